@@ -23,7 +23,7 @@ from hauberk.battle.actions import plan, refuse, to_decide
 from hauberk.battle.being import Being
 from hauberk.battle.commands import Command
 from hauberk.battle.events import Event, Rolled
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.state import State
 from hauberk.grid.hex import name_of
 from hauberk.play.case import Case
@@ -65,6 +65,11 @@ class Table:
         """The field as works and machines have made it."""
         return self._field.now(self.state)
 
+    @property
+    def position(self) -> Position:
+        """The battle as it stands."""
+        return self._field.at(self.state)
+
     def cell(self, name: str) -> int:
         """The number of a hex."""
         return self.field.board.cell[name]
@@ -83,29 +88,29 @@ class Table:
     def do(self, command: Command, *dice: int) -> tuple[Event, ...]:
         """Carry out a command with scripted dice; every die must be used."""
         scripted = ScriptedDice(dice)
-        events, self.state = decide(self.field, self.state, command, scripted)
+        events, self.state = decide(self.position, command, scripted)
         assert not scripted.left_over, f"{scripted.left_over} dice left over"
         self.told += events
         return events
 
     def plan(self, command: Command) -> Any:
         """What the rules make of a command before any die."""
-        return plan(self.field, self.state, command)
+        return plan(self.position, command)
 
     def refused(self, command: Command) -> Refusal:
         """The refusal of a command that must be refused."""
-        found = refuse(self.field, self.state, command)
+        found = refuse(self.position, command)
         assert found is not None, f"{command} was not refused"
         return found
 
     def allowed(self, command: Command) -> bool:
         """Is a command lawful?"""
-        return refuse(self.field, self.state, command) is None
+        return refuse(self.position, command) is None
 
     @property
     def legal(self) -> Legal:
         """All lawful commands."""
-        return Legal(self.field, self.state)
+        return Legal(self.position)
 
     @property
     def asked(self) -> str:

@@ -11,7 +11,7 @@ from time import process_time
 
 from hauberk.battle.being import Away, Being, Mark
 from hauberk.battle.commands import Move
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.mobility import obstacles
 from hauberk.battle.mounted_reach import rider_reach
 from hauberk.battle.move_choices import Reaches, all_moves
@@ -74,7 +74,7 @@ def muster(number: int, board: Board | None = None) -> Scenario:
     field = Field(board, ruleset.rules(), turns=12, hoplites=True)
     state = State(1, 0, 0, 0, {}, {})
     for side, groups in enumerate((WEST, EAST)):
-        state = _line_up(field, state, side, _host(groups, number))
+        state = _line_up(field.at(state), side, _host(groups, number))
     base = load_scenario("the_first_arrows")
     return Scenario("bench", 0, ruleset, base.title, base.story, base.briefing, (), base.sides, field, state)
 
@@ -91,8 +91,9 @@ def _host(groups: tuple[str, ...], number: int) -> list[str]:
     return chosen + (foot + riders[quarter:])[: number - len(chosen)]
 
 
-def _line_up(field: Field, state: State, side: int, men: list[str]) -> State:
+def _line_up(position: Position, side: int, men: list[str]) -> State:
     """Side by side along two facing lines in the middle of the board."""
+    field, state = position
     people, board = load_people(), field.board
     middle = board.columns // 2 + (-6 if side == 0 else 6)
     facing = 2 if side == 0 else 4
@@ -160,11 +161,11 @@ def measure(quick: bool = False) -> list[Figure]:
     field, state = scenario.field, Game(scenario, "x").state._replace(sequence=MOVEMENT)
     foot = next(man for man in state.people(0) if not man.mounted and not man.character.armoured)
     rider = next(man for man in state.people(0) if man.mounted)
-    around = obstacles(field, state, foot)
+    around = obstacles(field.at(state), foot)
     found.append(micro("reach of a foot man", _median_us(lambda: foot_reach(field, foot, foot.left, around), 300), "≤ 40 µs"))
     found.append(micro("reach of a rider", _median_us(lambda: rider_reach(field, rider, rider.left, around), 100), "≤ 150 µs"))
     found += _sight_figures(field, micro)
-    found += _step_figures(field, state, foot, micro)
+    found += _step_figures(field.at(state), foot, micro)
     found += _castle_figures(micro)
     found.append(_verify_figure(stick))
     return found
@@ -210,7 +211,7 @@ def _ground_times(name: str) -> dict[str, float]:
     field, state = scenario.field, Game(scenario, "x").state._replace(sequence=MOVEMENT)
     foot = [man for man in state.people(0) if not man.mounted and not man.character.armoured]
     riders = [man for man in state.people(0) if man.mounted]
-    around = obstacles(field, state, foot[0])
+    around = obstacles(field.at(state), foot[0])
     sight, cells = Sight(field.board), list(bits(field.board.all))[::37]
     pairs = [(one, two) for one in cells for two in cells]
 
@@ -228,9 +229,10 @@ def _ground_times(name: str) -> dict[str, float]:
     }
 
 
-def _step_figures(field: Field, state: State, man: Being, micro: Callable[[str, float, str], Figure]) -> list[Figure]:
+def _step_figures(position: Position, man: Being, micro: Callable[[str, float, str], Figure]) -> list[Figure]:
+    field, state = position
     reaches = Reaches(field)
-    moves = next(group for group in all_moves(field, state, reaches, *reaches.movers(state)) if group.about == man.id)
+    moves = next(group for group in all_moves(position, reaches, *reaches.movers(state)) if group.about == man.id)
     step = next(command for command in moves if isinstance(command, Move) and len(command.path) == 1)
 
     class NoDice:
@@ -243,8 +245,8 @@ def _step_figures(field: Field, state: State, man: Being, micro: Callable[[str, 
     for foe in state.people(1 - man.side):
         unwatched = unwatched.with_being(foe._replace(marks=foe.marks | Mark.SHOT_BACK))
     return [
-        micro("decide + evolve of a one-hex step", _median_us(lambda: decide(field, unwatched, step, dice), 500), "≤ 60 µs"),
-        micro("  the same under the eyes of archers", _median_us(lambda: decide(field, state, step, dice), 500), ""),
+        micro("decide + evolve of a one-hex step", _median_us(lambda: decide(field.at(unwatched), step, dice), 500), "≤ 60 µs"),
+        micro("  the same under the eyes of archers", _median_us(lambda: decide(position, step, dice), 500), ""),
         micro("child state for search", _median_us(lambda: state.with_being(moved), 5000), "≤ 5 µs"),
     ]
 

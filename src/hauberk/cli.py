@@ -202,7 +202,7 @@ def forecast(case: Annotated[Path, typer.Argument(help="case file whose first co
             complain(f"{case.name}: there is no command to forecast (give one [[do]])")
             raise typer.Exit(BAD_INPUT)
         try:
-            found = look_ahead(loaded.field, loaded.state, loaded.orders[0][0])
+            found = look_ahead(loaded.position, loaded.orders[0][0])
         except Refused as refused:
             complain(refusal_words(loaded, loaded.state, refused.refusal, language))
             raise typer.Exit(BAD_INPUT) from refused
@@ -327,9 +327,9 @@ def perft(
     with faults_to_stderr():
         loaded = load_case(case)
         if divide:
-            for command, number in counting.divide(loaded.field, loaded.state, depth).items():
+            for command, number in counting.divide(loaded.position, depth).items():
                 out.print(f"{number:>12,}  {command}", markup=False, soft_wrap=True)
-        out.print(f"{counting.perft(loaded.field, loaded.state, depth):,}", markup=False)
+        out.print(f"{counting.perft(loaded.position, depth):,}", markup=False)
 
 
 @app.command()

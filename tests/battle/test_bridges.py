@@ -120,7 +120,7 @@ def test_there_must_be_a_gap() -> None:
 @pytest.mark.rule("RULING-A-ENTR-05", "A-ENTR-07", "A-ENTR-10")
 def test_who_is_on_a_bridge_that_burns_or_is_shot_to_pieces_falls_and_is_wounded() -> None:
     game = moat([who("guy", "D3"), who("milo", "D4", "B")])
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice(()))
+    doing = Doing(game.position, ScriptedDice(()))
     bridges.destroy(doing, game.cell("D4"), "A-ENTR-10")
     game.state = doing.state
     assert (game.asked, game.decides) == ("landing_asked", 1)
@@ -135,7 +135,7 @@ def test_who_is_on_a_bridge_that_burns_or_is_shot_to_pieces_falls_and_is_wounded
 def test_one_good_shot_of_an_engine_destroys_it(die: int, down: bool) -> None:
     """Wood has one grade: with one point, an eight on the die is enough."""
     game = moat([who("guy", "D3"), who("milo", "A6", "B")])
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice((die,)))
-    (mark,) = bombarding.in_hex(doing.field, doing.state, game.cell("D4"))
+    doing = Doing(game.position, ScriptedDice((die,)))
+    (mark,) = bombarding.in_hex(doing.position, game.cell("D4"))
     bombarding.batter(doing, "guy", mark, 1, "A-MANG-10")
     assert (doing.field.board.ground[game.cell("D4")].id == "bridge_destroyed") is down

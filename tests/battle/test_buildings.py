@@ -243,7 +243,7 @@ def test_nobody_behind_a_slit_hinders_who_passes_outside(slit: str) -> None:
     threatened = {}
     for kind in (slit, "door"):
         game = house(EMPTY, sides=round_about("D2 D3 D4 E3", **{kind: "D2/D1"}), men=men)
-        threatened[kind] = infiltration.zone(game.field, game.state, 1) >> game.cell("D1") & 1
+        threatened[kind] = infiltration.zone(game.position, 1) >> game.cell("D1") & 1
     assert threatened == {slit: 0, "door": 1}
 
 
@@ -356,7 +356,7 @@ def ends_back(game: Table, who: str, hexes: int) -> set[tuple[str, str]]:
     """Head and tail of a rider at the ends of his ways back from those who drive him."""
     foes = tuple(each for each in game.state.beings if game[each].side != game[who].side)
     owed = RetreatOwed(game[who].side, (who,), hexes, foes=foes)
-    ways = ways_back(game.field, game.state, owed, game[who])
+    ways = ways_back(game.position, owed, game[who])
     return {(game.field.name(way.poses[-1].cell), game.field.name(way.poses[-1].tail)) for way in ways}
 
 
@@ -369,7 +369,7 @@ def driven(game: Table, who: str) -> Being:
     """Somebody who has been driven back a hex, if nobody had anything to choose."""
     foes = tuple(each for each in game.state.beings if game[each].side != game[who].side)
     state = game.state._replace(pending=(RetreatOwed(game[who].side, (who,), 1, foes=foes),))
-    doing = Doing(game.field.now(state), state, ScriptedDice(()))
+    doing = Doing(game.field.at(state), ScriptedDice(()))
     settle(doing)
     assert not doing.state.pending
     return doing.being(who)

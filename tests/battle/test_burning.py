@@ -225,7 +225,7 @@ def test_a_ladder_on_a_hex_that_burns_down_is_gone(ruleset: str) -> None:
     ladder = {"id": "ladder", "side": "A", "at": "D2 D3"}
     people = {"A": man("osmond", "A"), "B": man("okeanos", "B")}
     game = camp(ROW, active="B", ruleset=ruleset, fires=[burning("D2", age=3)], ladders=[ladder], **people)
-    assert fuel(game.field, game.state, game.cell("D3")) == ""
+    assert fuel(game.position, game.cell("D3")) == ""
     end_phase(game, 1)
     assert game.state.works.ladders == {}
 
@@ -450,7 +450,7 @@ def test_a_church_door_and_a_bridge_burn_like_a_tower() -> None:
         ruleset="anarchy", map={"doors": doors}, A=man("osmond", "A"),
     )  # fmt: skip
     field, state = game.field.now(game.state), game.state
-    assert field.rules.fire.column(fuel(field, state, game.cell("C2"))) == "tower"
+    assert field.rules.fire.column(fuel(field.at(state), game.cell("C2"))) == "tower"
     game.do(Work("set_fire", ("osmond",), game.cell("C2")))
     for _ in range(6):
         end_phase(game)
@@ -468,7 +468,7 @@ def test_a_burnt_bridge_is_down() -> None:
         ruleset="anarchy", A=man("osmond", "A"), works={"ground": {"gangway": "C2"}},
     )  # fmt: skip
     field = game.field.now(game.state)
-    assert field.rules.fire.column(fuel(field, game.state, game.cell("C2"))) == "tower"
+    assert field.rules.fire.column(fuel(field.at(game.state), game.cell("C2"))) == "tower"
     game.do(Work("set_fire", ("osmond",), game.cell("C2")))
     for _ in range(6):
         end_phase(game)

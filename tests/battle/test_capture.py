@@ -128,10 +128,10 @@ def test_only_several_together_make_him_yield() -> None:
     """However strong he is, one man alone captures nobody."""
     game = ringed()
     target = game["galeran"]
-    alone = may_demand(game.field, game.state, THREE[:1], target, 99)
+    alone = may_demand(game.position, THREE[:1], target, 99)
     assert alone is not None
     assert alone.rule == "CAPT-01"
-    assert may_demand(game.field, game.state, THREE[:2], target, 99) is None
+    assert may_demand(game.position, THREE[:2], target, 99) is None
 
 
 @pytest.mark.rule("CAPT-01", "A-CAPT-01")

@@ -91,8 +91,8 @@ def test_contact_over_the_top_of_a_ladder(stairs: list[str]) -> None:
     """Who stands on the ladder and who stands behind its top can strike each other: neither shoots, and each threatens the other's hex."""
     game = at_the_top(stairs, sequence="fire")
     top = game.cell("D2/2")
-    assert [foe.id for foe in threats(game.field, game.state, game["tovi"].cell, 1)] == ["gifford"]
-    assert [foe.id for foe in threats(game.field, game.state, top, 0)] == ["tovi"]
+    assert [foe.id for foe in threats(game.position, game["tovi"].cell, 1)] == ["gifford"]
+    assert [foe.id for foe in threats(game.position, top, 0)] == ["tovi"]
     assert game.refused(shot(game, "tovi", "gifford")).reason == "beside_enemy"
 
 
@@ -105,8 +105,8 @@ def test_contact_over_the_top_of_a_rope(stairs: list[str]) -> None:
         things=[{"id": "hook", "kind": "grapnel", "at": "C3", "side": "A", "facing": 1, "state": "hung"}],
         men=[{"who": "vladko", "side": "A", "at": "C3/2"}, {"who": "tovi", "side": "B", "at": "D2/2"}], active="B",
     )  # fmt: skip
-    assert threatened(game.field, game.state, game["tovi"])
-    assert threatened(game.field, game.state, game["vladko"])
+    assert threatened(game.position, game["tovi"])
+    assert threatened(game.position, game["vladko"])
     assert game.refused(shot(game, "tovi", "vladko")).reason == "beside_enemy"
 
 
@@ -121,7 +121,7 @@ def test_contact_by_the_ladders_of_a_tower(stairs: list[str]) -> None:
     low, high = next((one, two) for one, two, _ in board.climbs if board.storey(one) == 1 and board.storey(two) == 2)
     men = {"tovi": board.names[low], "B:gifford": board.names[high]}
     game = front(machines=[machine("siege_tower", "C7")], men=men, storeys=4, map={"links": stairs}, sequence="fire")
-    assert threatened(game.field, game.state, game["tovi"])
+    assert threatened(game.position, game["tovi"])
     game.state = game.state._replace(sequence=COMBAT)
     assert game.allowed(Attack(("tovi",), "gifford"))
 
@@ -132,9 +132,9 @@ def test_what_threatens_and_what_costs_is_the_same(stairs: list[str]) -> None:
     """On every hex of a stormed wall: it lies in the zone of a side exactly when somebody of that side threatens it."""
     game = at_the_top(stairs, sequence="movement", put={"C5": "B", "E2": "E"}, B=man("wat", "A"), E=man("godbert", "B"))
     for side in (0, 1):
-        held = zone(game.field, game.state, side)
+        held = zone(game.position, side)
         for cell in bits(game.field.board.all):
-            assert bool(held >> cell & 1) is any(True for _ in threats(game.field, game.state, cell, side)), game.field.name(cell)
+            assert bool(held >> cell & 1) is any(True for _ in threats(game.position, cell, side)), game.field.name(cell)
 
 
 # -- parapets --------------------------------------------------------------------------------------------------------

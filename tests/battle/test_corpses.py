@@ -35,7 +35,7 @@ def test_the_load_of_a_hex(men: int, horses: int, weight: int) -> None:
     """Three dead men or one dead horse: one point more to enter; twice as much: no way through; less: no hindrance.
     (DX-T-08)"""
     game = drawn("O  .  .  .\n.  .  .  .", O=man("osmond", "A"), men=dead(men, horses))
-    assert load(game.field, game.state, game.cell("B1")) == weight
+    assert load(game.position, game.cell("B1")) == weight
     step = Move("osmond", game.cells("B1"))
     if weight < 2:
         plan = game.plan(step)
@@ -60,10 +60,10 @@ def test_the_load_comes_on_top_of_the_terrain() -> None:
 def test_a_dead_horse_lies_on_two_hexes() -> None:
     """Its head and its tail both load the hex they lie on; dead animals other than horses count as men."""
     game = drawn("O  .  .  .\n.  .  .  .", O=man("osmond", "A"), men=dead(0, 1))
-    assert [load(game.field, game.state, game.cell(name)) for name in ("B1", "B2", "A1")] == [1, 1, 0]
+    assert [load(game.position, game.cell(name)) for name in ("B1", "B2", "A1")] == [1, 1, 0]
     beasts = [{"who": who, "side": "B", "at": "B1", "health": "dead"} for who in ("ahmad", "mule_grey", "dog_watch")]
     other = drawn("O  .", O=man("osmond", "A"), men=beasts)
-    assert load(other.field, other.state, other.cell("B1")) == 1
+    assert load(other.position, other.cell("B1")) == 1
 
 
 @pytest.mark.rule("CORPSE-01")
@@ -120,10 +120,10 @@ def test_two_men_clear_one_dead_horse() -> None:
         """
     for to in ("C3", "B1", "D3"):
         game = drawn(picture, O=man("osmond", "A"), T=man("turold", "A"), sequence="combat", men=dead(0, 2, at="C2", facing=3))
-        assert load(game.field, game.state, game.cell("C2")) == 2
+        assert load(game.position, game.cell("C2")) == 2
         game.do(clear(game, to, horses=True))
-        assert load(game.field, game.state, game.cell("C2")) == 1, to
-        assert load(game.field, game.state, game.cell(to)) == 1, to
+        assert load(game.position, game.cell("C2")) == 1, to
+        assert load(game.position, game.cell(to)) == 1, to
         assert sum(game.state.dead_horses.values()) == 4, to
 
 

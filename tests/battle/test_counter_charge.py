@@ -178,8 +178,8 @@ def test_one_counter_charge_a_phase() -> None:
     game.do(CounterCharge("tamim", game.cells(RESCUE)), 7, 6)  # both blows miss
     assert (game.at("tamim"), game["tamim"].tail) == ("G2", game.cell("H2"))
     fresh = game.state.with_being(game["tamim"]._replace(marks=0))
-    assert may_counter(game.field, fresh, fresh.beings["tamim"], game["serlon"]) is None
-    refusal = may_counter(game.field, game.state, game["tamim"], game["serlon"])
+    assert may_counter(game.field.at(fresh), fresh.beings["tamim"], game["serlon"]) is None
+    refusal = may_counter(game.position, game["tamim"], game["serlon"])
     assert refusal is not None
     assert (refusal.reason, refusal.rule) == ("has_countered", "CCHARGE-02")
 
@@ -483,7 +483,7 @@ def after_the_clash(letters: tuple[str, str], **charger: object) -> Table:
         """,
         G=gui(**charger), T=tamim(), sequence="charges",
     )  # fmt: skip
-    doing = Doing(game.field, game.state, ScriptedDice(()))
+    doing = Doing(game.position, ScriptedDice(()))
     plan = Plan("gui", "tamim", game.cells(SIX), "tamim", game.cells(TO_MEET_HIM))
     settle_clash(doing, plan, letters)
     settle(doing)

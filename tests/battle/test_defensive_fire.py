@@ -280,7 +280,7 @@ def test_the_first_phase_of_the_battle() -> None:
     """In the very first phase nobody of side B has moved or attacked yet: his bows may shoot. [RULING-T-04]"""
     game = lane("." * 8, people={1: man("olivier", "B"), 8: man("guy", "A")})
     put(game, "olivier", "A1", allowance=0, left=0)
-    _, game.state = opening(game.field, game.state._replace(sequence=0, phase=0), ScriptedDice(()))
+    _, game.state = opening(game.field.at(game.state._replace(sequence=0, phase=0)), ScriptedDice(()))
     game.do(Done())
     game.do(Done())
     at_the_end(game)

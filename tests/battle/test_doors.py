@@ -186,7 +186,7 @@ def test_whoever_is_driven_off_begins_anew() -> None:
 @pytest.mark.rule("A-DOOR-06", "A-DOOR-07", "GATE-04")
 def test_a_burnt_door_stays_open() -> None:
     game = church([who("guy", "D5"), who("milo", "D4", "B")])
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice(()))
+    doing = Doing(game.position, ScriptedDice(()))
     doors.burn_down(doing, game.field.board.gates["west"])
     game.state = doing.state
     assert game.state.works.doors == {"west": "broken"}
@@ -255,8 +255,8 @@ def test_it_is_not_let_down_on_anybody() -> None:
 def test_one_stone_that_tells_destroys_the_gate(die: int, down: bool) -> None:
     """It is of wood: one D is enough, with one point on an eight; then riders pass."""
     game = gate([who("guy", "D2"), who("milo", "A1", "B")])
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice((die,)))
-    mark = next(mark for mark in bombarding.in_hex(doing.field, doing.state, game.cell("D3")) if mark.kind == "door")
+    doing = Doing(game.position, ScriptedDice((die,)))
+    mark = next(mark for mark in bombarding.in_hex(doing.position, game.cell("D3")) if mark.kind == "door")
     bombarding.batter(doing, "milo", mark, 1, "PERR-09")
     assert (doors.state_of(doing.state, game.field.board.gates["gate"]) == "broken") is down
     assert ((game.cell("D4"), game.cell("D3")) in doing.field.goings[2].step) is down
@@ -365,7 +365,7 @@ def test_it_is_not_lowered_on_anybody() -> None:
 @pytest.mark.rule("GATE-04", "RULING-A-ENTR-05")
 def test_a_bridge_that_is_destroyed_drops_those_on_it_wounded() -> None:
     game = bridge([who("guy", "D2"), who("milo", "D4", "B"), who("okeanos", "C4", "B"), who("stephanos", "E4", "B")])
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice(()))
+    doing = Doing(game.position, ScriptedDice(()))
     doors.destroy(doing, game.field.board.gates["bridge"], "GATE-05")
     settle(doing)
     assert doing.being("milo").health == Health.WOUNDED
@@ -417,7 +417,7 @@ def test_only_who_was_on_a_bridge_falls() -> None:
     raised = bridge([who("guy", "D2"), who("milo", "D4", "B")], "closed")
     open_gate = gate([who("guy", "D2"), who("milo", "D3", "B")], "open", "combat")
     for game, door in ((raised, "bridge"), (open_gate, "gate")):
-        doing = Doing(game.field.now(game.state), game.state, ScriptedDice(()))
+        doing = Doing(game.position, ScriptedDice(()))
         doors.destroy(doing, game.field.board.gates[door], "GATE-05")
         assert (doing.state.pending, doing.being("milo").health) == ((), Health.HEALTHY)
         told = len(doing.events)

@@ -183,7 +183,7 @@ def test_at_whom_a_ballista_shoots() -> None:
     for leader, there in (("gwyn", True), ("wat", False)):
         oxen = ballista(RANGE.replace("B  .", "O  B", 1), O=man("ox_red", "B"))
         oxen = with_being(oxen, "ox_red", leader=leader)
-        assert (target_on(oxen.field, oxen.state, 0, oxen.cell("D2")) is not None) is there
+        assert (target_on(oxen.position, 0, oxen.cell("D2")) is not None) is there
     assert offered(game, "shoot_ballista") == {(game.cell("D2"), "ballista", -1)}
 
 
@@ -210,7 +210,7 @@ def test_what_a_ballista_does_not_reach() -> None:
 )
 def test_who_serves_an_engine(change: dict[str, Any]) -> None:
     game = with_being(ballista(), "wat", **change)
-    assert [each.id for each in crew_of(game.field, game.state, game.state.machines["ballista"])] == ["waleran"]
+    assert [each.id for each in crew_of(game.position, game.state.machines["ballista"])] == ["waleran"]
     assert not game.allowed(shot(game))
     assert listed(game, "shoot_ballista") == set()
 
@@ -260,9 +260,9 @@ def test_a_stone_off_the_map_is_lost_and_roofs_take_stones() -> None:
         storeys=4,
         switches={"roofs_stop_stones": True},
     )
-    assert under_the_stone(house.field, house.state, house.cell("C6")) == []
-    assert under_the_stone(house.field, house.state, house.cell("F7")) == [house.cell("F7/3")]
-    assert under_the_stone(house.field, house.state, house.cell("C9")) == [house.cell("C9")]
+    assert under_the_stone(house.position, house.cell("C6")) == []
+    assert under_the_stone(house.position, house.cell("F7")) == [house.cell("F7/3")]
+    assert under_the_stone(house.position, house.cell("C9")) == [house.cell("C9")]
 
 
 @pytest.mark.rule("A-RAM-12", "SC-RAM-07")
@@ -309,10 +309,10 @@ def test_the_story_tells_whom_a_stone_has_spared() -> None:
 def test_under_a_stone_the_body_of_a_wall_and_an_engine_are_solid() -> None:
     """Nobody is inside them; on the walk over a wall he is struck."""
     game = perriere()
-    assert under_the_stone(game.field, game.state, game.cell("C11")) == []
-    assert under_the_stone(game.field, game.state, game.cell("C3")) == [game.cell("C3/2")]
+    assert under_the_stone(game.position, game.cell("C11")) == []
+    assert under_the_stone(game.position, game.cell("C3")) == [game.cell("C3/2")]
     ram = front(machines=[machine("ram", "C9")])
-    assert under_the_stone(ram.field, ram.state, ram.cell("B8")) == [ram.cell("B8")]
+    assert under_the_stone(ram.position, ram.cell("B8")) == [ram.cell("B8")]
 
 
 @pytest.mark.rule("A-MANG-04", "A-BALL-02", "PERR-03")
@@ -321,7 +321,7 @@ def test_where_a_crew_stands_and_who_counts() -> None:
     rear = mangonel(men={"tom": "C14"})
     assert rear.allowed(stone(rear, "C5"))
     bearing = with_being(mangonel(men={"alfwin": "A1"}), "tom", carries="alfwin")
-    assert "tom" not in {each.id for each in crew_of(bearing.field, bearing.state, bearing.state.machines["mangonel"])}
+    assert "tom" not in {each.id for each in crew_of(bearing.position, bearing.state.machines["mangonel"])}
     found = mangonel(men={"B:gwyn": "C5"})
     assert {work.men[0] for work in listed(found, "shoot_engine")} == {"waleran"}
     small = perriere(men={"B:gwyn": "C5", "waleran": "A1"})

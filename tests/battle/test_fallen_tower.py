@@ -28,7 +28,7 @@ def burnt_out(men: dict[str, str], *dice: int, at: str = "C7", rows: int = 14) -
     game = front(rows=rows, machines=[machine("siege_tower", at)], men=men)
     one = game.state.machines["siege_tower"]
     floor = [part for part in parts(game.field.board, game.field.rules.machines["siege_tower"], one) if part.floor == 1 and part.cell >= 0]
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice(dice))
+    doing = Doing(game.position, ScriptedDice(dice))
     for part in floor:
         if "siege_tower" in doing.state.machines:
             destroying.smash(doing, "siege_tower", part.cell, "A-TOWER-36")

@@ -24,4 +24,4 @@ def test_two_battles_on_one_field_do_not_disturb_each_other() -> None:
             assert step.command is not None
             assert alone.do(step.command) == step.events
         assert any(isinstance(step.command, Move) for step in game.steps)
-        assert zone(game.field, game.state, 0) == zone(alone.field, alone.state, 0)
+        assert zone(game.position, 0) == zone(alone.position, 0)

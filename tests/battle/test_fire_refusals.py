@@ -139,7 +139,7 @@ def test_a_platform_and_the_timber_under_it_are_one() -> None:
 @pytest.mark.rule("FIRE-08")
 def test_what_burns_already_does_not_begin_anew() -> None:
     game = camp(ROW, A=man("osmond", "A"), B=man("okeanos", "B"), fires=[burning("C2", age=2)])
-    doing = Doing(game.field, game.state, ScriptedDice(()))
+    doing = Doing(game.position, ScriptedDice(()))
     ignite(doing, game.cell("C2"), 1, "arrow")
     assert doing.state.works.fires == game.state.works.fires
 
@@ -157,7 +157,7 @@ def test_in_the_open_the_first_check_is_deadly_also_where_roofs_give_a_turn() ->
 def test_in_the_classic_siege_a_burning_machine_is_left_at_once() -> None:
     for ruleset, asked in (("siege_classic", True), ("anarchy", False)):
         game = front(machines=[machine("siege_tower", "C7")], men={"wat": "C7"}, ruleset=ruleset, levels=1, storeys=4, sequence="combat")
-        doing = Doing(game.field, game.state, ScriptedDice(()))
+        doing = Doing(game.position, ScriptedDice(()))
         ignite(doing, game.cell("C7"), 1, "arrow")
         assert bool(doing.state.pending) is asked
 
@@ -230,7 +230,7 @@ def test_a_broken_door_burns_no_more() -> None:
     for state, burns in (("closed", True), ("open", True), ("broken", False)):
         door = [{"id": "door", "kind": "church_door", "state": state, "sides": ["C2/C3"], "posts": "C2"}]
         game = camp(ROW.replace("T  T", ".  ."), ruleset="anarchy", map={"doors": door}, A=man("osmond", "A"), B=man("okeanos", "B"))
-        assert bool(fuel(game.field, game.state, game.cell("C2"))) is burns
+        assert bool(fuel(game.position, game.cell("C2"))) is burns
 
 
 @pytest.mark.rule("FIRE-08")
@@ -238,7 +238,7 @@ def test_a_prisoner_in_the_flames_is_wounded_where_he_is() -> None:
     """He goes nowhere by himself."""
     game = camp(ROW.replace("T  T", "CT ."), A=man("osmond", "A"), B=man("okeanos", "B"), C=man("palaimon", "B"))
     game = with_being(game, "palaimon", captive=True)
-    doing = Doing(game.field, game.state, ScriptedDice(()))
+    doing = Doing(game.position, ScriptedDice(()))
     ignite(doing, game.cell("C2"), 0, "hand")
     assert (doing.state.pending, doing.being("palaimon").face) == ((), "foot_wounded")
 
@@ -281,6 +281,6 @@ def test_out_of_the_flames_a_beast_of_nobody_goes_where_the_active_side_says() -
     game = camp(ROW.replace("T  T", "CT ."), A=man("osmond", "A"), B=man("okeanos", "B"), C=man("ox_red", "A"))
     for side, owner in ((-1, 0), (1, 1)):
         game = with_being(game, "ox_red", side=side)
-        doing = Doing(game.field, game.state, ScriptedDice(()))
+        doing = Doing(game.position, ScriptedDice(()))
         ignite(doing, game.cell("C2"), 1, "hand")
         assert [question.side for question in doing.state.pending] == [owner]

@@ -15,7 +15,7 @@ from tests.kit import Table, drawn
 
 def reasons(game: Table, command: Any) -> list[tuple[str, str]]:
     """Why one would think twice."""
-    return [(one.reason, one.rule) for one in forfeits(game.field, game.state, command)]
+    return [(one.reason, one.rule) for one in forfeits(game.position, command)]
 
 
 @pytest.mark.rule("FOULK-03", "RULING-T-112", "HOPL-02")
@@ -26,7 +26,7 @@ def test_a_third_point_out_of_a_foulkon_breaks_it() -> None:
     assert reasons(game, Move("okeanos", game.cells("D3 E3 F3"))) == [("foulkon_breaks", "FOULK-03")]
     game.do(Move("okeanos", game.cells("D3 E3")))
     assert reasons(game, Move("okeanos", game.cells("F3"))) == [("foulkon_breaks", "FOULK-03")]
-    assert "okeanos" in bound(game.field, game.state)
+    assert "okeanos" in bound(game.position)
 
 
 @pytest.mark.rule("HOPL-02", "HOPL-03", "RULING-T-117")
@@ -62,9 +62,9 @@ def test_a_guard_who_walks_off_is_told_whom_he_lets_go() -> None:
     captive = [{"who": "drogon", "side": "B", "at": "C4", "captive": True}]
     game = camp({"wat": "C3", "hob": "C5"}, people=captive)
     assert reasons(game, Move("wat", game.cells("C2"))) == [("frees_prisoner", "CAPT-05")]
-    assert forfeits(game.field, game.state, Move("wat", game.cells("C2")))[0].about == "drogon"
+    assert forfeits(game.position, Move("wat", game.cells("C2")))[0].about == "drogon"
     assert reasons(game, Escort("drogon", ("wat", "hob"), game.cells("D4"))) == []
-    assert bound(game.field, game.state) == {"wat", "hob"}
+    assert bound(game.position) == {"wat", "hob"}
     assert reasons(camp({"wat": "C3", "hob": "C5", "tom": "D4"}, people=captive), Move("wat", game.cells("C2"))) == []
 
 
@@ -76,7 +76,7 @@ def test_who_leaves_a_loaded_engine_or_carries_it_off_is_told_that_its_count_beg
     assert reasons(game, away) == reasons(game, carried) == [("engine_unserved", "A-BALL-02")]
     unloaded = camp({"lovell": "D5", "hob": "C5"}, machines=[{**ballista, "loaded": 0}])
     assert reasons(unloaded, away) == []
-    assert bound(unloaded.field, unloaded.state) == frozenset()
+    assert bound(unloaded.position) == frozenset()
 
 
 @pytest.mark.rule("CARRY-02", "RULING-T-19")
@@ -86,7 +86,7 @@ def test_whoever_begins_while_another_carries_ends_his_way() -> None:
     game.do(Lift("wat", "tom"))
     assert reasons(game, Move("hob", game.cells("F7"))) == [("lays_down", "CARRY-02")]
     assert reasons(game, Move("wat", game.cells("C5"))) == []
-    assert bound(game.field, game.state) == {"wat", "hob"}
+    assert bound(game.position) == {"wat", "hob"}
 
 
 @pytest.mark.rule("RULING-A-GEN-01")

@@ -188,11 +188,11 @@ def test_nobody_forms_up_on_a_hex_he_shares() -> None:
     before = game.legal
     assert FormUp(THREE, RIGHT) in list(before)
     game.do(Move("milo", game.cells("B3 C3")))
-    shared = Legal(game.field, game.state, before)
+    shared = Legal(game.position, before)
     assert game.refused(FormUp(THREE, RIGHT)).rule == "STACK-01"
     assert not [each for each in shared if isinstance(each, FormUp)]
     game.do(Move("milo", game.cells("D3")))
-    assert FormUp(THREE, RIGHT) in list(Legal(game.field, game.state, shared))
+    assert FormUp(THREE, RIGHT) in list(Legal(game.position, shared))
 
 
 # -- moving in formation ---------------------------------------------------------------------------------------------
@@ -499,8 +499,8 @@ def test_depth_is_counted_man_by_man() -> None:
     """Only where comrades stand behind is the formation deep; losses thin it where they fall. [RULING-T-111]"""
     thin = BLOCK.replace("M", ".").replace("A", ".")
     game = ranks(thin, men=[at("robert", "D1"), at("tancrede", "D4")])
-    assert depth(game.field, game.state, game["palaimon"]) == 1
-    assert depth(game.field, game.state, game["leontios"]) == 2
+    assert depth(game.position, game["palaimon"]) == 1
+    assert depth(game.position, game["leontios"]) == 2
     assert formation_shift(strike(game, "robert", target="palaimon", dice=(5,))) == -1
     assert formation_shift(strike(game, "tancrede", target="leontios", dice=(5,))) == -2
 
@@ -546,8 +546,8 @@ def test_dx_t_24_two_of_the_front_rank_together() -> None:
 def test_the_smallest_depth_counts() -> None:
     """Where one of two attackers has nobody behind him, the attack has the weight of one rank. [RULING-T-118]"""
     game = attacking(BLOCK.replace("T", ".").replace("A", "."), men=[at("guy", "D3")])
-    assert depth(game.field, game.state, game["okeanos"]) == 2
-    assert depth(game.field, game.state, game["leontios"]) == 1
+    assert depth(game.position, game["okeanos"]) == 2
+    assert depth(game.position, game["leontios"]) == 1
     assert formation_shift(strike(game, "okeanos", "leontios", target="guy", dice=(8,))) == 1
 
 
@@ -811,9 +811,9 @@ def test_the_ends_of_the_row_cause_no_test() -> None:
     """Beside the end of the row its last man does not count; a man in no formation does, as he does anywhere."""
     game = ranks(sequence="movement", men=[at("osmond", "E5"), at("milo", "B4", "B")])
     mover = game["osmond"]
-    assert infiltration.counting(game.field, game.state, mover, game.cell("C5")) == 1  # Milo, not Leontios
-    assert infiltration.counting(game.field, game.state, mover, game.cell("D4")) == 1  # Leontios' front
-    assert infiltration.counting(game.field, game.state, mover, game.cell("D3")) == 2  # two fronts
+    assert infiltration.counting(game.position, mover, game.cell("C5")) == 1  # Milo, not Leontios
+    assert infiltration.counting(game.position, mover, game.cell("D4")) == 1  # Leontios' front
+    assert infiltration.counting(game.position, mover, game.cell("D3")) == 2  # two fronts
 
 
 @pytest.mark.rule("HOPL-23")
@@ -822,9 +822,9 @@ def test_a_formation_takes_no_test_for_what_is_before_it() -> None:
     count. [RULING-T-116]"""
     game = ranks(sequence="movement", active="B", men=[at("guy", "D1"), at("raoul", "D2"), at("hamon", "C1")])
     before = game["palaimon"]
-    assert infiltration.counting(game.field, game.state, before, before.cell) == 1
+    assert infiltration.counting(game.position, before, before.cell) == 1
     alone = before._replace(formation=0)
-    assert infiltration.counting(game.field, game.state, alone, before.cell) == 3
+    assert infiltration.counting(game.position, alone, before.cell) == 3
 
 
 @pytest.mark.rule("HOPL-23")

@@ -242,11 +242,11 @@ def test_past_a_rope_only_where_somebody_hangs_on_it_falls_one_to_his_death() ->
         (on_the_wall(men=[]), False),
         (hung("C5", put(PALISADE, D5="X"), X=man("nikolaos", "B"), men=[{"who": "vladko", "side": "A", "at": "C5/1"}]), False),
     ):
-        doing = Doing(game.field, game.state, ScriptedDice(()))
+        doing = Doing(game.position, ScriptedDice(()))
         assert pushed_past(doing, "nikolaos") is falls
         assert (doing.being("nikolaos").health == Health.DEAD) is falls
     armoured = hung("C2", men=[{"who": "gautier", "side": "B", "at": "D2/1"}, {"who": "vladko", "side": "A", "at": "C2/1"}])
-    assert not pushed_past(Doing(armoured.field, armoured.state, ScriptedDice(())), "gautier")
+    assert not pushed_past(Doing(armoured.position, ScriptedDice(())), "gautier")
 
 
 @pytest.mark.rule("GRAP-09")
@@ -254,11 +254,11 @@ def test_who_catches_a_rope() -> None:
     """A man at its top who is on his feet throws a die, and the story tells it; nobody else does."""
     for die, told in ((3, "misses"), (4, "holds")):
         game = hung("C2", men=HANGING[:1])
-        doing = Doing(game.field, game.state, ScriptedDice((die,)))
+        doing = Doing(game.position, ScriptedDice((die,)))
         catch(doing, "vladko")
         assert [event.result for event in of_kind(doing.events, e.Tested)] == [told]
     for game in (hung("C2", men=[{**HANGING[0], "at": "D2/1"}]), with_being(hung("C2", men=HANGING[:1]), "vladko", health=Health.STUNNED)):
-        doing = Doing(game.field, game.state, ScriptedDice(()))
+        doing = Doing(game.position, ScriptedDice(()))
         catch(doing, "vladko")
         assert doing.events == []
 

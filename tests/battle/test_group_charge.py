@@ -209,11 +209,11 @@ def test_no_counter_charge_where_another_of_the_group_will_stand() -> None:
     game = lines(**RIDERS)
     gui = Plan("gui", "tamim", game.cells(PATHS[0]))
     serlon = Plan("serlon", "zawi", game.cells(PATHS[1]))
-    assert exists(game.field, game.state, (gui, serlon), 0)
+    assert exists(game.position, (gui, serlon), 0)
     crossing = serlon._replace(path=game.cells("C3 D3 E3 F3 G3 F2"))
-    assert not exists(game.field, game.state, (gui, crossing), 0)
+    assert not exists(game.position, (gui, crossing), 0)
     met = serlon._replace(path=game.cells("C3 D3 E3 F2 F3 G3 H3"), counter="zawi")
-    assert not exists(game.field, game.state, (gui, met), 0)
+    assert not exists(game.position, (gui, met), 0)
 
 
 # -- the blow --------------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ def hung(picture: str = FIELD, at: str = "C3/2 C4/2", **more: Any) -> Table:
 
 def smash(game: Table, at: str) -> None:
     """A hoarding hex is destroyed."""
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice(()))
+    doing = Doing(game.position, ScriptedDice(()))
     destroy(doing, game.cell(at), "A-HOARD-24")
     game.state = doing.state
 

@@ -586,11 +586,11 @@ def test_a_horse_is_its_owners_while_one_of_his_is_beside_it() -> None:
         return yard(man("guy", "A"), man("pack_horse", "B", facing=3), map=walls, men=[{"who": "ahmad", "side": "B", **ahmad}])
 
     game = held(at="C1")
-    assert controlled_by(game.field, game.state, game["pack_horse"]) == 1
+    assert controlled_by(game.position, game["pack_horse"]) == 1
     assert game.refused(TakeBridle("guy", "pack_horse")).rule == "HORSE-10"
     for gone in ({"at": "F8"}, {"at": "C1", "health": "stunned"}, {"at": "C1", "health": "dead"}):
         game = held(**gone)
-        assert controlled_by(game.field, game.state, game["pack_horse"]) == NOBODY
+        assert controlled_by(game.position, game["pack_horse"]) == NOBODY
         game.do(TakeBridle("guy", "pack_horse"))
         assert (game["pack_horse"].leader, game["pack_horse"].side) == ("guy", 0)
 
@@ -601,10 +601,10 @@ def test_who_takes_it_first_has_it() -> None:
     game = yard(man("guy", "A"), man("pack_horse", "B", facing=3), men=[{"who": "ahmad", "side": "B", "at": "F8"}])
     game.do(TakeBridle("guy", "pack_horse"))
     game.do(LetGo("guy", "pack_horse"))
-    assert controlled_by(game.field, game.state, game["pack_horse"]) == 0
+    assert controlled_by(game.position, game["pack_horse"]) == 0
     assert not game.allowed(Attack(("guy",), "pack_horse"))
     game.do(Move("guy", game.cells("C5 C6")))
-    assert controlled_by(game.field, game.state, game["pack_horse"]) == NOBODY
+    assert controlled_by(game.position, game["pack_horse"]) == NOBODY
 
 
 @pytest.mark.rule("HORSE-10", "MOUNT-06")

@@ -214,6 +214,6 @@ def test_a_side_may_flee_or_yield_in_any_own_phase(when: str, reason: str) -> No
     game = drawn(FACING, A=man("tancrede", "A"), B=man("okeanos", "B"), call_off=rights)
     assert game.allowed(CallOff(0))
     assert not game.allowed(CallOff(1))
-    assert plan_calling_off(game.field, game.state, CallOff(0)) == game.field.calls[0]
+    assert plan_calling_off(game.position, CallOff(0)) == game.field.calls[0]
     ended = of_kind(game.do(CallOff(0)), BattleEnded)[0]
     assert (ended.winner, ended.reason) == (1, reason)

@@ -167,7 +167,7 @@ def test_how_often_a_shot_lands(modifier: int, percent: tuple[int, int, int]) ->
     aimed = plan(game, shot(game, "yani", "pandolf", "javelin"))
     found: Counter[str] = Counter()
     for die in range(1, 11):
-        cell = landing(game.field, game.state, aimed, die + modifier).cell
+        cell = landing(game.position, aimed, die + modifier).cell
         found["lost" if cell == NOWHERE else "target" if cell == aimed.aim.cell else "beside"] += 10
     assert (found["target"], found["beside"], found["lost"]) == percent
 
@@ -545,7 +545,7 @@ def test_a_stray_shot_finds_whoever_is_uppermost_in_the_next_hex() -> None:
     men = [{"who": "ahmad", "side": "B", "at": "D3/2"}, {"who": "umar", "side": "B", "at": "D2/2"}]
     up = castle(at(WALL, A3="A", C3="C"), A=man("yani", "A"), C=man("serlon", "A"), men=men, sequence="fire")
     aimed = plan(up, Shoot("yani", "ahmad", up.cell("D3/2"), up.cell("A3"), "javelin"))
-    places = [landing(up.field, up.state, aimed, roll) for roll in range(5, 11)]
+    places = [landing(up.position, aimed, roll) for roll in range(5, 11)]
     assert [up.field.name(place.cell) if place.cell >= 0 else place.lost for place in places] == [
         "D2/2", "no_line", "no_line", "D4/2", "C4", "C3",
     ]  # fmt: skip

@@ -145,7 +145,7 @@ def test_three_enemies_cost_no_more_than_two() -> None:
         """,
         A=man("ahmad", "A"), N=man("avray", "B"), M=man("arthur", "B"), G=man("gui", "B"),
     )  # fmt: skip
-    assert counting(game.field, game.state, game["ahmad"], game.cell("C4")) == 3
+    assert counting(game.position, game["ahmad"], game.cell("C4")) == 3
     events = game.do(Move("ahmad", game.cells("C4 C5")), 2)
     assert paid(events) == [1, 2, 1]
     assert len(of_kind(events, InfiltrationTested)) == 1
@@ -276,7 +276,7 @@ def test_dx_t_25_coming_and_leaving_are_free() -> None:
         """,
         A=man("ahmad", "A"), N=man("avray", "B"), M=man("arthur", "B"),
     )  # fmt: skip
-    assert counting(game.field, game.state, game["ahmad"], game.cell("C4")) == 2
+    assert counting(game.position, game["ahmad"], game.cell("C4")) == 2
     events = game.do(Move("ahmad", game.cells("C3 C4 C3")))
     assert paid(events) == [1, 1, 1]
     assert not of_kind(events, InfiltrationTested)
@@ -411,9 +411,9 @@ def test_nobody_strikes_over_a_heap_of_corpses() -> None:
         A=man("ahmad", "A"), N=man("avray", "B"),
         men=[{"who": who, "side": "B", "at": "C3", "health": "dead"} for who in dead],
     )  # fmt: skip
-    assert not zone(game.field, game.state, 1) >> game.cell("C3") & 1
-    assert counting(game.field, game.state, game["ahmad"], game.cell("C3")) == 0
-    assert counting(game.field, game.state, game["ahmad"], game.cell("C4")) == 1
+    assert not zone(game.position, 1) >> game.cell("C3") & 1
+    assert counting(game.position, game["ahmad"], game.cell("C3")) == 0
+    assert counting(game.position, game["ahmad"], game.cell("C4")) == 1
     assert surcharges(game.do(Move("ahmad", game.cells("C4 C5")))) == []
 
 
@@ -464,7 +464,7 @@ def test_only_the_horses_head_matters() -> None:
         G=rider("gui", "A", 0), N=man("ahmad", "B"), M=man("jemal", "B"),
     )  # fmt: skip
     # The head at C3 touches nobody; the tail at C4 touches both, and so it did before.
-    assert counting(game.field, game.state, game["gui"], game.cell("C4")) == 2
+    assert counting(game.position, game["gui"], game.cell("C4")) == 2
     assert paid(game.do(Move("gui", game.cells("C2 C1")))) == [1, 1]
 
 
@@ -708,7 +708,7 @@ def test_an_advance_neither_pays_nor_tests() -> None:
     """Avray follows between Ahmad and Abbas and on past them: 1 point a hex and no die."""
     game = _beaten()
     game.do(Retreat("ahmad", game.cell("C3")), 4)
-    assert counting(game.field, game.state, game["avray"], game.cell("C4")) == 2
+    assert counting(game.position, game["avray"], game.cell("C4")) == 2
     events = game.do(Advance("avray", game.cells("C4 C5")))
     (advanced,) = of_kind(events, Advanced)
     assert [term.value for term in advanced.costs] == [1, 1]
@@ -802,8 +802,8 @@ def test_a_formation_does_not_fear_what_stands_before_it() -> None:
         O=man("okeanos", "B"), P=man("palaimon", "B"), L=man("leontios", "B"), formations=FORMED,
         X=man("guy", "A"), Y=man("raoul", "A"), Z=man("thierry", "A"),
     )  # fmt: skip
-    assert counting(game.field, game.state, game["palaimon"], game.cell("C4")) == 0
-    assert counting(game.field, game.state, game["leontios"], game.cell("C5")) == 1  # Thierry behind him
+    assert counting(game.position, game["palaimon"], game.cell("C4")) == 0
+    assert counting(game.position, game["leontios"], game.cell("C5")) == 1  # Thierry behind him
 
 
 @pytest.mark.rule("INF-12")

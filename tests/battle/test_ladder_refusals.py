@@ -275,12 +275,12 @@ def test_who_has_nowhere_to_fall_stays_on_its_hex() -> None:
 def test_a_ladder_that_is_destroyed_throws_off_who_is_on_it() -> None:
     """The one in that hex and no other; who carries one stands with empty hands."""
     game = castle(put(FIELD, C3="A", C5="E"), ladders=[ladder("C3", 2), {**ladder("C5", 2), "id": "other"}], **TWO_MEN)
-    doing = Doing(game.field, game.state, ScriptedDice([]))
+    doing = Doing(game.position, ScriptedDice([]))
     ladders.destroy(doing, game.cell("C3"))
     assert set(doing.state.works.ladders) == {"other"}
     assert [type(question).__name__ for question in doing.state.pending] == ["LandingAsked"]
     held = carried()
-    doing = Doing(held.field, held.state, ScriptedDice([]))
+    doing = Doing(held.position, ScriptedDice([]))
     ladders.destroy(doing, held.cell("A4"))
     assert doing.state.works.ladders == {}
     assert not doing.state.beings["osmond"].has(Mark.LADDER)

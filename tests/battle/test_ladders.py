@@ -83,7 +83,7 @@ def test_carriers_neither_attack_nor_shoot_nor_threaten() -> None:
         A=man("olivier", "A"), E=man("bernier", "A"), X=man("okeanos", "B"),
     )  # fmt: skip
     assert game.refused(Attack(("olivier",), "okeanos")).rule == "MELEE-27"
-    assert zone(game.field, game.state, 0) == 0
+    assert zone(game.position, 0) == 0
     far = put(FIELD, B5="A", A5="E", B1="X")
     game = castle(
         far, sequence="fire", ladders=[ladder("B5 A5", carriers=["olivier", "bernier"])],
@@ -518,5 +518,5 @@ def test_behind_a_plain_palisade_nobody_is_within_reach_of_the_ladder() -> None:
     """He can jump down, but not strike at who stands inside, nor does he keep an archer there from shooting."""
     game = standing(put(PALISADE, C5="A", D5="X"), "C5", 2, make=palisade, A=man("osmond", "A"), X=man("petros", "B"), sequence="combat")
     assert game.refused(Attack(("osmond",), "petros")).rule == "MELEE-25"
-    assert not zone(game.field.now(game.state), game.state, 0) >> game.cell("D5") & 1
-    assert not threatened(game.field.now(game.state), game.state, game["petros"])
+    assert not zone(game.position, 0) >> game.cell("D5") & 1
+    assert not threatened(game.position, game["petros"])

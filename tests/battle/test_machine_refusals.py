@@ -95,8 +95,8 @@ def test_who_goes_along() -> None:
     one = game.state.machines["siege_tower"]
     for who in ("siward", "hob"):
         game = with_being(game, who, health=Health.DEAD)
-    assert {man.id for man in aboard(game.field, game.state, one)} == {"siward", "wat"}
-    assert aboard(game.field, game.state, one._replace(folded=True)) == []
+    assert {man.id for man in aboard(game.position, one)} == {"siward", "wat"}
+    assert aboard(game.position, one._replace(folded=True)) == []
 
 
 @pytest.mark.rule("A-RAM-14", "A-TOWER-33")
@@ -116,7 +116,7 @@ def test_a_lost_hex_of_a_floor_is_there_no_more() -> None:
     assert step(game, "C5/2", "C4/2") == 1
     lose(game, ["C4/2"])
     assert step(game, "C5/2", "C4/2") is None
-    assert machine_at(game.field, game.state, game.cell("C4/2")) is None
+    assert machine_at(game.position, game.cell("C4/2")) is None
     assert game.cell("C4/2") not in {part.cell for part in standing_parts(
         game.field.board, game.field.rules.machines["siege_tower"], game.state.machines["siege_tower"])}  # fmt: skip
 
@@ -130,14 +130,14 @@ def test_from_where_in_a_machine_one_shoots() -> None:
         rows: dict[int, str] = {}
         for part in parts(game.field.board, game.field.rules.machines[kind], game.state.machines[kind]):
             if part.floor == 0 and part.sign == "." and part.cell >= 0:
-                refusal = shelter_bars(game.field, game.state, game["wat"]._replace(cell=part.cell))
+                refusal = shelter_bars(game.position, game["wat"]._replace(cell=part.cell))
                 rows[part.row] = refusal.rule if refusal else ""
         found[kind] = rows
     assert set(found["ram"].values()) == {"A-RAM-10"}
     last = max(found["gallery"])
     assert found["gallery"] == {row: "" if row == last else "A-GALL-09" for row in found["gallery"]}
     assert set(found["siege_tower"].values()) == {""}
-    assert shelter_bars(game.field, game.state, game["wat"]) is None
+    assert shelter_bars(game.position, game["wat"]) is None
 
 
 # -- the bridge --------------------------------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ def test_with_its_last_hex_a_machine_is_gone() -> None:
     found = ground_parts(game.field.board, game.field.rules.machines["ram"], game.state.machines["ram"])
     game = with_machine(game, "ram", lost=tuple(part.number for part in found[2:]))
     for part, left in ((found[0], True), (found[1], False)):
-        doing = Doing(game.field, game.state, ScriptedDice(()))
+        doing = Doing(game.position, ScriptedDice(()))
         destroying.smash(doing, "ram", part.cell, "FIRE-12")
         game.state = doing.state
         assert ("ram" in game.state.machines) is left
@@ -266,10 +266,10 @@ def test_who_stands_by_the_wheels() -> None:
     """On his feet and able, in a place that is still there."""
     game = ram()
     one = game.state.machines["ram"]
-    assert {man.id for man in at_ground(game.field, game.state, one)} == set(CREW[:6])
+    assert {man.id for man in at_ground(game.position, one)} == set(CREW[:6])
     game = with_being(game, "wat", health=Health.STUNNED, stunned_in=1)
     game = with_being(game, "hob", mount="galeran.horse")
-    assert {man.id for man in at_ground(game.field, game.state, one)} == set(CREW[2:6])
+    assert {man.id for man in at_ground(game.position, one)} == set(CREW[2:6])
     kind = game.field.rules.machines["ram"]
     lost = next(part.number for part in ground_parts(game.field.board, kind, one) if part.cell == game["tom"].cell)
     game = with_machine(game, "ram", lost=(lost,))
@@ -309,11 +309,11 @@ def test_there_must_be_room_to_make_a_machine_ready(there: dict[str, str], ready
     """Beside the road: nobody but men of its own side on foot, on ground its wheels take."""
     on_the_road = {"id": "ram", "kind": "ram", "side": "A", "at": "C9", "facing": 0, "team": [], "folded": True}
     game = front(machines=[on_the_road], men=there)
-    assert (unfolded(game.field, game.state, game.state.machines["ram"]) is not None) is ready
+    assert (unfolded(game.position, game.state.machines["ram"]) is not None) is ready
     riding = with_being(front(machines=[on_the_road], men={"wat": "B8"}), "wat", mount="galeran.horse")
-    assert unfolded(riding.field, riding.state, riding.state.machines["ram"]) is None
+    assert unfolded(riding.position, riding.state.machines["ram"]) is None
     rough = front(machines=[on_the_road], changed={"B8": "s"})
-    assert unfolded(rough.field, rough.state, rough.state.machines["ram"]) is None
+    assert unfolded(rough.position, rough.state.machines["ram"]) is None
 
 
 @pytest.mark.rule("A-TOWER-26", "A-TOWER-28")
@@ -350,8 +350,7 @@ def test_what_is_away_or_on_the_road_has_no_floors() -> None:
     """A tower that has left the map or rolls behind oxen makes nothing of the ground; and nobody is in it."""
     for change in ({"away": True}, {"folded": True}):
         game = with_machine(tower(), "siege_tower", **change)
-        now = game.field.now(game.state)
-        assert now.board.ground[game.cell("B6")].id == "flat"
-        assert machine_at(now, game.state, game.cell("B6")) is None
+        assert game.field.board.ground[game.cell("B6")].id == "flat"
+        assert machine_at(game.position, game.cell("B6")) is None
     standing = tower()
     assert standing.field.board.ground[standing.cell("B6")].id == "tower_ground"

@@ -75,7 +75,7 @@ def test_behind_oxen_a_machine_is_its_middle_line_and_unhitched_it_is_made_ready
     game.do(Hitch("godric", "ox_red", "ram"))
     assert not game.state.machines["ram"].folded
     assert game.field.now(game.state).board.ground[game.cell("B8")].id == "ram_hex"
-    found = machine_at(game.field.now(game.state), game.state, game.cell("B8"))
+    found = machine_at(game.position, game.cell("B8"))
     assert found is not None
     assert (found[0].id, found[1].sign) == ("ram", ".")
     while game.state.phase < 5 or game.state.sequence != 3:

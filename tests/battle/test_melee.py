@@ -216,10 +216,10 @@ def test_the_charging_knight_of_the_check_list() -> None:
     )  # fmt: skip
     bonus = (melee.Term(14, "charge", "CHARGE-10"),)
     right = (melee.Term(1, "group_charge", "GCHARGE-04"),)
-    plain = melee.reckon(game.field, game.state, [game["drogon"]], game["kafur"], bonus)
+    plain = melee.reckon(game.position, [game["drogon"]], game["kafur"], bonus)
     assert sum(term.value for term in plain.differential) == 37
     assert plain.column == 5
-    assert melee.reckon(game.field, game.state, [game["drogon"]], game["kafur"], bonus, right).column == 6
+    assert melee.reckon(game.position, [game["drogon"]], game["kafur"], bonus, right).column == 6
 
 
 @pytest.mark.rule("MELEE-07")

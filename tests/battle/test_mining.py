@@ -67,7 +67,7 @@ def test_points_and_room_of_the_miners() -> None:
     men = [game[who] for who in ("wat", "hob", "tom", "alfwin")]
     assert mining.points(men) == 4
     assert mining.points([men[0], men[1]._replace(health=Health.WOUNDED)]) == 1
-    assert mining.room(game.field, game.state, 12) == 14
+    assert mining.room(game.position, 12) == 14
 
 
 @pytest.mark.rule("A-MINE-08", "RULING-A-MINE-11", "RULING-A-MINE-13")
@@ -76,17 +76,17 @@ def test_half_of_the_section_and_nobody_left_in_the_mine() -> None:
     game = mine("C3/-1 D3/-1", {"wat": "C3/-1"})
     section = tuple(game.cell(name) for name in ("C3", "D3", "E3"))
     assert [mining.needed(length) for length in (1, 2, 3, 4, 5)] == [1, 1, 2, 2, 3]
-    assert not mining.may_fire_props(game.field, game.state, section)
+    assert not mining.may_fire_props(game.position, section)
     empty = mine("C3/-1 D3/-1")
-    assert mining.may_fire_props(empty.field, empty.state, section)
-    assert not mining.may_fire_props(mine("C3/-1").field, mine("C3/-1").state, section)
+    assert mining.may_fire_props(empty.position, section)
+    assert not mining.may_fire_props(mine("C3/-1").position, section)
 
 
 @pytest.mark.rule("A-MINE-10", "RULING-A-MINE-08")
 def test_the_whole_section_comes_down() -> None:
     """Rubble on every hex of it, dug or not; who stood on the wall is wounded; the mine is gone."""
     game = mine("C3/-1 D3/-1", {"B:gwyn": "E3/2"})
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice(()))
+    doing = Doing(game.position, ScriptedDice(()))
     mining.bring_down(doing, tuple(game.cell(name) for name in ("C3", "D3", "E3")))
     assert [doing.state.works.changed[game.cell(name)] for name in ("C3", "D3", "E3")] == ["rubble"] * 3
     assert doing.state.beings["gwyn"].health == Health.WOUNDED
@@ -98,7 +98,7 @@ def test_a_hex_is_dug() -> None:
     """A mine comes into being below the wall, and can be entered from the gallery."""
     game = mine("")
     assert step(game, "C4", "C3/-1") is None
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice(()))
+    doing = Doing(game.position, ScriptedDice(()))
     mining.dig(doing, game.cell("C3"))
     game.state = doing.state
     assert step(game, "C4", "C3/-1") == 2

@@ -21,7 +21,7 @@ from tests.kit import Table, drawn, man, rider
 def why(game: Table, command: Command) -> list[str]:
     """What a player reads in each language."""
     refusal = game.refused(command)
-    return [refusal_text(messages_in(language), refusal, game.field, game.state) for language in LANGUAGES]
+    return [refusal_text(messages_in(language), refusal, game.position) for language in LANGUAGES]
 
 
 def numbers(game: Table, command: Command) -> tuple[str, int | None, int | None]:

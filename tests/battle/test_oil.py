@@ -109,7 +109,7 @@ def test_who_tips_neither_fights_nor_shoots() -> None:
     game = wall({"wat": "C4", "hob": "E3/2"}, state="set")
     assert game.allowed(Attack(("godbert",), "hob"))
     busy = game["godbert"]._replace(marks=Mark.ATTACKED)
-    assert refuse(game.field, game.state.with_being(busy), tip(game, "C4")) == Refusal("busy_this_phase", "A-OIL-05", "Godbert")
+    assert refuse(game.field.at(game.state.with_being(busy)), tip(game, "C4")) == Refusal("busy_this_phase", "A-OIL-05", "Godbert")
     game.do(tip(game, "C4"), 1)
     assert game.refused(Attack(("godbert",), "hob")).reason == "has_worked"
 
@@ -222,7 +222,7 @@ def test_in_a_tower_fire_and_those_who_fight_it_go_up_and_down_too() -> None:
 
 def threatened(game: Table) -> set[int]:
     field, state = game.field.now(game.state), game.state
-    return {cell for due in fires_due(field, state) for cell in reach(field, due) if burns(field, state, cell)}
+    return {cell for due in fires_due(field.at(state)) for cell in reach(field, due) if burns(field.at(state), cell)}
 
 
 @pytest.mark.rule("A-RAM-14", "A-GALL-10")
@@ -230,7 +230,7 @@ def threatened(game: Table) -> set[int]:
 def test_an_arrow_lights_a_ram_or_a_gallery_once_in_ten_and_six_burnt_hexes_end_it(kind: str) -> None:
     game = wall({}, machines=[machine(kind, "C8")], active="A", sequence="combat")
     field = game.field.now(game.state)
-    assert field.rules.fire.column(fuel(field, game.state, game.cell("D7"))) == "tower"
+    assert field.rules.fire.column(fuel(field.at(game.state), game.cell("D7"))) == "tower"
     ground = [part for part in parts(field.board, field.rules.machines[kind], game.state.machines[kind]) if part.floor == 0]
     for lost, spent in ((5, False), (6, True)):
         engine = game.state.machines[kind]._replace(lost=tuple(part.number for part in ground[-lost:]))
@@ -343,7 +343,7 @@ def test_a_barrel_on_an_engine_may_set_it_alight() -> None:
     game = wall({}, kind="barrel", ruleset="siege_classic", machines=[machine("ram", "C6")])
     targets = [work for work in game.legal if isinstance(work, Work) and work.task == "pour_barrel"]
     assert targets
-    lit = sum(branch.chance for branch in branches(game.field, game.state, targets[0]) if branch.state.works.fires)
+    lit = sum(branch.chance for branch in branches(game.position, targets[0]) if branch.state.works.fires)
     assert lit * 10 == 3
     game.do(targets[0], 9)
     assert [fire.origin for fire in game.state.works.fires.values()] == ["oil"]

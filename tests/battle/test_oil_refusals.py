@@ -138,9 +138,9 @@ def test_the_roof_of_a_hoarding_is_no_engine_and_the_top_of_a_tower_no_roof() ->
     game = wall({}, works={"ground": {"hoarding": "B4/2 C4/2"}}, machines=[machine("siege_tower", "G9")], storeys=4)
     field = game.field.now(game.state)
     assert "roofed" in field.board.ground[game.cell("C4/2")].traits
-    assert not is_roofed(field, game.state, game.cell("C4/2"))
-    assert not is_roofed(field, game.state, game.cell("G7/3"))
-    assert is_roofed(field, game.state, game.cell("G7/2"))
+    assert not is_roofed(field.at(game.state), game.cell("C4/2"))
+    assert not is_roofed(field.at(game.state), game.cell("G7/3"))
+    assert is_roofed(field.at(game.state), game.cell("G7/2"))
 
 
 # -- what it does ------------------------------------------------------------------------------------------------------

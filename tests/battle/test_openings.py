@@ -609,8 +609,7 @@ def test_the_field_of_fire_follows() -> None:
     game = lane(HOUSE, sides={"window": "A3/A2", "wall": "B3/B2 B3/A3 A3/B2 A6/A7 B6/B7 A6/B6"})
     put(game, "olivier", "A3")
     open_ones = {
-        game.field.name(found.cell)
-        for found in field_of_fire(game.field, game.state, game["olivier"], game.field.rules.weapons["short_bow"])
+        game.field.name(found.cell) for found in field_of_fire(game.position, game["olivier"], game.field.rules.weapons["short_bow"])
     }
     assert "A1" in open_ones
     assert "A2" not in open_ones, "right before the window"

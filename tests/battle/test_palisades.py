@@ -51,7 +51,7 @@ def who(name: str, at: str, side: str = "A", **more: Any) -> dict[str, Any]:
 
 def hands(game: Table, *dice: int) -> Doing:
     """Something happens to the place."""
-    return Doing(game.field.now(game.state), game.state, ScriptedDice(dice))
+    return Doing(game.position, ScriptedDice(dice))
 
 
 @pytest.mark.rule("PALI-01", "PALI-03", "RULING-G-02", "CWALL-01")

@@ -404,9 +404,9 @@ def test_who_strikes_between_the_wheels_is_a_threat_there() -> None:
     game = ram(others={"B:wigo": "A6", "B:gifford": "A9"}, sequence="fire", active="B")
     shot = Shoot("wigo", "ailred", game.cell("D6"), game.cell("A6"), "crossbow")
     assert game.refused(shot).reason == "beside_enemy"
-    assert [foe.id for foe in threats(game.field, game.state, game.cell("A6"), 0)] == ["hob", "tom"]
-    assert zone(game.field, game.state, 0) >> game.cell("A6") & 1
-    assert not zone(game.field, game.state, 0) >> game.cell("A9") & 1
+    assert [foe.id for foe in threats(game.position, game.cell("A6"), 0)] == ["hob", "tom"]
+    assert zone(game.position, 0) >> game.cell("A6") & 1
+    assert not zone(game.position, 0) >> game.cell("A9") & 1
 
 
 @pytest.mark.rule("A-RAM-10", "A-HOARD-18")

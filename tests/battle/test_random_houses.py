@@ -84,7 +84,7 @@ def test_random_play_never_comes_to_a_dead_end(ruleset: str, seed: int) -> None:
         assert side is not None
         command = _choose(game, players[side], number)
         tasks |= {command.task} if isinstance(command, Work) else set()
-        events, game.state = decide(game.field, game.state, command, dice)
+        events, game.state = decide(game.position, command, dice)
         assert [game.wire.read_event(game.wire.event(event)) for event in events] == list(events)
         assert set(game.state.beings) == names
         if game.state.phase != phase and not game.state.pending:

@@ -113,7 +113,7 @@ def struck(health: str) -> e.Hurt:
     """An arrow that wounds a man on foot."""
     game = lane("...", people={1: man("stephanos", "A"), 3: man("osmond", "B", health=health)})
     command = shot(game, "stephanos", "osmond", "composite_bow")
-    for branch in branches(game.field, game.state, command):
+    for branch in branches(game.position, command):
         (flew,) = of_kind(branch.events, e.Shot)
         if flew.result == "B" and flew.victim == "osmond":
             return of_kind(branch.events, e.Hurt)[0]  # type: ignore[no-any-return]
@@ -132,7 +132,7 @@ def test_a_first_wound_is_read_in_the_table_and_a_second_is_death() -> None:
 def test_a_second_injury_in_melee_is_death_by_the_same_rule() -> None:
     game = drawn(". . . .\n. A . .\n. B . .", sequence="combat", A=man("tancrede", "A"), B=man("osmond", "B", health="wounded"))
     rules = set()
-    for branch in branches(game.field, game.state, Attack(("tancrede",), "osmond")):
+    for branch in branches(game.position, Attack(("tancrede",), "osmond")):
         letters = [event.result for event in of_kind(branch.events, e.Fought)]
         rules |= {(letters[0], event.rule, event.cause) for event in of_kind(branch.events, e.Hurt)}
     assert ("E", "STATE-03", "MELEE-07") in rules or ("D", "STATE-03", "MELEE-07") in rules
@@ -203,7 +203,7 @@ def test_what_is_never_thrown_says_so_and_shows_no_id(who: str, weapon: str, rea
     refusal = game.refused(Shoot(who, "osmond", game.cell("C1"), game.cell("A1"), weapon))
     assert (refusal.reason, refusal.rule) == (reason, rule)
     for language in LANGUAGES:
-        assert "_" not in refusal_text(messages_in(language), refusal, game.field, game.state)
+        assert "_" not in refusal_text(messages_in(language), refusal, game.position)
 
 
 @pytest.mark.rule("FOULK-02")
@@ -260,7 +260,7 @@ def thrown(game: Table, command: Work, dice: tuple[int, ...]) -> list[e.Tested]:
     """The tests of a stone that falls with these dice; whatever is thrown after them shows a 5."""
     while True:
         try:
-            return of_kind(decide(game.field, game.state, command, ScriptedDice(dice))[0], e.Tested)
+            return of_kind(decide(game.position, command, ScriptedDice(dice))[0], e.Tested)
         except DiceRanOut:
             dice = (*dice, 5)
 

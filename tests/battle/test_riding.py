@@ -248,7 +248,7 @@ def test_back_counts_as_the_whole_allowance_for_shooters() -> None:
     game.do(Move("salih", game.cells("C6")))
     assert game["salih"].spent == 15
     enemy_phase = game.state._replace(active=1)
-    refusal = may_shoot_defensively(game.field, enemy_phase, game["salih"], bow)
+    refusal = may_shoot_defensively(game.field.at(enemy_phase), game["salih"], bow)
     assert refusal is not None
     assert refusal.rule == "DFIRE-04"
 
@@ -276,7 +276,7 @@ def test_back_counts_as_the_whole_allowance_after_a_shot_too() -> None:
     if game.allowed(back):
         game.do(back)
         bow = game.field.rules.weapons["composite_bow"]
-        assert may_shoot_defensively(game.field, game.state._replace(active=1), game["salih"], bow) is not None
+        assert may_shoot_defensively(game.field.at(game.state._replace(active=1)), game["salih"], bow) is not None
 
 
 # -- two hexes ---------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from tests.battle.storming import Table, front
 
 def fall(game: Table, *cells: str) -> None:
     """Some wall hexes come down."""
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice(()))
+    doing = Doing(game.position, ScriptedDice(()))
     collapse(doing, tuple(game.cell(cell) for cell in cells), "A-RUBBLE-06")
     settle(doing)
     game.state = doing.state
@@ -112,11 +112,11 @@ def test_only_the_anarchy_bars_rubble_to_horses(ruleset: str, rides: bool) -> No
 def test_grades_by_material(ruleset: str, sign: str, grades: int) -> None:
     """Double stone four, single stone two, in the classic siege four for every wall; until the last the wall is as good as new."""
     game = front(rows=8, changed={"C6": sign}, ruleset=ruleset, legend={"S": "building_wall"})
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice((10,) * grades))
+    doing = Doing(game.position, ScriptedDice((10,) * grades))
     for number in range(grades):
         assert doing.field.board.ground[game.cell("C6")].id in ("castle_wall", "building_wall")
         assert doing.state.works.damage.get(game.cell("C6"), 0) == number
-        mark = in_hex(doing.field, doing.state, game.cell("C6"))[-1]
+        mark = in_hex(doing.position, game.cell("C6"))[-1]
         batter(doing, "", mark, 1, "A-MANG-10")
     assert doing.field.board.ground[game.cell("C6")].id == "rubble"
 
@@ -127,7 +127,7 @@ def test_six_points_on_a_tower_and_on_a_wall() -> None:
     """Two trebuchets, six points: a 7 on a tower counts as 6, no effect; on a plain wall it is a D."""
     game = front(rows=8, ruleset="siege_classic")
     for tower, grades in ((True, 0), (False, 1)):
-        doing = Doing(game.field.now(game.state), game.state, ScriptedDice((7,)))
+        doing = Doing(game.position, ScriptedDice((7,)))
         batter(doing, "", Mark(game.cell("C3"), "castle_stone", "wall", tower=tower), 6, "A-MANG-10")
         assert doing.state.works.damage.get(game.cell("C3"), 0) == grades
 
@@ -156,10 +156,10 @@ def test_how_many_grades_a_wall_has() -> None:
 def test_what_lies_straight_ahead() -> None:
     """The wall beyond the nose; in the open nothing."""
     game = front(rows=8)
-    found = ahead_of(game.field.now(game.state), game.state, game.cell("C4"), 0)
+    found = ahead_of(game.position, game.cell("C4"), 0)
     assert found is not None
     assert (game.field.name(found.cell), found.material) == ("C3", "castle_stone")
-    assert ahead_of(game.field.now(game.state), game.state, game.cell("C6"), 0) is None
+    assert ahead_of(game.position, game.cell("C6"), 0) is None
 
 
 @pytest.mark.rule("LADDER-14", "A-RUBBLE-01")

@@ -127,7 +127,7 @@ def test_points_count_for_shooters_in_the_new_state() -> None:
     assert game["salih"].left == 6
     game.do(Move("salih", game.cells("B2 B1 A1 A2 A3")))
     assert game["salih"].left == 1
-    assert may_shoot_defensively(game.field, game.state._replace(active=1), game["salih"], bow) is not None
+    assert may_shoot_defensively(game.field.at(game.state._replace(active=1)), game["salih"], bow) is not None
 
 
 # -- where -------------------------------------------------------------------------------------------------------------

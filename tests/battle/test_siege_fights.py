@@ -45,7 +45,7 @@ def court(condition: dict[str, Any], picture: str = COURT, **more: Any) -> Table
 
 
 def met(game: Table) -> bool:
-    return holds(game.field, game.state, game.field.victories[0].conditions[0])
+    return holds(game.position, game.field.victories[0].conditions[0])
 
 
 @pytest.mark.rule("ASSLT-06", "A-ACT-05", "RULING-G-64", "RULING-A-ACT-01")
@@ -89,18 +89,18 @@ def test_a_side_is_gathered_when_all_who_are_free_are_in_one_place() -> None:
 @pytest.mark.rule("ASSLT-07", "A-ACT-06", "RULING-G-64")
 def test_walls_moats_and_closed_doors_part_men() -> None:
     nothing = {"kind": "gone", "side": "A"}
-    assert separated(court(nothing).field, court(nothing).state, 1)
+    assert separated(court(nothing).position, 1)
     breach = court(nothing, works={"ground": {"rubble": "C2"}})
-    assert not separated(breach.field, breach.state, 1)
+    assert not separated(breach.position, 1)
     moat = court(nothing, COURT.replace("#", "o"))
-    assert separated(moat.field, moat.state, 1), "a moat parts them, though one could climb through it"
+    assert separated(moat.position, 1), "a moat parts them, though one could climb through it"
     filled = court(nothing, COURT.replace("#", "e"))
-    assert not separated(filled.field, filled.state, 1)
+    assert not separated(filled.position, 1)
     gated = COURT.replace("#  #  #  #", "#  g  #  #", 1)
     door = {"id": "gate", "kind": "castle_gate", "state": "closed", "sides": ["C2/C1", "C2/B1", "C2/D1"], "posts": "C2"}
     for state, apart in (("closed", True), ("open", False)):
         game = court(nothing, gated, map={"doors": [{**door, "state": state}]})
-        assert separated(game.field, game.state, 1) == apart
+        assert separated(game.position, 1) == apart
 
 
 @pytest.mark.rule("ASSLT-07", "A-ACT-06")
@@ -108,7 +108,7 @@ def test_who_waits_beside_the_map_could_still_come() -> None:
     nothing = {"kind": "gone", "side": "A"}
     way = {"id": "late", "side": "A", "turn": 3, "hexes": "D3", "who": ["raoul"]}
     game = court(nothing, entries=[way])
-    assert not separated(game.field, game.state, 1)
+    assert not separated(game.position, 1)
 
 
 @pytest.mark.rule("ASSLT-07", "A-ACT-06", "RULING-A-ACT-03")
@@ -483,7 +483,7 @@ def test_who_is_not_out_by_the_end_of_the_third_turn_stays_behind() -> None:
 @pytest.mark.rule("TURN-02", "CAMP-05", "GSORT-04", "RULING-A-ACT-19")
 def test_either_side_may_play_first() -> None:
     game = drawn(PLAIN, men=[{"who": "guy", "side": "A", "at": "C3"}, {"who": "carlo", "side": "B", "at": "F5"}], first="B", turns=2)
-    _, state = opening(game.field, game.state._replace(phase=0), ScriptedDice(()))
+    _, state = opening(game.field.at(game.state._replace(phase=0)), ScriptedDice(()))
     assert (state.active, state.turn) == (1, 1)
     course = []
     game.state = state
@@ -521,7 +521,7 @@ def test_a_pitched_tent_is_cut_and_burns_like_any_other() -> None:
     assert game.allowed(Work("cut_canvas", ("guy",), game.cell("C4")))
     game.do(Work("cut_canvas", ("guy",), game.cell("C4")))
     assert (game.cell("C5"), game.cell("C4")) in game.field.goings[0].step
-    assert burns(game.field, game.state, game.cell("B3"))
+    assert burns(game.position, game.cell("B3"))
     torch = camp(men=[{"who": "guy", "side": "A", "at": "C5"}], sequence="combat", phase=9, active="A")
     torch.do(Work("set_fire", ("guy",), torch.cell("C4")))
     assert set(torch.state.works.fires) == {torch.cell("C4")}

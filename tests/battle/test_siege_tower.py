@@ -384,11 +384,11 @@ def test_a_tower_does_not_roll_into_a_hoarding() -> None:
 def test_shots_from_a_tower_that_has_moved() -> None:
     """A bowman on the top of a tower that moved in this turn adds one to the die of the result."""
     game = tower(at="C9", men={**crew("C6", "B7", "C7", "D7"), "tovi": "C7/3"})
-    assert unsteady(game.field.now(game.state), game.state, game["tovi"]) == ()
+    assert unsteady(game.position, game["tovi"]) == ()
     game.do(PushMachine(CREW[:4], "siege_tower", 1))
-    term = unsteady(game.field.now(game.state), game.state, game["tovi"])
+    term = unsteady(game.position, game["tovi"])
     assert [(each.value, each.rule) for each in term] == [(1, "A-TOWER-23")]
-    assert unsteady(game.field.now(game.state), game.state, game["wat"]._replace(cell=game.cell("A12"))) == ()
+    assert unsteady(game.position, game["wat"]._replace(cell=game.cell("A12"))) == ()
 
 
 # -- lost floors -------------------------------------------------------------------------------------------------------
@@ -398,7 +398,7 @@ def lose(game: Table, cells: list[str], *dice: int) -> None:
     """Some hexes of the tower burn out."""
     from hauberk.basis.dice import ScriptedDice
 
-    doing = Doing(game.field.now(game.state), game.state, ScriptedDice(dice))
+    doing = Doing(game.position, ScriptedDice(dice))
     for cell in cells:
         if "siege_tower" in doing.state.machines:
             destroying.smash(doing, "siege_tower", game.cell(cell), "A-TOWER-36")

@@ -279,7 +279,7 @@ def test_towers_lose_a_hex_mantlets_everything() -> None:
     """Engines are wood: a D takes one hex of a siege tower, the top one, and the whole of a mantlet."""
     tower = {"id": "tower", "kind": "siege_tower", "side": "B", "at": "F7", "facing": 0}
     game = mangonel(others=[tower])
-    marks = in_hex(game.field.now(game.state), game.state, game.cell("F5"))
+    marks = in_hex(game.position, game.cell("F5"))
     assert [(mark.kind, mark.material, game.field.name(mark.cell)) for mark in marks] == [("machine", "wood", "F5/3")]
     screen = {"id": "mantlet", "kind": "mantlet", "side": "B", "at": "E7", "facing": 3}
     game = mangonel(others=[screen])
@@ -301,10 +301,10 @@ def test_everything_of_wood_is_a_target(kind: str) -> None:
     else:
         more = {"works": {"ground": {kind: "E7/2"}}}
     game = mangonel(**more)
-    (mark,) = in_hex(game.field.now(game.state), game.state, game.cell("E7"))
+    (mark,) = in_hex(game.position, game.cell("E7"))
     assert mark.material == "wood"
     game.do(stone(game, "E7"), 5, 6, 10)
-    assert not in_hex(game.field.now(game.state), game.state, game.cell("E7"))
+    assert not in_hex(game.position, game.cell("E7"))
 
 
 @pytest.mark.rule("SC-CATA-01")

@@ -65,7 +65,7 @@ def phased(game: Table) -> list[tuple[int, Event]]:
 def test_a_scenario_sets_forces_places_and_sides(name: str) -> None:
     """Every scenario names the two sides, puts people of both on the map or lets them come, and begins with side A."""
     scenario = load_scenario(name)
-    _, state = opening(scenario.field, scenario.start, ScriptedDice([]))
+    _, state = opening(scenario.field.at(scenario.start), ScriptedDice([]))
     assert (state.turn, state.active, state.sequence) == (1, 0, 1)
     for side in (0, 1):
         assert state.people(side)

@@ -24,7 +24,7 @@ from tests.kit import Table, both, drawn, man, rider
 def said(game: Table, refusal: object, *words: str) -> None:
     """Each language's sentence has these words."""
     for language in LANGUAGES:
-        text = refusal_text(messages_in(language), refusal, game.field, game.state)  # type: ignore[arg-type]
+        text = refusal_text(messages_in(language), refusal, game.position)  # type: ignore[arg-type]
         assert all(word.lower() in text.lower() for word in words), text
 
 

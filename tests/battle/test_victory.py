@@ -31,7 +31,7 @@ def battle(condition: dict[str, Any], **more: Any) -> Table:
 
 def met(game: Table) -> bool:
     """Does the one condition hold?"""
-    return holds(game.field, game.state, game.field.victories[0].conditions[0])
+    return holds(game.position, game.field.victories[0].conditions[0])
 
 
 @pytest.mark.rule("TURN-01")
@@ -45,15 +45,15 @@ def test_who_is_inside_counts_whoever_else_is_there() -> None:
 @pytest.mark.rule("TURN-01")
 def test_the_stunned_are_not_inside() -> None:
     game = drawn(YARD, A=man("raoul", "A", health="stunned"), B=man("ahmad", "B"), areas=[{"id": "yard", "hexes": "B2 C2"}])
-    assert inside(game.field, game.state, 0, "yard") == 0
-    assert inside(game.field, game.state, 1, "yard") == 1
+    assert inside(game.position, 0, "yard") == 0
+    assert inside(game.position, 1, "yard") == 1
 
 
 @pytest.mark.rule("TURN-01", "FIRE-11")
 def test_flames_and_ashes_count_as_burnt() -> None:
     condition = {"kind": "burnt", "area": "camp", "at_least": 2}
     one = battle(condition, fires=[{"at": "B3", "side": "A"}])
-    assert len(burnt(one.field, one.state, "camp")) == 1
+    assert len(burnt(one.position, "camp")) == 1
     assert not met(one)
     assert met(battle(condition, fires=[{"at": "B3", "side": "A"}], works={"ground": {"burnt": "C3"}}))
     assert not met(battle(condition, fires=[{"at": "B3", "side": "A"}], works={"ground": {"burnt": "A1"}}))
@@ -76,9 +76,9 @@ def test_a_machine_that_is_destroyed_never_leaves() -> None:
     )  # fmt: skip
     (condition,) = game.field.victories[0].conditions
     gone = game.state.machines["ram"]._replace(away=Away.EXITED)
-    assert not holds(game.field, game.state, condition)
-    assert holds(game.field, evolve(game.state, MachineSet("ram", gone)), condition)
-    assert not holds(game.field, evolve(game.state, MachineSet("ram", None)), condition)
+    assert not holds(game.position, condition)
+    assert holds(game.field.at(evolve(game.state, MachineSet("ram", gone))), condition)
+    assert not holds(game.field.at(evolve(game.state, MachineSet("ram", None))), condition)
 
 
 @pytest.mark.parametrize(

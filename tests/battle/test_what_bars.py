@@ -17,7 +17,7 @@ def barred(game: Table, command: Command, *words: str) -> tuple[str, str]:
     """The reason and what bars; each language's sentence has its word for it."""
     refusal = game.refused(command)
     for language, word in zip(LANGUAGES, words or [refusal.by] * len(LANGUAGES), strict=True):
-        said = refusal_text(messages_in(language), refusal, game.field, game.state)
+        said = refusal_text(messages_in(language), refusal, game.position)
         assert word.lower() in said.lower(), said
     return refusal.reason, refusal.by
 

@@ -140,5 +140,5 @@ def test_random_players_bring_it_to_an_end(seed: int) -> None:
         side = game.decides
         assert side is not None
         assert len(game.legal)
-        _, game.state = decide(game.field, game.state, players[side].choose(game.legal), dice)
+        _, game.state = decide(game.position, players[side].choose(game.legal), dice)
     assert game.state.outcome is not None

@@ -17,7 +17,7 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.classes import class_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.evolve import evolve
-from hauberk.campaign.field import CampaignField, FactionInfo
+from hauberk.campaign.field import CampaignField, CampaignPosition, FactionInfo
 from hauberk.campaign.map import CampaignMap, Hex, Levels, Place, hex_name
 from hauberk.campaign.meetings import declare
 from hauberk.campaign.state import MARCHES, Battle, CampaignState, Convoy, Group, Holding, Person
@@ -107,6 +107,11 @@ class Campaign:
         people = load_people()
         self.rolls = {name: [who for roll in kin.people for who in people.rolls[roll]] for name, kin in rules.factions.items()}
 
+    @property
+    def position(self) -> CampaignPosition:
+        """The campaign as it stands."""
+        return self.field.at(self.state)
+
     def light(self, faction: str, number: int) -> tuple[str, ...]:
         """So many of a faction on foot and without armour who are not in the campaign yet."""
         pool = self.state.pool
@@ -193,7 +198,7 @@ class Campaign:
         """Let something happen, with these dice and no others, or those of a seed; its events alone give the same state."""
         thrown = dice if isinstance(dice, SeededDice) else SeededDice(dice) if isinstance(dice, str) else ScriptedDice(dice)
         before = self.state
-        doing = Doing(self.field, self.state, thrown)
+        doing = Doing(self.position, thrown)
         deed(doing)
         if not doing.state.pending:
             aftermath.go_on(doing)  # what follows a battle follows at once
@@ -244,7 +249,7 @@ class Campaign:
 
     def refused(self, command: c.Command) -> Refusal | None:
         """Why an answer is turned down."""
-        return actions.refuse(self.field, self.state, command)
+        return actions.refuse(self.position, command)
 
     def reason(self, command: c.Command) -> str:
         """The reason for which an answer is turned down; "" if it is not."""
@@ -283,7 +288,7 @@ class Campaign:
         from hauberk.campaign.set_up import column
         from hauberk.campaign.sides import people_of
 
-        led = [who for who, other in column(self.field, self.state, self.battle) if other == side]
+        led = [who for who, other in column(self.position, self.battle) if other == side]
         return (*people_of(self.state, self.battle, side), *led)
 
 

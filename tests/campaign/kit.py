@@ -79,7 +79,7 @@ class Days(Campaign):
             asked = q.ConvoyToAct(self.state.convoys[id_].faction, id_)
         else:
             asked = q.SpyToAct(self.state.spies[id_].faction, id_)
-        left = allowance_of(self.field, self.state, id_)
+        left = allowance_of(self.position, id_)
         self.change(step=MARCHES, now=id_, left=left, stepped=False, met=(), pending=(asked,))
         return self
 
@@ -110,7 +110,7 @@ class Days(Campaign):
             turn.STEPS[step].close(doing)
 
         thrown = SeededDice(dice) if isinstance(dice, str) else ScriptedDice(dice)
-        doing = Doing(self.field, self.state._replace(step=step), thrown)
+        doing = Doing(self.field.at(self.state._replace(step=step)), thrown)
         pass_(doing)
         assert isinstance(thrown, SeededDice) or not thrown.left_over, "dice were left over"
         self.state, self.events = doing.state, tuple(doing.events)
@@ -119,5 +119,5 @@ class Days(Campaign):
     def do(self, command: c.Command, dice: Iterable[int] | str = ()) -> Self:
         """Answer what is asked, and let the day go on until the next question."""
         thrown = SeededDice(dice) if isinstance(dice, str) else ScriptedDice(dice)
-        self.events, self.state = actions.decide(self.field, self.state, command, thrown)
+        self.events, self.state = actions.decide(self.position, command, thrown)
         return self

@@ -58,7 +58,7 @@ def test_a_group_without_leader_adds_nothing_for_prestige() -> None:
 @pytest.mark.rule("C-LOYAL-03", "C-LOYAL-05", "C-MEET-04", "RULING-C-LOYAL-BOTHSIDES")
 def test_only_who_is_met_is_tested_for_loyalty() -> None:
     days = Days().group("red", RED, N, 9, leader=7, attitude=9).group("green", GREEN, S, 9, attitude=2)
-    standing, tests = attitude.measure(days.field, days.state, days.state.groups["red"], days.state.groups["green"])
+    standing, tests = attitude.measure(days.position, days.state.groups["red"], days.state.groups["green"])
     assert [test.group for test in tests] == ["green"]
     assert standing.parties == (RED, GREEN)
     assert standing.may == (True, True)
@@ -71,7 +71,7 @@ def test_both_are_tested_for_hostility_and_seven_may_attack(levels: tuple[int, i
     days = (
         Days("guiscard").group("one", NORMANS, N, 9, leader=5, attitude=levels[0]).group("two", ARABS, S, 9, leader=5, attitude=levels[1])
     )
-    standing, tests = attitude.measure(days.field, days.state, days.state.groups["one"], days.state.groups["two"])
+    standing, tests = attitude.measure(days.position, days.state.groups["one"], days.state.groups["two"])
     assert (standing.totals, standing.may) == (levels, may)
     assert [test.group for test in tests] == ["one", "two"]
 
@@ -79,10 +79,10 @@ def test_both_are_tested_for_hostility_and_seven_may_attack(levels: tuple[int, i
 @pytest.mark.rule("C-MERC-03", "C-LOYAL-06", "C-MERC-16")
 def test_mercenaries_are_what_their_employer_is() -> None:
     days = Days("guiscard").group("one", NORMANS, MIDDLE, 9, attitude=10).company("free", MIDDLE, 5, ARABS)
-    standing, _ = attitude.measure(days.field, days.state, days.state.groups["one"], days.state.groups["free"])
+    standing, _ = attitude.measure(days.position, days.state.groups["one"], days.state.groups["free"])
     assert standing.may == (False, False)
     days = Days().group("red", RED, MIDDLE, 9).company("hired", MIDDLE, 5, GREEN, faction=GREEN)
-    standing, tests = attitude.measure(days.field, days.state, days.state.groups["red"], days.state.groups["hired"])
+    standing, tests = attitude.measure(days.position, days.state.groups["red"], days.state.groups["hired"])
     assert (standing.parties, standing.may, tests) == ((RED, GREEN), (True, True), ())
 
 
@@ -90,11 +90,11 @@ def test_mercenaries_are_what_their_employer_is() -> None:
 def test_friends_and_allies_are_not_tested() -> None:
     days = Days().group("one", RED, MIDDLE, 9, attitude=9).group("two", RED, MIDDLE, 5).group("ally", GREEN, MIDDLE, 5, attitude=2)
     groups = days.state.groups
-    standing, tests = attitude.measure(days.field, days.state, groups["one"], groups["two"])
+    standing, tests = attitude.measure(days.position, groups["one"], groups["two"])
     assert (standing.hostile, tests) == (False, ())
-    assert attitude.measure(days.field, days.state, groups["one"], groups["ally"])[0].hostile
+    assert attitude.measure(days.position, groups["one"], groups["ally"])[0].hostile
     days.field = replace(days.field, allies=frozenset({(RED, GREEN), (GREEN, RED)}))
-    standing, tests = attitude.measure(days.field, days.state, groups["one"], groups["ally"])
+    standing, tests = attitude.measure(days.position, groups["one"], groups["ally"])
     assert (standing.hostile, tests) == (False, ())
 
 
@@ -107,4 +107,4 @@ def test_allies_share_hexes_and_stores_but_stay_apart() -> None:
     assert days.state.battle is None
     days.change(day=5).through(NIGHT)
     assert set(days.state.groups) == {"one", "ally"}
-    assert supply.sources(days.field, days.state, MIDDLE, RED) == [("home", 5)]
+    assert supply.sources(days.position, MIDDLE, RED) == [("home", 5)]

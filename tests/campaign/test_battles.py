@@ -55,7 +55,7 @@ def table_of(game: Campaign) -> dict[str, Any]:
 def test_sheets_by_the_number_of_characters(men: int, sheets: int) -> None:
     game = Campaign().group("red", RED, MIDDLE, men - 10, leader=5).group("green", GREEN, MIDDLE, 10)
     battle = Battle(MIDDLE, "red", (("red",), ("green",)), (RED, GREEN))
-    assert sheets_needed(game.field, game.state, battle) == sheets
+    assert sheets_needed(game.position, battle) == sheets
 
 
 @pytest.mark.rule("C-BATTLE-10", "C-BATTLE-07", "C-BATTLE-08", "C-BATTLE-09", "C-MOVE-08")
@@ -153,7 +153,7 @@ def test_who_came_on_an_earlier_day_draws_up_and_flees_by_the_side_of_his_arriva
     assert (game.state.groups["green"].came_from, game.state.groups["green"].entered) == ("", S)
     game.attack("red", "green").say("fight")
     assert set_up.directions(game.field, game.battle)["green"] == (3 if not opposite else 2)
-    assert {*retreats.flight(game.field, game.state, game.battle, game.state.groups["green"])} == flees
+    assert {*retreats.flight(game.position, game.battle, game.state.groups["green"])} == flees
     assert set_up.edges(game.field, game.battle._replace(north=0, needed=1))["green"] == (Edge(0, side),)
 
 
@@ -400,17 +400,17 @@ def test_the_table_settles_it_if_both_agree_or_the_campaign_says_so() -> None:
 def test_village_slope_and_hunger_count() -> None:
     game = Campaign(map_=country(places=[place("here", MIDDLE, faction=GREEN)]), quick="never")
     game.group("red", RED, MIDDLE, 8, came_from=N, hungry=True).storm("red")
-    assert obstacles(game.field, game.state, game.battle) == (Obstacle("village"),)
-    terms = reckon(game.field.rules.siege.quick, clash_of(game.field, game.state, game.battle)).roll
+    assert obstacles(game.position, game.battle) == (Obstacle("village"),)
+    terms = reckon(game.field.rules.siege.quick, clash_of(game.position, game.battle)).roll
     assert {term.reason: term.value for term in terms} == {"quick_attacker_hungry": 1}
     hills = met(map_=country("\n".join(["hhhhhhh"] * 7)), quick="never")
     for turned, favoured in ((0, 0), (1, 1)):  # the attacker comes by the top, the defender by the bottom
         battle = hills.battle._replace(sheets=(("plateau", turned),))
-        found = [each for each in obstacles(hills.field, hills.state, battle) if each.able]
+        found = [each for each in obstacles(hills.position, battle) if each.able]
         assert [(each.kind, each.favours) for each in found] == [("slope", favoured)]
     ignored = Campaign(quick_ignores_supply=True).group("red", RED, MIDDLE, 8, hungry=True).group("green", GREEN, MIDDLE, 8)
     battle = Battle(MIDDLE, "red", (("red",), ("green",)), (RED, GREEN), needed=1)
-    assert clash_of(ignored.field, ignored.state, battle).unsupplied == (False, False)
+    assert clash_of(ignored.position, battle).unsupplied == (False, False)
 
 
 @pytest.mark.rule("C-PLACE-15")
@@ -451,7 +451,7 @@ def test_every_sheet_can_be_fought_on(sheet: str, ways: tuple[int, int], turned:
     game = Campaign("guiscard").group("n", NORMANS, MIDDLE, 15).group("a", ARABS, MIDDLE, 15)
     arrivals = (("n", ways[0]), ("a", ways[1]))
     battle = Battle(MIDDLE, "n", (("n",), ("a",)), (NORMANS, ARABS), arrivals=arrivals, needed=1, sheets=((sheet, turned),), number=1)
-    table = drawing.drawn_up(game.field, game.state, battle)
+    table = drawing.drawn_up(game.position, battle)
     beings = scenario_of(table, "test").start.beings
     assert {who for who, being in beings.items() if not being.character.is_beast} == {*game.men("n"), *game.men("a")}
     ground = set_up.Table(game.field, battle)
@@ -466,7 +466,7 @@ def test_who_finds_no_room_comes_in_behind_the_others() -> None:
     game = Campaign("guiscard").group("n", NORMANS, MIDDLE, 15).group("a", ARABS, MIDDLE, 15)
     arrivals = (("n", 1), ("a", 2))
     battle = Battle(MIDDLE, "n", (("n",), ("a",)), (NORMANS, ARABS), arrivals=arrivals, needed=1, sheets=(("wood", 1),), number=1)
-    table = drawing.drawn_up(game.field, game.state, battle)
+    table = drawing.drawn_up(game.position, battle)
     late = [who for row in table["entries"] for who in row["who"]]
     assert late
     assert not {*late} & {row["who"] for row in table["men"]}
@@ -540,7 +540,7 @@ def test_nobody_waits_for_a_battle_that_cannot_be_opened() -> None:
     """A set-up that the reader turns down never becomes an event: people put by hand stand as usual, or the table settles it."""
     game = Campaign(quick="never").group("red", RED, MIDDLE, 6, came_from=N).group("green", GREEN, MIDDLE, 6)
     game.attack("red", "green").say("fight").say("meadow", (1,)).say("second_opens")
-    who, cell = game.men("green")[-1], sorted(drawing.zone(game.field, game.state, game.battle, 1)[game.men("green")[-1]])[0]
+    who, cell = game.men("green")[-1], sorted(drawing.zone(game.position, game.battle, 1)[game.men("green")[-1]])[0]
     refusing(game, lambda table: not any(row["who"] == who and row["at"] == cell for row in table["men"]))
     game.say(c.Arrange((c.Placed(who, cell),))).as_usual()
     assert isinstance(game.asked, q.BattleAwaited)

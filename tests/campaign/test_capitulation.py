@@ -28,8 +28,8 @@ def test_the_printed_example_of_corato() -> None:
     """EX-GC-15.3-1: eight against four and a three make seven: seventy per cent of five, and the place keeps one."""
     days = before()
     place_ = days.field.map.places["corato"]
-    own, theirs = capitulation.totals(days.field, days.state, days.state.groups["host"], place_)
-    assert capitulation.inhabitants(days.field, days.state, place_) == 6
+    own, theirs = capitulation.totals(days.position, days.state.groups["host"], place_)
+    assert capitulation.inhabitants(days.position, place_) == 6
     assert (total(own), total(theirs)) == (8, 4)
     days.say(c.AttackPlace("demand"))
     assert (days.asked.faction, days.asked.choices) == (ARABS, ("offer", "resist"))

@@ -241,7 +241,7 @@ def test_a_fight_of_a_siege_is_a_victory_for_who_has_no_leader() -> None:
 
 def between_two() -> Days:
     days = Days().group("red", RED, "0402", 8).group("green", GREEN, "0406", 8).company("free", MIDDLE, 6, "flemish")
-    return days.change(step=STRANGERS, now="", todo=strangers.list_up(Doing(days.field, days.state, ScriptedDice(()))), pending=())
+    return days.change(step=STRANGERS, now="", todo=strangers.list_up(Doing(days.position, ScriptedDice(()))), pending=())
 
 
 @pytest.mark.rule("RULING-C-MERC-NEAREST", "RULING-C-MERC-ALTERNATE", "C-MERC-04")

@@ -147,7 +147,7 @@ def test_all_aims_of_one_way_are_needed_and_time_gives_it_to_the_greater_name() 
 @pytest.mark.rule("RULING-C-VICTORY", "C-NOBLE-01")
 def test_at_equal_names_the_fuller_purse_wins() -> None:
     days = Days().group("red", RED, N, 6, leader=5, coin=3).group("green", GREEN, S, 6, leader=5, coin=4)
-    assert objectives.leading(days.field, days.state) == (GREEN,)
+    assert objectives.leading(days.position) == (GREEN,)
 
 
 @pytest.mark.rule("C-TURN-08", "RULING-C-VICTORY")

@@ -27,12 +27,12 @@ def test_groups_convoys_leaders_castles_and_sieges_have_their_counters() -> None
         "train", RED, S, 4, kind="train", engines=("ram",), oxen=2
     )
     days.company("free", N, 6, GREEN).convoy("beasts", RED, S, 3, escort="train").turn("host").say(c.AttackPlace("siege"))
-    shown = view(days.field, days.state, GREEN)
+    shown = view(days.position, GREEN)
     assert {id_: group["kind"] for id_, group in shown["groups"].items()} == {"host": "group", "train": "train", "free": "mercenaries"}
     assert {*shown["convoys"]} == {"beasts"}
     assert {*shown["places"]} == {"keep"}
     assert shown["sieges"]["keep"]["besieger"] == RED
-    assert {*sight(days.field, days.state, GREEN).leaders} == {days.men("host")[0]}  # a counter of his own
+    assert {*sight(days.position, GREEN).leaders} == {days.men("host")[0]}  # a counter of his own
     assert not any(who in shown["leaders"] for who in days.men("host")[1:])
 
 
@@ -59,7 +59,7 @@ def test_a_saved_campaign_keeps_all_that_the_sheets_keep(tmp_path: Path) -> None
     """Size, attitude, supply and coin of groups; prestige and attitude of leaders; resources of places and convoys."""
     game = CampaignGame(load_campaign("engines_for_trowbridge"), "kept")
     for _ in range(12):
-        game.do(next(iter(legal_commands(game.field, game.state))))
+        game.do(next(iter(legal_commands(game.position))))
     path = tmp_path / "campaign.jsonl"
     save(game, path)
     kept, now = resume(load(path), "kept").state, game.state

@@ -310,7 +310,7 @@ def test_what_one_company_has_had_is_not_shared_again() -> None:
 @pytest.mark.parametrize("later, left", [(10, True), (11, False)])
 def test_breaches_are_mended_when_ten_days_have_passed(later: int, left: bool) -> None:
     days = a_siege()
-    hex_ = next(iter(sieges.field_of(days.field, days.state, "keep").place.walls))
+    hex_ = next(iter(sieges.field_of(days.position, "keep").place.walls))
     days.change(pending=()).holding("keep", works=((hex_, 1),), ruined=3)
     siege = days.state.sieges["keep"]._replace(since=3 + later)
     days.change(day=4 + later, step=SIEGES, now="keep", sieges={"keep": siege}).run(lambda doing: sieges.take_up(doing, "keep"), "breaches")

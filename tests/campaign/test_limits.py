@@ -46,7 +46,7 @@ def refused(days: Days, command: c.Command) -> tuple[str, int | None, int | None
 @pytest.mark.rule("RULING-C-CAPIT-WIN")
 def test_nobody_is_frightened_by_less_than_it_takes() -> None:
     for days in (before(own=4), before(level=9)):
-        own, theirs = capitulation.totals(days.field, days.state, days.state.groups["host"], days.field.map.places["corato"])
+        own, theirs = capitulation.totals(days.position, days.state.groups["host"], days.field.map.places["corato"])
         needs = max(days.field.rules.capitulation.wins, total(theirs) + 1)
         assert refused(days, c.AttackPlace("demand")) == ("test_not_won", needs, total(own))
 

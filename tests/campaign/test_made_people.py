@@ -32,7 +32,7 @@ PEOPLE = load_people()
 def meet_every_castle(name: str) -> tuple[CampaignGame, CampaignState]:
     """The first day of a campaign, on which every garrison is called out."""
     game = CampaignGame(load_campaign(name), seed="ten")
-    doing = Doing(game.field, game.state, SeededDice("ten"))
+    doing = Doing(game.position, SeededDice("ten"))
     for id_ in game.state.places:
         call_out(doing, id_)
     return game, doing.state
@@ -60,7 +60,7 @@ def test_in_fifty_random_wars_no_castle_that_is_met_is_empty(name: str) -> None:
     castles = [id_ for id_, holding in game.state.places.items() if holding.unnamed]
     for number in range(50):
         chance = random.Random(f"{name} {number}")
-        doing = Doing(game.field, game.state, SeededDice("wars"))
+        doing = Doing(game.position, SeededDice("wars"))
         roll = sorted({who for men in game.field.levies.values() for who in men if who not in game.state.people})
         away = tuple(chance.sample(roll, chance.randrange(len(roll))))
         doing.emit(e.Raised(away, game.field.factions[0].id, "recruits", group=next(iter(game.state.groups))))

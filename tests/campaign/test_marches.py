@@ -16,7 +16,7 @@ from tests.campaign.kit import Days, country, ground, place
 
 
 def points(days: Days, id_: str) -> int:
-    return total(marches.allowance(days.field, days.state, days.state.groups[id_]))
+    return total(marches.allowance(days.position, days.state.groups[id_]))
 
 
 @pytest.mark.rule("C-MOVE-03", "C-MAP-05")
@@ -78,7 +78,7 @@ def test_the_slowest_set_the_pace() -> None:
     days.group("train", RED, S, days.light(RED, 4), kind=TRAIN, engines=("mangonel",), oxen=2)
     days.group("drovers", RED, MIDDLE, days.riders(RED, 3)).convoy("beasts", RED, MIDDLE, 3, escort="drovers")
     assert (points(days, "riders"), points(days, "train"), points(days, "drovers")) == (5, 3, 5)
-    assert marches.allowance_of(days.field, days.state, "beasts") == 5
+    assert marches.allowance_of(days.position, "beasts") == 5
 
 
 @pytest.mark.rule("C-MOVE-01", "C-MOVE-03", "C-MAP-04", "C-MAP-06")
@@ -201,7 +201,7 @@ def test_turncoats_go_over_only_by_a_switch() -> None:
 @pytest.mark.rule("C-MEET-02", "RULING-C-THIRD")
 def test_of_several_met_the_highest_name_comes_first() -> None:
     days = Days().group("red", RED, N, 9, leader=5).group("low", GREEN, MIDDLE, 5, leader=2).group("high", GREEN, MIDDLE, 5, leader=8)
-    found = meetings.strangers(days.field, days.state, days.state.groups["red"]._replace(hex=MIDDLE))
+    found = meetings.strangers(days.position, days.state.groups["red"]._replace(hex=MIDDLE))
     assert [group.id for group in found] == ["high", "low"]
 
 

@@ -57,8 +57,8 @@ def test_the_side_that_gets_an_army_puts_it_together(dice: tuple[int, int], fact
     question = asked(days)
     assert isinstance(question, sq.ArmyAsked)
     assert (question.side, sieges.whose(days.state)) == (side, faction)
-    field = sieges.field_of(days.field, days.state, "keep")
-    free = at_call(field, now(days), question)
+    field = sieges.field_of(days.position, "keep")
+    free = at_call(field.at(now(days)), question)
     assert {*free}.isdisjoint(days.state.people), "who is in the campaign cannot come from nowhere"
     assert all(who.startswith(f"{faction}s") for who in free), "they are of its people"
     prices = sorted(field.prices.of(days.state.pool[who]) for who in free)
@@ -80,10 +80,10 @@ def test_a_scenario_may_forbid_armies(dice: tuple[int, int]) -> None:
 def test_another_army_is_of_other_men() -> None:
     """Those who have come once are in the campaign: in a later siege of the place others come in their stead, as many."""
     days = the_siege()
-    first = sieges.field_of(days.field, days.state, "keep").armies[BESIEGED]
+    first = sieges.field_of(days.position, "keep").armies[BESIEGED]
     days = relieved()
     evening(inner(days, pending=()))
-    second = sieges.field_of(days.field, days.state, "keep").armies[BESIEGED]
+    second = sieges.field_of(days.position, "keep").armies[BESIEGED]
     assert {name: len(men) for name, men in first.items()} == {name: len(men) for name, men in second.items()}
     assert all({*men}.isdisjoint(days.state.people) for men in second.values())
 
@@ -99,7 +99,7 @@ def test_nobody_learns_from_the_list_who_is_where() -> None:
         dawn(days, *RELIEVED)
         question = asked(days)
         assert isinstance(question, sq.ArmyAsked)
-        lists.append(at_call(sieges.field_of(days.field, days.state, "keep"), now(days), question))
+        lists.append(at_call(sieges.field_of(days.position, "keep").at(now(days)), question))
     assert lists[0] == lists[1]
 
 
@@ -237,10 +237,10 @@ def test_a_battle_with_the_army_can_be_fought_in_the_campaign() -> None:
     for _ in range(8):
         if not now(days).pending or isinstance(asked(days), sq.ActionAsked | sq.OrdersAsked):
             break
-        field = sieges.field_of(days.field, days.state, "keep")
+        field = sieges.field_of(days.position, "keep")
         question = asked(days)
         if isinstance(question, sq.MusterAsked):
-            said(days, relief_battle.usual(field, now(days), question.side), "a relief")
+            said(days, relief_battle.usual(field.at(now(days)), question.side), "a relief")
         else:
             said(days, sc.Answer("quick"), "a relief")
     men = [who for who in army(days) if now(days).people[who].fate != GONE]

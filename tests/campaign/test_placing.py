@@ -32,7 +32,7 @@ def spots(game: Campaign) -> dict[str, str]:
 
 def free(game: Campaign, side: int, who: str) -> list[str]:
     """Where somebody may stand."""
-    return sorted(drawing.zone(game.field, game.state, game.battle, side)[who])
+    return sorted(drawing.zone(game.position, game.battle, side)[who])
 
 
 @pytest.mark.rule("C-BATTLE-11", "C-BATTLE-02")
@@ -65,7 +65,7 @@ def test_nobody_is_put_outside_the_strip_of_his_group_or_on_another() -> None:
     game = before()
     green, red = game.men("green"), game.men("red")
     mine = free(game, 1, green[0])
-    theirs = {row["at"] for row in drawing.drawn_up(game.field, game.state, game.battle)["men"] if row["side"] == "A"}
+    theirs = {row["at"] for row in drawing.drawn_up(game.position, game.battle)["men"] if row["side"] == "A"}
     assert not theirs & {*mine}
     for places, reason in (
         ((c.Placed(green[0], sorted(theirs)[0]),), "not_a_place_to_start"),
@@ -98,10 +98,10 @@ def test_who_draws_up_second_sees_those_who_stand_already() -> None:
     game = before()
     green = game.men("green")
     corner = free(game, 1, green[0])[0]
-    assert "placing" not in (view(game.field, game.state, RED)["battle"] or {})
-    assert view(game.field, game.state, GREEN)["battle"]["placing"]["standing"] == {}
+    assert "placing" not in (view(game.position, RED)["battle"] or {})
+    assert view(game.position, GREEN)["battle"]["placing"]["standing"] == {}
     game.say(c.Arrange((c.Placed(green[0], corner),)))
-    seen = view(game.field, game.state, RED)["battle"]["placing"]
+    seen = view(game.position, RED)["battle"]["placing"]
     assert seen["standing"][corner] == 1
     assert len(seen["standing"]) >= 6
     assert {*seen["zone"]} == {*game.men("red")}
@@ -132,9 +132,9 @@ def test_for_whom_nobody_plays_the_sergeants_decide() -> None:
 
 def test_a_place_by_hand_is_among_what_may_be_said() -> None:
     game = before()
-    offered = [command for command in legal_commands(game.field, game.state) if isinstance(command, c.Arrange)]
+    offered = [command for command in legal_commands(game.position) if isinstance(command, c.Arrange)]
     assert offered
-    assert c.Choose("usual") in list(legal_commands(game.field, game.state))
+    assert c.Choose("usual") in list(legal_commands(game.position))
 
 
 @pytest.mark.rule("C-BATTLE-02")

@@ -40,7 +40,7 @@ def test_an_escort_of_three_or_more_is_split_off_at_once() -> None:
     assert (escort.men, escort.prisoners, escort.prison, escort.hex) == (men[:3], held, "castle", MIDDLE)
     assert game.men("red") == men[3:]
     assert all(game.person(who).group == escort.id for who in held)
-    assert prisoners.goal(game.field, game.state, escort) == HOME
+    assert prisoners.goal(game.position, escort) == HOME
     assert game.state.battle is None
 
 
@@ -108,7 +108,7 @@ def test_a_prison_that_was_lost_is_replaced_by_the_nearest() -> None:
     game.say(c.Name(game.men("red")))
     castle = game.state.places["castle"]
     game.change(places={**game.state.places, "castle": castle._replace(faction=GREEN)})
-    assert prisoners.goal(game.field, game.state, game.state.groups["red"]) == FAR
+    assert prisoners.goal(game.position, game.state.groups["red"]) == FAR
 
 
 def arrived() -> Campaign:
@@ -150,7 +150,7 @@ def test_any_own_group_pays_in_full_once_he_is_in_prison() -> None:
     march.say(c.Name(march.men("red"))).group("rich", GREEN, "0106", 4, coin=40)
 
     def refused(game: Campaign, group: str, who: str = leader) -> str:
-        found = prisoners.plan_ransom(game.field, game.state, GREEN, c.Ransom(who, group))
+        found = prisoners.plan_ransom(game.position, GREEN, c.Ransom(who, group))
         return found.reason if found else ""
 
     assert refused(march, "rich") == "still_on_the_march"

@@ -65,11 +65,11 @@ def test_a_noble_who_is_won_goes_over_where_that_is_played(switch: bool, party: 
 @pytest.mark.rule("C-CG-07")
 def test_a_faction_without_anybody_is_not_asked_any_more() -> None:
     days = Days("anarchy", country(places=[place("village", "0505", faction=GREEN)])).group("king", RED, "0303", 5, leader=5)
-    assert in_play(days.field, days.state, RED)
-    assert not in_play(days.field, days.state, GREEN)
+    assert in_play(days.position, RED)
+    assert not in_play(days.position, GREEN)
     seen: list[tuple[str, ...]] = []
     days.run(lambda doing: seen.append(list_up(doing)))
     assert seen == [(RED,)]
     days.group("riders", GREEN, "0505", 4)
-    assert in_play(days.field, days.state, GREEN)
+    assert in_play(days.position, GREEN)
     assert days.state.places["village"].faction == GREEN

@@ -33,9 +33,9 @@ TABLE = GUISCARD.siege.quick
 def test_friends_near_by_do_not_count_in_a_test() -> None:
     days = Days("guiscard").group("one", NORMANS, N, 8, leader=5, attitude=6).group("two", ARABS, MIDDLE, 8, attitude=6)
     one, two = days.state.groups["one"], days.state.groups["two"]
-    alone, _ = attitude.measure(days.field, days.state, one, two)
+    alone, _ = attitude.measure(days.position, one, two)
     days.group("near", NORMANS, "0504", 20)
-    assert attitude.measure(days.field, days.state, one, two)[0].totals == alone.totals == (6, 6)
+    assert attitude.measure(days.position, one, two)[0].totals == alone.totals == (6, 6)
 
 
 @pytest.mark.rule("RULING-C-HOST-SEVEN", "RULING-C-HOST-RECIPROCITY")
@@ -65,7 +65,7 @@ def test_a_place_is_its_lords_whatever_it_thinks() -> None:
     days = Days(map_=country(places=(place("town", MIDDLE, "village", RED, 5),))).holding("town", attitude=2)
     days.group("host", RED, MIDDLE, 12)
     assert days.turn("host").reason(c.AttackPlace("storm")) == "own_place"  # his
-    assert supply.sources(days.field, days.state, MIDDLE, RED) == []  # and it does not help him
+    assert supply.sources(days.position, MIDDLE, RED) == []  # and it does not help him
 
 
 # -- places ------------------------------------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def test_a_stranger_in_a_city_may_stay_is_not_fed_and_cannot_attack(hostility: i
     days = Days("guiscard", country(places=(place("bari", MIDDLE, "city", ARABS, 5), place("home", "0101", "town", NORMANS))))
     days.group("host", NORMANS, N, 12, leader=5, attitude=hostility, coin=40).march("host", MIDDLE)
     assert days.state.groups["host"].hex == MIDDLE
-    assert supply.sources(days.field, days.state, MIDDLE, NORMANS) == []
+    assert supply.sources(days.position, MIDDLE, NORMANS) == []
     assert {days.turn("host").reason(c.AttackPlace(how)) for how in ("storm", "siege", "assault", "demand")} == {
         "cities_cannot_be_attacked"
     }
@@ -194,7 +194,7 @@ def test_a_shooter_on_foot_is_worth_what_the_table_says() -> None:
 def test_an_assault_by_the_table_is_the_action_of_the_day(face: int, fallen: bool) -> None:
     days = said(dawn(the_siege(garrison=2, men=16), *QUIET, 9, 1), Answer("assault"))
     while not isinstance(now(days).pending[-1], ResolveAsked):
-        said(days, siege_defaults.usual(sieges.field_of(days.field, days.state, "keep"), now(days)))
+        said(days, siege_defaults.usual(sieges.field_of(days.position, "keep").at(now(days))))
     days.run(lambda doing: sieges.say(doing, c.InSiege(Answer("quick"))), Loaded(face))
     assert now(days).action == "assault"
     assert (now(days).outcome is not None) is fallen
@@ -220,7 +220,7 @@ class Loaded(SeededDice):
 @pytest.mark.rule("RULING-C-SIEGE-RATIONS", "C-SIEGE-14")
 def test_an_empty_barn_speaks_for_nobody_in_a_parley() -> None:
     days = inner(the_siege(garrison=6), food=1)
-    field = sieges.field_of(days.field, days.state, "keep")
-    assert {term.reason for term in surrender.terms(field, now(days))} == {"numbers"}
+    field = sieges.field_of(days.position, "keep")
+    assert {term.reason for term in surrender.terms(field.at(now(days)))} == {"numbers"}
     turned = replace(field, rules=replace(field.rules, switches=replace(field.rules.switches, ration_bonus=True)))
-    assert "rations" in {term.reason for term in surrender.terms(turned, now(days))}
+    assert "rations" in {term.reason for term in surrender.terms(turned.at(now(days)))}

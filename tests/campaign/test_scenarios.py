@@ -126,10 +126,10 @@ def test_a_scenario_may_limit_convoys(tmp_path: Path, line: str, most: int) -> N
     field = campaign_field(changed(tmp_path, line + TROWBRIDGE.read_text(encoding="utf-8")))
     state = campaign_start(load_campaign("engines_for_trowbridge"), field)._replace(day=1, convoys={})
     for number in range(most):
-        assert plan_load(field, state, "royalist", c.Load("old_sarum", points=1)) is None
+        assert plan_load(field.at(state), "royalist", c.Load("old_sarum", points=1)) is None
         road = Convoy(f"convoy_{number}", "royalist", field.map.places["old_sarum"].hex, 1, 5)
         state = state._replace(convoys={**state.convoys, road.id: road})
-    refused = plan_load(field, state, "royalist", c.Load("old_sarum", points=1))
+    refused = plan_load(field.at(state), "royalist", c.Load("old_sarum", points=1))
     assert refused is not None
     assert (refused.reason, refused.needs, refused.has) == ("too_many_convoys", most + 1, most)
 

@@ -288,7 +288,7 @@ def test_engines_go_with_the_group_that_draws_them() -> None:
 @pytest.mark.rule("RULING-C-ENGINE-MOVE", "C-MOVE-10")
 def test_whoever_drags_engines_goes_at_their_pace() -> None:
     days = Days().group("host", RED, MIDDLE, 8, engines=("ram",), oxen=2).group("light", RED, "0403", 8)
-    assert [allowance_of(days.field, days.state, id_) for id_ in ("host", "light")] == [3, 5]
+    assert [allowance_of(days.position, id_) for id_ in ("host", "light")] == [3, 5]
 
 
 # -- prisoners of a siege ----------------------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ def test_from_the_day_after_every_turn_is_a_siege_day_and_food_is_two_days_a_poi
     assert inner.day == 1
     found = [event.event for event in days.events if isinstance(event, e.InSiege) and isinstance(event.event, se.ProvisionsFound)]
     assert [event.days for event in found] == [6]
-    assert sieges.field_of(days.field, days.state, "keep").daily
+    assert sieges.field_of(days.position, "keep").daily
 
 
 @pytest.mark.rule("C-SIEGE-08", "C-CG-09")
@@ -97,7 +97,7 @@ def test_who_must_decide_in_a_siege_is_asked_as_a_faction() -> None:
     assert sieges.whose(days.state) in (RED, GREEN)
     side = asked.pending[-1].side
     assert sieges.whose(days.state) == (RED if side == 0 else GREEN)
-    assert sieges.refuse(days.field, days.state, c.Stay()) is not None
+    assert sieges.refuse(days.position, c.Stay()) is not None
     drawn = [event.event for event in days.events if isinstance(event, e.InSiege)]
     assert any(isinstance(event, se.EventDrawn) for event in drawn)
     assert isinstance(asked.pending[-1], sq.OrdersAsked | sq.ActionAsked | sq.VictimAsked | sq.LineUpAsked | sq.SabotageAsked)
@@ -117,7 +117,7 @@ def test_a_siege_is_lifted_by_word_or_by_marching_off() -> None:
 @pytest.mark.rule("C-SIEGE-07", "RULING-C-SUPPLY-SOURCES")
 def test_a_besieged_place_feeds_no_besieger() -> None:
     days = besieged(resources=9)
-    assert supply.sources(days.field, days.state, MIDDLE, RED) == []
+    assert supply.sources(days.position, MIDDLE, RED) == []
     days.through(SUPPLY)
     assert (days.state.groups["host"].missed, days.state.places["keep"].resources) == (1, 9)
     days.convoy("beasts", RED, MIDDLE, 4, escort="host").through(SUPPLY)
@@ -238,7 +238,7 @@ def _live_through(doing: Doing) -> None:
     while "keep" in doing.state.sieges and doing.state.now == "keep" and not doing.state.pending:
         inner = doing.state.sieges["keep"].days
         if inner is not None and inner.pending:
-            sieges.say(doing, c.InSiege(siege_defaults.usual(sieges.field_of(doing.field, doing.state, "keep"), inner)))
+            sieges.say(doing, c.InSiege(siege_defaults.usual(sieges.field_of(doing.position, "keep").at(inner))))
         else:
             sieges.take_up(doing, "keep")
 

@@ -52,12 +52,12 @@ def test_once_more_at_night_for_who_stays_with_the_enemy() -> None:
 @pytest.mark.rule("C-GROUP-02", "C-CG-08", "C-CG-10")
 def test_groups_on_one_hex_know_each_other_and_remember() -> None:
     days = Days().group("red", RED, N, 9, leader=7, attitude=9).group("green", GREEN, MIDDLE, 6, attitude=2)
-    assert sight(days.field, days.state, RED).banners["green"].size == 0
+    assert sight(days.position, RED).banners["green"].size == 0
     days.march("red", MIDDLE)
     assert days.state.known[RED]["green"].size == 6
     assert days.state.known[GREEN]["red"].size == 9
     days.set("green", men=days.men("green")[:4]).set("red", hex=N).change(day=5)
-    banner = sight(days.field, days.state, RED).banners["green"]
+    banner = sight(days.position, RED).banners["green"]
     assert (banner.size, banner.fresh, banner.seen.day if banner.seen else 0) == (6, False, 3)
 
 
@@ -66,13 +66,13 @@ def test_a_faction_is_shown_its_own_share() -> None:
     days = Days(map_=country(places=(place("town", MIDDLE, "village", GREEN, 7),)))
     days.group("red", RED, N, 9, coin=10).group("green", GREEN, "0707", 6, coin=12, leader=6).convoy("beasts", GREEN, "0606", 3)
     days.spy("eye", GREEN, "0101").change(todo=("green", "red"))
-    seen = sight(days.field, days.state, RED)
+    seen = sight(days.position, RED)
     assert set(seen.groups) == {"red"}
     assert (seen.banners["green"].leader, seen.banners["green"].seen) == (days.men("green")[0], None)
     assert seen.wagons["beasts"].load is None
     assert seen.spies == {}
     assert not any(who in seen.people for who in days.men("green"))
-    shown = view(days.field, days.state, RED)
+    shown = view(days.position, RED)
     assert "todo" not in shown
     assert "coin" not in shown["groups"]["green"]
 
@@ -83,5 +83,5 @@ def test_whoever_stands_before_a_place_sees_its_stores() -> None:
     days.holding("town", resources=2).march("red", MIDDLE)
     assert days.state.known_places[RED]["town"] == (3, 2, 0)
     days.holding("town", resources=1).set("red", hex=N).change(day=6)
-    town = sight(days.field, days.state, RED).towns["town"]
+    town = sight(days.position, RED).towns["town"]
     assert (town.resources, town.day) == (2, 3)

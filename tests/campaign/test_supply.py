@@ -24,7 +24,7 @@ def at_home(size: int, resources: int = 5, kind: str = "village", edition: str =
 def test_daily_need(size: int, wanted: int) -> None:
     """TX-SUPPLY-1."""
     days = Days().group("host", RED, MIDDLE, size)
-    assert supply.need(days.field, days.state, days.state.groups["host"]) == wanted
+    assert supply.need(days.position, days.state.groups["host"]) == wanted
 
 
 @pytest.mark.rule("RULING-C-SUPPLY-COUNT", "C-MERC-06")
@@ -32,7 +32,7 @@ def test_mercenaries_eat_with_their_employer_and_prisoners_do_not_count() -> Non
     days = Days().group("host", RED, MIDDLE, 9)
     days.company("hired", MIDDLE, 5, GREEN, faction=RED, employer="host")
     days.capture("host", days.light(GREEN, 8), GREEN, RED)
-    assert supply.need(days.field, days.state, days.state.groups["host"]) == 1
+    assert supply.need(days.position, days.state.groups["host"]) == 1
     assert not supply.eats(days.state, days.state.groups["hired"])
 
 
@@ -87,7 +87,7 @@ def test_only_a_willing_village_feeds_a_party(faction: str, level: int, feeds: b
     """As printed a loyalty above 4 is asked of every village, whoever its lord is; the other reading is a switch turned off."""
     for switch, found in ({}, feeds), ({"literal_loyalty_four": False}, mirrored):
         days = Days(map_=country(places=(place("home", MIDDLE, "village", faction),)), **switch).holding("home", attitude=level)
-        assert bool(supply.sources(days.field, days.state, MIDDLE, faction)) is found
+        assert bool(supply.sources(days.position, MIDDLE, faction)) is found
 
 
 @pytest.mark.rule("C-SUPPLY-03", "C-PLACE-05", "RULING-C-PLACE-LOYAL4")
@@ -95,7 +95,7 @@ def test_only_a_willing_village_feeds_a_party(faction: str, level: int, feeds: b
 def test_a_castle_feeds_its_own_side_whatever_its_loyalty(faction: str, level: int) -> None:
     """The clause speaks of villages."""
     days = Days(map_=country(places=(place("keep", MIDDLE, "castle_motte", faction),))).holding("keep", attitude=level)
-    assert supply.sources(days.field, days.state, MIDDLE, faction)
+    assert supply.sources(days.position, MIDDLE, faction)
 
 
 @pytest.mark.rule("C-CONVOY-10", "RULING-C-SUPPLY-SOURCES")
@@ -124,4 +124,4 @@ def test_an_enemy_place_feeds_nobody() -> None:
     days = Days("guiscard", country(places=(place("theirs", MIDDLE, "town", ARABS),))).group("host", NORMANS, MIDDLE, 12)
     days.through(SUPPLY)
     assert days.state.groups["host"].missed == 1
-    assert supply.sources(days.field, days.state, N, NORMANS) == []
+    assert supply.sources(days.position, N, NORMANS) == []

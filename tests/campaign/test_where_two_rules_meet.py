@@ -90,9 +90,9 @@ def test_a_stranger_in_the_dungeon_is_held_by_who_holds_the_place() -> None:
 def test_no_prisoners_are_led_into_a_besieged_place() -> None:
     days = castles().group("escort", GREEN, "0405", 4)
     days.capture("escort", days.light(RED, 2), RED, GREEN).set("escort", prison="keep")
-    assert prisoners.prison_of(days.field, days.state, days.state.groups["escort"]) == "keep"
+    assert prisoners.prison_of(days.position, days.state.groups["escort"]) == "keep"
     shut_in(days)
-    assert prisoners.prison_of(days.field, days.state, days.state.groups["escort"]) == "refuge"
+    assert prisoners.prison_of(days.position, days.state.groups["escort"]) == "refuge"
 
 
 @pytest.mark.rule("RULING-C-PRIS-PAYER", "C-CG-21")
@@ -279,7 +279,7 @@ def test_hunger_halves_what_wounds_and_season_leave(season: str, hungry: bool, h
     days = Days()
     days.group("host", RED, MIDDLE, days.light(RED, 9)).set("host", hungry=hungry).change(season=season)
     days.wound(*days.men("host")[:hurt])
-    assert allowance_of(days.field, days.state, "host") == points
+    assert allowance_of(days.position, "host") == points
 
 
 @pytest.mark.rule("C-CONVOY-07", "C-SIEGE-03")

@@ -29,23 +29,23 @@ def hurt(men: int = 6, number: int = 2, **turned: Any) -> Campaign:
 @pytest.mark.rule("C-WOUND-02", "RULING-C-WOUND-MUST")
 def test_they_make_for_the_nearest_own_place() -> None:
     game = hurt()
-    assert wounded.goal(game.field, game.state, game.state.groups["red"]) == HOME
+    assert wounded.goal(game.position, game.state.groups["red"]) == HOME
     fit = hurt(number=0)
-    assert wounded.goal(fit.field, fit.state, fit.state.groups["red"]) == ""
+    assert wounded.goal(fit.position, fit.state.groups["red"]) == ""
     homeless = Campaign().group("red", RED, MIDDLE, 5)
     homeless.wound(homeless.men("red")[0])
-    assert wounded.goal(homeless.field, homeless.state, homeless.state.groups["red"]) == ""
+    assert wounded.goal(homeless.position, homeless.state.groups["red"]) == ""
 
 
 @pytest.mark.rule("RULING-C-WOUND-MUST")
 def test_in_a_siege_they_stay_and_by_a_house_rule_the_group_need_not_go() -> None:
     game = hurt()
     game.change(sieges={"town": Siege("town", RED, GREEN, 1, ("red",))})
-    assert wounded.goal(game.field, game.state, game.state.groups["red"]) == ""
+    assert wounded.goal(game.position, game.state.groups["red"]) == ""
     free = hurt(wounded_may_stay=True)
-    assert wounded.goal(free.field, free.state, free.state.groups["red"]) == ""
+    assert wounded.goal(free.position, free.state.groups["red"]) == ""
     alone = hurt(3, 3, wounded_may_stay=True)
-    assert wounded.goal(alone.field, alone.state, alone.state.groups["red"]) == HOME
+    assert wounded.goal(alone.position, alone.state.groups["red"]) == HOME
 
 
 @pytest.mark.rule("C-WOUND-03", "C-WOUND-04", "RULING-C-WOUND-HEAL")
@@ -129,8 +129,8 @@ def test_a_group_does_not_march_off_with_men_in_treatment() -> None:
     game = hurt(4, 2).set("red", hex=HOME).change(now="red", left=5)
     question, march = q.GroupToAct(RED, "red"), c.March(("0403",))
     game.run(lambda doing: wounded.admit(doing, doing.group("red")), [3, 3])
-    refused = plan_march(game.field, game.state, question, march)
+    refused = plan_march(game.position, question, march)
     assert refused is not None
     assert refused.reason == "wounded_in_treatment"
     game.change(day=game.person(game.men("red")[0]).heal_day).run(wounded.recover)
-    assert plan_march(game.field, game.state, question, march) is None
+    assert plan_march(game.position, question, march) is None

@@ -58,7 +58,7 @@ def next_word(game: SiegeGame) -> Command:
     question = game.state.pending[-1]
     if isinstance(question, q.ActionAsked):
         return Answer(SORTIE if SORTIE in question.choices else "pass")
-    return Answer("map") if isinstance(question, q.ResolveAsked) else options(game.field, game.state)[0]
+    return Answer("map") if isinstance(question, q.ResolveAsked) else options(game.position)[0]
 
 
 @pytest.fixture(scope="module")

@@ -74,7 +74,7 @@ def test_a_battle_keeps_the_contract(ruleset: str, name: str) -> None:
             assert command in legal, game.why_not(command)
         if before.pending:
             assert Done() not in legal
-            assert refuse(game.field, before, Move(next(iter(before.beings)), ())) is not None
+            assert refuse(game.field.at(before), Move(next(iter(before.beings)), ())) is not None
         events = game.do(players[side].choose(legal))
         assert (before.beings, before.at, before.pending) == snapshot, "decide changed its input"
         state = before

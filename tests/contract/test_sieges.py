@@ -34,7 +34,7 @@ def five_days(scenario: SiegeScenario, seed: str) -> SiegeGame:
     game, wire = SiegeGame(scenario, seed), SiegeWire()
     players, witness = (WildCommander(f"{seed} a"), WildCommander(f"{seed} b")), Witness(game)
     while game.side is not None and game.state.day <= DAYS:
-        for command in options(game.field, game.state):
+        for command in options(game.position):
             assert game.why_not(command) is None
             assert wire.read_command(wire.command(command)) == command
         game.do(players[game.side].choose(game))
@@ -96,7 +96,7 @@ def at_orders(name: str, both: bool = True) -> SiegeGame:
             asked = [question for question in game.state.pending if isinstance(question, q.OrdersAsked)]
             if len(asked) == len(game.state.pending) and len(asked) == (2 if both else 1):
                 return game
-            quiet = c.Answer("pass") if isinstance(game.state.pending[-1], q.ActionAsked) else options(game.field, game.state)[0]
+            quiet = c.Answer("pass") if isinstance(game.state.pending[-1], q.ActionAsked) else options(game.position)[0]
             if game.awaits_fight or isinstance(game.state.pending[-1], q.ResolveAsked):
                 break
             game.do(quiet)

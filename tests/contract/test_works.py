@@ -56,17 +56,17 @@ def test_works_keep_the_contract(ruleset: str, name: str) -> None:
         assert len(legal), f"dead end: {before.pending}"
         works = labours(legal)
         for work in works if len(works) <= SAMPLE else chance.sample(works, SAMPLE):
-            assert refuse(game.field, before, work) is None, f"{work} is listed and refused"
+            assert refuse(game.field.at(before), work) is None, f"{work} is listed and refused"
         command = players[side].choose(legal)
         assert wire.read_command(json.loads(json.dumps(wire.command(command)))) == command
         field = game.field
         events = game.do(command)
-        assert decide(field, before, command, ScriptedDice(_faces(events))) == (events, game.state)
+        assert decide(field.at(before), command, ScriptedDice(_faces(events))) == (events, game.state)
         for event in events:
             assert wire.read_event(json.loads(json.dumps(wire.event(event)))) == event
         check_nothing_vanished(before, events, game.state)
         check_state(game)
-        check_places(game.field, game.state)
+        check_places(game.position)
         stories[number % len(stories)].tell(events, before)
         if isinstance(command, Work) and _faces(events) and forecasts < FORECASTS:
             forecasts += 1
@@ -85,24 +85,24 @@ def _faces(events: tuple[Event, ...]) -> list[int]:
 def _check_forecast(game: Game, before: State, command: Work, events: tuple[Event, ...]) -> None:
     """Every way the dice could fall is what the resolver makes of those faces, and what happened is one of them."""
     field = game.field.now(before)
-    ways = list(islice(branches(field, before, command), MOST))
+    ways = list(islice(branches(field.at(before), command), MOST))
     for way in ways[:: max(1, len(ways) // SAMPLE)]:
-        assert decide(field, before, command, ScriptedDice(way.faces)) == (way.events, way.state)
+        assert decide(field.at(before), command, ScriptedDice(way.faces)) == (way.events, way.state)
     if len(ways) < MOST:
         assert sum((way.chance for way in ways), Fraction(0)) == 1
         assert [way.events for way in ways if list(way.faces) == _faces(events)] == [events]
-        assert sum((outcome.chance for outcome in forecast(field, before, command).outcomes), Fraction(0)) == 1
+        assert sum((outcome.chance for outcome in forecast(field.at(before), command).outcomes), Fraction(0)) == 1
 
 
 def _check_view(game: Game, before: State, number: int) -> None:
     """Views are plain JSON without the seed, and a view with the difference of a step is the view after it."""
-    men, fields = change(game.field, before, game.state)
+    men, fields = change(game.field.at(before), game.state)
     if number % SAMPLE:
         return
-    seen = position(game.field, game.state)
+    seen = position(game.position)
     assert json.loads(json.dumps(seen)) == seen
     assert game.seed not in json.dumps(seen)
-    was = position(game.field.now(before), before)
+    was = position(game.field.at(before))
     told = {man["who"]: man for man in men}
     folded = {**was, **fields, "men": [told.get(man["who"], man) for man in was["men"]]}
     assert {key: value for key, value in folded.items() if value is not None} == seen

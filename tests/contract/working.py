@@ -11,7 +11,7 @@ from hauberk.battle.being import Mark
 from hauberk.battle.choices import Listed
 from hauberk.battle.commands import Command, Done, Drive, Move, PushMachine, Work
 from hauberk.battle.events import Event
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.state import COMBAT, State
 from hauberk.battle.works import Ladder
@@ -84,8 +84,9 @@ def _place(one: Any) -> Any:
     return one._replace(raised=-1, shifted=-1, toll=-1, laid=-1) if isinstance(one, Ladder) else one
 
 
-def check_places(field: Field, state: State) -> None:
+def check_places(position: Position) -> None:
     """Everybody is on something; ladders are where their carriers are; machines stand whole."""
+    field, state = position
     board = field.board
     for being in state.beings.values():
         if being.on_map:

@@ -180,7 +180,7 @@ def test_unhorsing() -> None:
 
 def test_capture() -> None:
     case = load_case(CASES["capture"])
-    assert [term.value for term in plan(case.field, case.state, case.orders[0][0]).differential] == [27, 26, 18, -11]
+    assert [term.value for term in plan(case.position, case.orders[0][0]).differential] == [27, 26, 18, -11]
     (attack,), position = adjudicated("capture")
     assert event(attack, "yield_asked")["yields"] is True
     assert "fought" not in [each["event"] for each in attack["events"]]

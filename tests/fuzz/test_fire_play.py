@@ -107,10 +107,10 @@ def play(ruleset: str, place: Callable[[str], Table], seed: int) -> set[str]:
     chance, dice = random.Random(f"{ruleset} {seed}"), SeededDice(f"{seed}")
     done: set[str] = set()
     for _ in range(COMMANDS):
-        legal = Legal(field, state)
+        legal = Legal(field.at(state))
         assert len(legal), f"dead end: {state.pending}"
         command = choose(legal, chance, done)
-        events, after = decide(field, state, command, dice)
+        events, after = decide(field.at(state), command, dice)
         folded = state
         for event in events:
             folded = evolve(folded, event)

@@ -114,11 +114,11 @@ def play(ruleset: str, place: Callable[[str], Table], seed: int) -> set[str]:
     chance, dice = random.Random(f"{ruleset} {seed}"), SeededDice(f"{seed}")
     done: set[str] = set()
     for _ in range(COMMANDS):
-        legal = Legal(field, state)
+        legal = Legal(field.at(state))
         assert len(legal), f"dead end: {state.pending}"
         command = choose(legal, chance, done)
         assert game.wire.read_command(json.loads(json.dumps(game.wire.command(command)))) == command
-        events, after = decide(field, state, command, dice)
+        events, after = decide(field.at(state), command, dice)
         folded = state
         for event in events:
             written = json.loads(json.dumps(game.wire.event(event)))
@@ -126,12 +126,12 @@ def play(ruleset: str, place: Callable[[str], Table], seed: int) -> set[str]:
             folded = evolve(folded, event)
         assert folded == after
         faces = [event.face for event in events if isinstance(event, Rolled)]
-        assert decide(field, state, command, ScriptedDice(faces))[0] == events
+        assert decide(field.at(state), command, ScriptedDice(faces))[0] == events
         state = after
         done.add(name_of(command))
         assert set(state.beings) == people
         assert set(state.machines) <= machines
-        assert position(field, state)
+        assert position(field.at(state))
         _everybody_stands(game, state)
         if state.outcome is not None:
             break

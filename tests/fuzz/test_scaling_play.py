@@ -13,8 +13,8 @@ from hauberk.battle.actions import refuse
 from hauberk.battle.being import Mark
 from hauberk.battle.commands import Command, Move, Work
 from hauberk.battle.evolve import evolve
-from hauberk.battle.field import Field
-from hauberk.battle.state import COMBAT, State
+from hauberk.battle.field import Position
+from hauberk.battle.state import COMBAT
 from hauberk.play.deciding import decide
 from hauberk.play.legal import Legal
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, ladder, palisade, put
@@ -57,8 +57,9 @@ def stakes(ruleset: str) -> Table:
     )  # fmt: skip
 
 
-def check(field: Field, state: State) -> None:
+def check(position: Position) -> None:
     """Everybody is somewhere he can be, and every ladder is where its carriers are."""
+    field, state = position
     board = field.now(state).board
     for being in state.beings.values():
         if being.on_map:
@@ -95,19 +96,19 @@ def test_random_storming_goes_on(make: Callable[[str], Table], ruleset: str, see
     chance, dice = random.Random(seed), SeededDice(f"storm {seed}")
     ladders, people = set(state.works.ladders), set(state.beings)
     for _ in range(COMMANDS):
-        legal = Legal(field, state)
+        legal = Legal(field.at(state))
         if legal.side is None:
             break
         assert len(legal), "a dead end"
         command = choose(chance, legal)
         for listed in [command, *(other for other in written(legal) if isinstance(other, Work))]:
-            assert refuse(field, state, listed) is None, f"{listed} is listed and refused"
-        events, after = decide(field, state, command, dice)
+            assert refuse(field.at(state), listed) is None, f"{listed} is listed and refused"
+        events, after = decide(field.at(state), command, dice)
         folded = state
         for event in events:
             folded = evolve(folded, event)
         assert folded == after
         state = after
-        check(field, state)
+        check(field.at(state))
         assert set(state.works.ladders) == ladders
         assert set(state.beings) == people

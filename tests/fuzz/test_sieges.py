@@ -120,14 +120,14 @@ def test_a_fight_must_be_over_before_it_is_reported() -> None:
     """What is reported of a fight that goes on, or of another one, is refused, and nothing has changed."""
     game = begun_with(CASTLE, "assault")
     while not isinstance(game.state.pending[-1], q.ResolveAsked):
-        game.do(options(game.field, game.state)[0])
+        game.do(options(game.position)[0])
     game.do(c.Answer(MAP))
     fight: Game = game.open_fight()
     before = game.state
     with pytest.raises(Refused, match="fight_not_over"):
         game.close_fight(fight)
     assert game.state == before
-    assert not options(game.field, game.state)
+    assert not options(game.position)
 
 
 @pytest.mark.parametrize("name", SIEGES)

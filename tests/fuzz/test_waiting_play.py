@@ -95,14 +95,14 @@ def test_nothing_is_asked_of_the_hex_of_who_waits(
     chance, dice = random.Random(f"{ruleset} {seed}"), SeededDice(f"{seed}")
     done: set[str] = set()
     for _ in range(COMMANDS):
-        legal = Legal(field, state)
+        legal = Legal(field.at(state))
         assert len(legal), f"dead end: {state.pending}"
         asked = with_others(chance, state, legal.nth(chance.randrange(len(legal))))
         if asked is not None and type(asked).__name__ not in ("Enter", "GoRound"):
-            assert isinstance(plan(field, state, asked), Refusal), asked
+            assert isinstance(plan(field.at(state), asked), Refusal), asked
         command = machine_play.choose(legal, chance, done)
         done.add(machine_play.name_of(command))
-        _, state = decide(field, state, command, dice)
+        _, state = decide(field.at(state), command, dice)
         if state.outcome is not None:
             break
 

@@ -32,7 +32,7 @@ def test_eight_men_come_in_by_three_hexes() -> None:
     """The first go on so that the others find room: nobody is left outside, and nobody is carried farther than that."""
     game = drawn(MEADOW, O=man("osmond", "A"), entries=NARROW)
     seen = []
-    while (command := next_in(game.field.now(game.state), game.state)) is not None:
+    while (command := next_in(game.position)) is not None:
         seen.append(type(command))
         game.do(command)
     assert waiting(game.state, 0) == []
@@ -46,7 +46,7 @@ def test_eight_men_come_in_by_three_hexes() -> None:
 def test_where_there_is_room_nobody_goes_farther_than_the_edge() -> None:
     game = drawn(MEADOW, O=man("osmond", "A"), entries=[{**NARROW[0], "who": CROWD[:3]}])
     commands = []
-    while (command := next_in(game.field.now(game.state), game.state)) is not None:
+    while (command := next_in(game.position)) is not None:
         commands.append(command)
         game.do(command)
     assert [type(command) for command in commands] == [Enter] * 3
@@ -56,14 +56,14 @@ def test_where_there_is_room_nobody_goes_farther_than_the_edge() -> None:
 def test_a_full_entry_and_a_later_turn_say_so() -> None:
     """Who cannot come in is told why: his turn has not come, or every hex is taken."""
     later = drawn(MEADOW, O=man("osmond", "A"), entries=[{**NARROW[0], "turn": 3}])
-    found = why_not_in(later.field, later.state, later["raoul"])
+    found = why_not_in(later.position, later["raoul"])
     assert found is not None
     assert (found.reason, found.about) == ("comes_later", "3")
     full = drawn("O  T  .  .\n.  .  .  .", O=man("osmond", "A"), T=man("olivier", "A"), entries=[{**NARROW[0], "hexes": "A1 B1"}])
-    refusal = why_not_in(full.field, full.state, full["raoul"])
+    refusal = why_not_in(full.position, full["raoul"])
     assert refusal is not None
     assert refusal.reason == "no_room_to_enter"
-    assert ways_in(full.field, full.state, full["raoul"]) == []
+    assert ways_in(full.position, full["raoul"]) == []
 
 
 @pytest.mark.rule("ASSLT-04", "MOVE-10")

@@ -26,13 +26,13 @@ def test_the_shooters_are_those_who_will_be_asked_with_their_chance() -> None:
     """Hamza may shoot at Gui; the chance is that of the very shot he will be offered."""
     game = watched()
     charge = Charge("gui", "bilal", game.cells(SIX))
-    found = dangers(game.field, game.state, charge)
+    found = dangers(game.position, charge)
     assert [(each.rider, each.who, type(each.command)) for each in found] == [("gui", "hamza", ShootBack)]
     game.do(charge)
     shots = [each for each in game.legal if isinstance(each, ShootBack) and each.target == "gui"]
     chances = []
     for shot in shots:
-        ways = merged(game.state, shot_branches(game.field, game.state, shot))
+        ways = merged(game.state, shot_branches(game.position, shot))
         chances.append(sum((way.chance for way in ways if any(who == "gui" for who, _ in way.changes)), Fraction(0)))
     assert found[0].chance == max(chances) > 0
 
@@ -42,7 +42,7 @@ def test_who_may_ride_to_meet_a_charge_is_named() -> None:
     """Tamim may come to the rescue of a pikeman; what the clash may do to Gui is counted before anybody rides."""
     game = drawn(TO_THE_RESCUE, sequence="charges", G=gui(), T=man("bilal", "B"), R=tamim())
     charge = Charge("gui", "bilal", game.cells(SIX))
-    (found,) = dangers(game.field, game.state, charge)
+    (found,) = dangers(game.position, charge)
     assert (found.rider, found.who) == ("gui", "tamim")
     assert isinstance(found.command, CounterCharge)
     assert found.chance is not None
@@ -57,8 +57,8 @@ def test_who_may_ride_to_meet_a_charge_is_named() -> None:
 def test_nobody_near_means_no_danger() -> None:
     game = drawn(TO_THE_RESCUE.replace("R", "."), sequence="charges", G=gui(), T=man("bilal", "B"))
     charge = Charge("gui", "bilal", game.cells(SIX))
-    assert dangers(game.field, game.state, charge) == []
-    assert dangers(game.field, game.state, HoldFire()) == []
+    assert dangers(game.position, charge) == []
+    assert dangers(game.position, HoldFire()) == []
 
 
 @pytest.mark.rule("CHARGE-12", "GCHARGE-01")
@@ -75,4 +75,4 @@ def test_the_card_and_the_text_table_tell_them() -> None:
     lines = odds(scene_of(game, "en"), charge)
     assert sum("may shoot on the way" in line for line in lines) == 4
     both = GroupCharge((charge, next(each for each in charges if each.man == "mauger")))
-    assert {each.rider for each in dangers(game.field, game.state, both)} == {"roger", "mauger"}
+    assert {each.rider for each in dangers(game.position, both)} == {"roger", "mauger"}

@@ -88,7 +88,7 @@ def test_a_loaded_battle_goes_on_with_the_same_throws() -> None:
     loaded, later = SeededDice("on and on", made), 0
     while game.side is not None and later < 5:
         command = players[game.side].choose(game.legal)
-        events, state = decide(record.scenario.field, state, command, loaded)
+        events, state = decide(record.scenario.field.at(state), command, loaded)
         assert events == game.do(command)
         later += sum(isinstance(event, Rolled) for event in events)
     assert later >= 5

@@ -115,7 +115,7 @@ def test_everything_offered_can_be_done_and_typed() -> None:
         for group in game.legal.groups:
             command = group.nth(number % len(group))
             kinds.add(type(command).__name__)
-            assert refuse(game.field, game.state, command) is None
+            assert refuse(game.position, command) is None
             assert speech.command(command, game.state)
             line = sentence_of(scene.roll, command)
             found = parse_line(scene, line)

@@ -53,10 +53,10 @@ def test_reach_is_what_legal_lists_with_its_true_price(battle: str) -> None:
             listed.setdefault(command.man, set()).add(command.path)
         assert list(listed) == some
         for who in some:
-            places = queries.reach_of(game.field, game.state, who)
+            places = queries.reach_of(game.position, who)
             assert {place.path for place in places} == listed[who]
             for place in places[:: max(1, len(places) // 20)]:
-                walk = plan_move(game.field, game.state, c.Move(who, place.path))
+                walk = plan_move(game.position, c.Move(who, place.path))
                 assert isinstance(walk, Walk)
                 assert walk.price == place.price
                 end = walk.strides[-1].leg.pose
@@ -69,20 +69,20 @@ def test_watched_places_are_those_where_the_enemy_is_asked(battle: str) -> None:
         if game.state.sequence != MOVEMENT or game.state.pending:
             continue
         for mover in game.state.people(game.state.active)[:3]:
-            places = queries.reach_of(game.field, game.state, mover.id)
+            places = queries.reach_of(game.position, mover.id)
             places = places[:: max(1, len(places) // 25)]
-            watched = queries.watched_places(game.field, game.state, mover.id, places)
+            watched = queries.watched_places(game.position, mover.id, places)
             for place in places:
-                asked = is_watched(game.field, game.state, mover, place.path)
+                asked = is_watched(game.position, mover, place.path)
                 assert ((place.cell, place.facing) in watched) == asked
-                assert asked or not queries.watchers(game.field, game.state, mover.id, place.path)
+                assert asked or not queries.watchers(game.position, mover.id, place.path)
 
 
 def test_anybody_can_be_asked_about_as_if_he_were_to_move() -> None:
     table = drawn(". . A . . .\n. . . . B .", A=man("drogon", "A"), B=man("okeanos", "B"), sequence="combat")
-    assert queries.reach_of(table.field, table.state, "okeanos") == []
+    assert queries.reach_of(table.position, "okeanos") == []
     now = queries.as_if_to_move(table.state, 1)
-    places = queries.reach_of(table.field, now, "okeanos")
+    places = queries.reach_of(table.field.at(now), "okeanos")
     assert places
     assert max(place.price for place in places) <= table["okeanos"].values.movement
 
@@ -90,11 +90,11 @@ def test_anybody_can_be_asked_about_as_if_he_were_to_move() -> None:
 def test_a_path_is_priced_as_far_as_it_goes() -> None:
     table = drawn("A . s . . . . . . . . .", A=man("drogon", "A"))
     path = table.cells("B1 C1 D1 E1 F1 G1 H1 I1")
-    price = queries.price_path(table.field, table.state, "drogon", path)
+    price = queries.price_path(table.position, "drogon", path)
     assert price.refusal is not None
     assert price.refusal.reason == "not_enough_points"
     assert 0 < len(price.strides) < len(path)
-    whole = queries.price_path(table.field, table.state, "drogon", path[: len(price.strides)])
+    whole = queries.price_path(table.position, "drogon", path[: len(price.strides)])
     assert whole.refusal is None
     assert whole.strides == price.strides
 
@@ -102,12 +102,12 @@ def test_a_path_is_priced_as_far_as_it_goes() -> None:
 @pytest.mark.parametrize("name, mounted", [("osmond", False), ("drogon", True)])
 def test_a_way_leads_through_its_stations(name: str, mounted: bool) -> None:
     table = drawn(MEADOW, A=rider(name, "A", 2) if mounted else man(name, "A"))
-    way = queries.way_through(table.field, table.state, name, table.cells("F3 H5"))
+    way = queries.way_through(table.position, name, table.cells("F3 H5"))
     assert not isinstance(way, Refusal)
     assert table.cell("F3") in way
     assert way[-1] == table.cell("H5")
-    assert not isinstance(plan_move(table.field, table.state, c.Move(name, way)), Refusal)
-    far = queries.way_through(table.field, table.state, name, table.cells("F3 D5 F3 D5 F3 D5 F3"))
+    assert not isinstance(plan_move(table.position, c.Move(name, way)), Refusal)
+    far = queries.way_through(table.position, name, table.cells("F3 D5 F3 D5 F3 D5 F3"))
     assert isinstance(far, Refusal)
 
 
@@ -126,15 +126,15 @@ def test_the_field_of_fire_holds_exactly_the_enemies_one_can_shoot_at(battle: st
     checked = 0
     for game in positions(battle, every=37, most=6):
         for shooter in game.state.people(game.state.active):
-            if not shooter.able or not shooter.character.missile or threatened(game.field, game.state, shooter):
+            if not shooter.able or not shooter.character.missile or threatened(game.position, shooter):
                 continue
             for weapon in missiles(game.field, shooter):
-                open_to = {mark.cell for mark in queries.field_of_fire(game.field, game.state, shooter, weapon)}
+                open_to = {mark.cell for mark in queries.field_of_fire(game.position, shooter, weapon)}
                 for foe in game.state.people(1 - game.state.active):
                     if not foe.alive or foe.captive or len(game.state.at[foe.cell]) > 1:
                         continue
                     shots = [c.Shoot(shooter.id, foe.id, foe.cell, origin, weapon.id) for origin in shooter.cells]
-                    lawful = any(not isinstance(plan_aim(game.field, game.state, shot, weapon), Refusal) for shot in shots)
+                    lawful = any(not isinstance(plan_aim(game.position, shot, weapon), Refusal) for shot in shots)
                     assert (foe.cell in open_to) == lawful
                     checked += 1
     assert checked > 50
@@ -148,7 +148,7 @@ def lawful_shots(table: Table, who: str, foe: str, weapon: Weapon) -> set[str]:
             continue
         state = table.state.with_being(table[foe]._replace(cell=cell))
         shot = c.Shoot(who, foe, cell, table[who].cell, weapon.id)
-        if not isinstance(plan_aim(table.field, state, shot, weapon), Refusal):
+        if not isinstance(plan_aim(table.field.at(state), shot, weapon), Refusal):
             found.add(table.field.name(cell))
     return found
 
@@ -168,15 +168,15 @@ def test_the_field_of_fire_knows_floors_of_hoardings_and_stones(who: str, at: st
     table = castle(men=men, things=pile, ruleset="anarchy", sequence="fire", active="B", works={"ground": {"hoarding": "C3/2"}})
     state = table.state.with_being(table["sibert"]._replace(cell=-1))
     seen = set()
-    for weapon in arms(table.field, table.state, table[who]):
-        shown = {table.field.name(mark.cell) for mark in queries.field_of_fire(table.field, state, table[who], weapon)}
+    for weapon in arms(table.position, table[who]):
+        shown = {table.field.name(mark.cell) for mark in queries.field_of_fire(table.field.at(state), table[who], weapon)}
         shown = {name for name in shown if "solid" not in table.field.board.ground[table.cell(name)].traits}
         assert shown == lawful_shots(table, who, "sibert", weapon)
         seen |= shown
     assert seen
     assert among <= seen
     assert not beyond & seen
-    everybody = {table.field.name(cell) for cell in bits(queries.under_fire(table.field, state, 1))}
+    everybody = {table.field.name(cell) for cell in bits(queries.under_fire(table.field.at(state), 1))}
     assert among <= everybody
 
 
@@ -185,16 +185,16 @@ def test_the_field_of_fire_from_under_the_classic_ram() -> None:
     """The hexes beside the wheels, and no other."""
     table = front(machines=[machine("ram", "C7")], men={"tovi": "B5", "B:gwyn": "J14"}, ruleset="siege_classic", sequence="fire")
     (weapon,) = missiles(table.field, table["tovi"])
-    shown = {table.field.name(mark.cell) for mark in queries.field_of_fire(table.field, table.state, table["tovi"], weapon)}
+    shown = {table.field.name(mark.cell) for mark in queries.field_of_fire(table.position, table["tovi"], weapon)}
     assert {"A5", "A6"} <= shown <= {"A5", "A6", "B4", "B6", "C5", "C6"}
 
 
 def test_chances_of_the_field_of_fire_are_those_of_the_forecast() -> None:
     table = drawn("A . . . . . . s B .", A=man("olivier", "A"), B=man("osmond", "B"), sequence="fire")
     weapon = missiles(table.field, table["olivier"])[0]
-    mark = next(each for each in queries.field_of_fire(table.field, table.state, table["olivier"], weapon) if each.cell == table.cell("I1"))
+    mark = next(each for each in queries.field_of_fire(table.position, table["olivier"], weapon) if each.cell == table.cell("I1"))
     shot = c.Shoot("olivier", "osmond", table.cell("I1"), table.cell("A1"), weapon.id)
-    ways = list(branches(table.field, table.state, shot))
+    ways = list(branches(table.position, shot))
     hit = sum((way.chance for way in ways if way.state.beings["osmond"].health or way.state.pending), Fraction(0))
     assert mark.harm == hit
 
@@ -205,8 +205,8 @@ def test_shots_looked_at_quickly_are_the_same_as_decided(battle: str) -> None:
     for game in positions(battle, every=7, most=25):
         shots = [command for group in game.legal.groups for command in [group.nth(0)] if isinstance(command, c.Shoot)]
         for shot in shots[:2]:
-            exact = merged(game.state, branches(game.field, game.state, shot))
-            assert merged(game.state, queries.shot_branches(game.field, game.state, shot)) == exact
+            exact = merged(game.state, branches(game.position, shot))
+            assert merged(game.state, queries.shot_branches(game.position, shot)) == exact
             seen += 1
     assert seen > 3
 
@@ -222,11 +222,11 @@ def test_a_charge_is_followed_as_if_it_were_let_come() -> None:
         """,
         A=rider("drogon", "A", 2), B=rider("tamim", "B", 5), sequence="charges",
     )  # fmt: skip
-    lanes = queries.charge_lanes(table.field, table.state, "drogon")
+    lanes = queries.charge_lanes(table.position, "drogon")
     assert [lane.target for lane in lanes] == ["tamim"]
     pose, path = next(iter(queries.ends_of(lanes[0], table.field)))
     assert path[-1] == pose.cell
-    ways = queries.if_let(table.field, table.state, c.Charge("drogon", "tamim", path))
+    ways = queries.if_let(table.position, c.Charge("drogon", "tamim", path))
     assert ways.whole
     assert sum(branch.chance for branch in ways.branches) == 1
     assert len(ways.branches) >= 10
@@ -236,21 +236,21 @@ def test_a_charge_is_followed_as_if_it_were_let_come() -> None:
 def test_too_many_ways_are_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(queries, "MOST_BRANCHES", 5)
     table = drawn("A B", A=man("drogon", "A"), B=man("okeanos", "B"), sequence="combat")
-    ways = queries.if_let(table.field, table.state, c.Attack(("drogon",), "okeanos"))
+    ways = queries.if_let(table.position, c.Attack(("drogon",), "okeanos"))
     assert not ways.whole
     assert len(ways.branches) == 1
 
 
 def test_lanes_are_shown_outside_the_charge_sequence() -> None:
     table = drawn("A . . . . . . . . . B .\n. . . . . . . . . . . .", A=man("osmond", "A"), B=man("okeanos", "B"), sequence="movement")
-    assert queries.charge_lanes(table.field, table.state, "osmond") == []
+    assert queries.charge_lanes(table.position, "osmond") == []
     two = {"A": rider("drogon", "A", 2), "B": man("okeanos", "B")}
     mounted = drawn(". A . . . . . . . . B .\n. . . . . . . . . . . .", sequence="movement", active="B", **two)
-    assert queries.charge_lanes(mounted.field, mounted.state, "drogon")
+    assert queries.charge_lanes(mounted.position, "drogon")
     assert mounted.state.sequence != CHARGES
 
 
 def test_threatened_hexes_lie_round_the_able() -> None:
     table = drawn(". . . .\n. A . .\n. . . .", A=man("drogon", "A"))
-    zone = queries.zone_of(table.field, table.state, 0)
+    zone = queries.zone_of(table.position, 0)
     assert zone == table.field.board.around[table["drogon"].cell]

@@ -49,7 +49,7 @@ def sallied(seed: str) -> SiegeGame:
             break
     game.do(c.Answer("camp_sortie"))
     while not isinstance(game.state.pending[-1], q.ResolveAsked):
-        game.do(options(game.field, game.state)[0])
+        game.do(options(game.position)[0])
     game.do(c.Answer(MAP))
     fight = game.open_fight()
     play_out(fight, (Stubborn("a"), Stubborn("b")))

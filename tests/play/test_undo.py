@@ -36,7 +36,7 @@ def quiet_moves(game: Game, number: int) -> list[Step]:
         if len(made) == number or not isinstance(command, Move) or game.why_not(command):
             continue
         with suppress(DiceRanOut):
-            _, after = decide(game.field, game.state, command, ScriptedDice([]))
+            _, after = decide(game.position, command, ScriptedDice([]))
             if to_decide(after) == 0:
                 game.do(command)
                 made.append(game.steps[-1])

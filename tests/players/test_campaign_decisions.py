@@ -18,8 +18,8 @@ from tests.players.test_campaign_marshals import begun, meeting
 
 def said(game: CampaignGame, state: CampaignState, faction: str) -> c.Command:
     """What a steady marshal answers, who asks the rules first."""
-    command = marshal("steady", faction).decide(known(game.field, state))
-    assert refuse(game.field, state, command) is None, command
+    command = marshal("steady", faction).decide(known(game.field.at(state)))
+    assert refuse(game.field.at(state), command) is None, command
     return command
 
 
@@ -46,10 +46,10 @@ def test_orders_of_the_morning_are_sealed_and_nobody_else_sees_them() -> None:
     game = begun()
     assert isinstance(game.state.pending[-1], q.MorningAsked)
     first = game.faction
-    before = view(game.field, game.state, "angevin" if first == "royalist" else "royalist")
+    before = view(game.position, "angevin" if first == "royalist" else "royalist")
     host = game.state.groups["host"]
     game.do(c.Morning(splits=(c.Split("host", host.men[-4:]),)) if first == "royalist" else c.Morning())
-    after = view(game.field, game.state, "angevin" if first == "royalist" else "royalist")
+    after = view(game.position, "angevin" if first == "royalist" else "royalist")
     assert before["groups"] == after["groups"]
     assert game.state.groups["host"].men == host.men  # nothing is done before all have spoken
 
@@ -58,7 +58,7 @@ def test_orders_of_the_morning_are_sealed_and_nobody_else_sees_them() -> None:
 def test_a_ransom_is_a_matter_of_the_morning() -> None:
     game = begun()
     state = asked(game.state, q.MorningAsked("royalist"))
-    refusal = refuse(game.field, state, c.Morning(ransoms=(c.Ransom("stephen", "host"),)))
+    refusal = refuse(game.field.at(state), c.Morning(ransoms=(c.Ransom("stephen", "host"),)))
     assert refusal is not None
     assert refusal.rule == "C-PRIS-04"
 
@@ -68,9 +68,9 @@ def test_convoys_are_loaded_in_the_morning_and_only_then() -> None:
     game = begun()
     place = next(holding for holding in game.state.places.values() if holding.faction == "royalist" and holding.resources > 1)
     load = c.Morning(loads=(c.Load(place.id, points=1),))
-    assert refuse(game.field, asked(game.state, q.MorningAsked("royalist")), load) is None
+    assert refuse(game.field.at(asked(game.state, q.MorningAsked("royalist"))), load) is None
     marching = asked(game.state, q.GroupToAct("royalist", "host"))
-    assert refuse(game.field, marching, load) is not None
+    assert refuse(game.field.at(marching), load) is not None
 
 
 @pytest.mark.rule("D-05")
@@ -91,18 +91,18 @@ def test_a_group_marches_towards_its_aim() -> None:
 def test_who_meets_may_attack_and_who_is_attacked_may_refuse() -> None:
     game = begun()
     state = meeting(game, "host", "earl", q.AttackAsked("royalist", "host"))
-    assert all(refuse(game.field, state, c.Choose(word)) is None for word in ("attack", "let_be"))
+    assert all(refuse(game.field.at(state), c.Choose(word)) is None for word in ("attack", "let_be"))
     state = meeting(game, "host", "earl", q.RefuseAsked("angevin", "earl"))
-    assert all(refuse(game.field, state, c.Choose(word)) is None for word in ("fight", "refuse"))
-    assert refuse(game.field, state, c.Choose("flee")) is not None
+    assert all(refuse(game.field.at(state), c.Choose(word)) is None for word in ("fight", "refuse"))
+    assert refuse(game.field.at(state), c.Choose("flee")) is not None
 
 
 @pytest.mark.rule("D-08")
 def test_who_joins_is_asked_by_name_and_may_stay_away() -> None:
     game = begun()
     state = meeting(game, "host", "earl", q.JoinAsked("royalist", 0, ("scouts",)))
-    assert refuse(game.field, state, c.Join(())) is None
-    assert refuse(game.field, state, c.Join(("riders",))) is not None
+    assert refuse(game.field.at(state), c.Join(())) is None
+    assert refuse(game.field.at(state), c.Join(("riders",))) is not None
 
 
 @pytest.mark.rule("D-09")
@@ -110,7 +110,7 @@ def test_who_joins_is_asked_by_name_and_may_stay_away() -> None:
 def test_map_or_table_as_the_setting_has_it(way: str) -> None:
     game = begun()
     state = meeting(game, "host", "earl", q.HowAsked("royalist", ("map", "quick")))
-    assert marshal("steady", "royalist", fights=way).decide(known(game.field, state)) == c.Choose(way)
+    assert marshal("steady", "royalist", fights=way).decide(known(game.field.at(state))) == c.Choose(way)
 
 
 @pytest.mark.rule("D-10")
@@ -118,7 +118,7 @@ def test_any_sheet_that_fits_is_laid() -> None:
     game = begun()
     choices = ("meadow", "meadow turned", "crossroads", "crossroads turned")
     state = meeting(game, "host", "earl", q.SheetAsked("royalist", choices))
-    found = {marshal("steady", "royalist", f"seed {number}").decide(known(game.field, state)) for number in range(40)}
+    found = {marshal("steady", "royalist", f"seed {number}").decide(known(game.field.at(state))) for number in range(40)}
     assert found == {c.Choose(choice) for choice in choices}
 
 
@@ -135,7 +135,7 @@ def test_either_side_may_flee_or_yield_in_a_battle() -> None:
     state = meeting(game, "host", "earl", q.DeployAsked("royalist"))
     assert state.battle is not None
     battle = state.battle._replace(needed=2, sheets=(("meadow", 0), ("crossroads", 0)), arrivals=(("host", 0), ("earl", 3)))
-    table = drawn_up(game.field, state._replace(battle=battle), battle)
+    table = drawn_up(game.field.at(state._replace(battle=battle)), battle)
     ways = {(row["side"], row["when"]) for row in table["call_off"]}
     assert ways == {(side, when) for side in "AB" for when in ("any", "surrender")}
 
@@ -190,16 +190,16 @@ def test_a_place_is_attacked_demanded_or_besieged_by_who_stands_before_it() -> N
     oxford = game.field.map.places["oxford"]
     state = game.state.with_group(game.state.groups["earl"]._replace(hex=oxford.hex))
     state = asked(state, q.GroupToAct("angevin", "earl"))._replace(now="earl", left=5)
-    assert refuse(game.field, state, c.AttackPlace("siege")) is None
-    assert refuse(game.field, state, c.AttackPlace("storm")) is not None
-    assert refuse(game.field, state, c.AttackPlace("burn")) is not None
+    assert refuse(game.field.at(state), c.AttackPlace("siege")) is None
+    assert refuse(game.field.at(state), c.AttackPlace("storm")) is not None
+    assert refuse(game.field.at(state), c.AttackPlace("burn")) is not None
 
 
 @pytest.mark.rule("D-18")
 def test_who_may_bargain_offers() -> None:
     game = begun()
     state = asked(game.state, q.BargainAsked("royalist", "oxford", "earl"))
-    assert marshal("steady", "royalist").decide(known(game.field, state)) == c.Choose("offer")
+    assert marshal("steady", "royalist").decide(known(game.field.at(state))) == c.Choose("offer")
 
 
 @pytest.mark.rule("D-19")
@@ -209,9 +209,9 @@ def test_recruits_are_chosen_by_number_and_class() -> None:
     town = next(place for place in game.field.map.places.values() if place.id == "abingdon")
     state = game.state.with_group(host._replace(hex=town.hex))
     state = asked(state, q.GroupToAct("royalist", "host"))._replace(now="host", left=5)
-    assert refuse(game.field, state, c.Recruit(light=2)) is None
-    assert refuse(game.field, state, c.Recruit(light=99)) is not None
-    assert refuse(game.field, state, c.Recruit()) is not None
+    assert refuse(game.field.at(state), c.Recruit(light=2)) is None
+    assert refuse(game.field.at(state), c.Recruit(light=99)) is not None
+    assert refuse(game.field.at(state), c.Recruit()) is not None
 
 
 @pytest.mark.rule("D-20")

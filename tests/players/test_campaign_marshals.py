@@ -87,7 +87,7 @@ def test_what_is_hidden_changes_no_decision(name: str) -> None:
             other = scrambled(game, chance)
             mine = marshals[faction]
             assert isinstance(mine, Marshal)
-            assert mine.decide(known(game.field, other)) == command, (game.state.day, game.state.pending[-1:])
+            assert mine.decide(known(game.field.at(other))) == command, (game.state.day, game.state.pending[-1:])
             compared += other != game.state
         game.do(command)
     assert compared > 40
@@ -107,8 +107,8 @@ def test_everything_he_says_is_lawful() -> None:
     while (faction := game.faction) is not None:
         mine = marshals[faction]
         assert isinstance(mine, Marshal)
-        command = mine.decide(known(game.field, game.state))
-        assert refuse(game.field, game.state, command) is None, (game.state.pending[-1:], command)
+        command = mine.decide(known(game.position))
+        assert refuse(game.position, command) is None, (game.state.pending[-1:], command)
         game.do(command)
 
 
@@ -129,9 +129,9 @@ def test_he_attacks_the_weak_and_lets_the_strong_be() -> None:
     """The host of twenty-two falls on nine riders; nine riders do not fall on the host."""
     game = begun()
     state = meeting(game, "host", "riders", q.AttackAsked("royalist", "host"))
-    assert marshal("steady", "royalist").decide(known(game.field, state)) == c.Choose("attack")
+    assert marshal("steady", "royalist").decide(known(game.field.at(state))) == c.Choose("attack")
     state = meeting(game, "riders", "host", q.AttackAsked("angevin", "riders"))
-    assert marshal("steady", "angevin").decide(known(game.field, state)) == c.Choose("let_be")
+    assert marshal("steady", "angevin").decide(known(game.field.at(state))) == c.Choose("let_be")
 
 
 @pytest.mark.rule("C-REFUSE-01", "C-CG-11")
@@ -142,7 +142,7 @@ def test_riders_slip_away_from_a_host(mounted: bool, answer: str) -> None:
     state = meeting(game, "riders", "host", q.RefuseAsked("angevin", "riders"))
     for who in state.groups["riders"].men:
         state = state.with_person(state.people[who]._replace(mounted=mounted))
-    assert marshal("steady", "angevin").decide(known(game.field, state)) == c.Choose(answer)
+    assert marshal("steady", "angevin").decide(known(game.field.at(state))) == c.Choose(answer)
 
 
 @pytest.mark.rule("C-BATTLE-07", "C-CG-11")
@@ -157,7 +157,7 @@ def test_neighbours_come_where_they_are_needed() -> None:
             few = state.groups["riders"]
             state = state.with_group(few._replace(men=few.men[:3]))
         state = state.with_group(state.groups["scouts"]._replace(hex=beside))
-        assert marshal("steady", "royalist").decide(known(game.field, state)) == c.Join(answer), theirs
+        assert marshal("steady", "royalist").decide(known(game.field.at(state))) == c.Join(answer), theirs
 
 
 @pytest.mark.rule("C-PRIS-04", "C-CG-11")
@@ -174,7 +174,7 @@ def test_a_captive_leader_is_bought_free_by_who_can_afford_it_twice(purse: int, 
     state = state._replace(places={**state.places, prison.id: prison._replace(captives=(robert.id,))}, pending=(q.MorningAsked("angevin"),))
     price = field.rules.prices.ransom * robert.prestige
     state = state.with_group(state.groups["riders"]._replace(coin=purse * price))
-    orders = marshal("steady", "angevin").decide(known(field, state))
+    orders = marshal("steady", "angevin").decide(known(field.at(state)))
     assert isinstance(orders, c.Morning)
     assert orders.ransoms == ((c.Ransom(robert.id, "riders"),) if pays else ())
 
@@ -183,7 +183,7 @@ def test_a_captive_leader_is_bought_free_by_who_can_afford_it_twice(purse: int, 
 def test_a_group_is_filled_to_the_last_man_who_eats_nothing_more() -> None:
     """Nine eat nothing and nineteen one point: so many are raised and no more."""
     game = begun()
-    told = known(game.field, game.state)
+    told = known(game.position)
     group = next(group for group in told.sight.groups.values() if group.kind == "group")
     for size, room in ((6, 3), (9, 0), (12, 7), (19, 0)):
         men = tuple(f"man {number}" for number in range(size))
@@ -195,11 +195,11 @@ def test_an_unknown_banner_is_feared_and_a_known_one_counted() -> None:
     """What a marshal thinks of a group changes with what his side has seen of it."""
     game = begun()
     state = game.state._replace(pending=(q.MorningAsked("angevin"),))
-    tasks = plans.plan(known(game.field, state), TEMPERS["steady"])
+    tasks = plans.plan(known(game.field.at(state)), TEMPERS["steady"])
     assert set(tasks) == {group.id for group in state.groups.values() if group.faction == "angevin"}
     few = Seen("host", 1, state.groups["host"].hex, 3, (("peasant", 3),))
     seen = state._replace(known={"angevin": {"host": few}})
-    told = [known(game.field, each).sight.banners["host"].size for each in (state, seen)]
+    told = [known(game.field.at(each)).sight.banners["host"].size for each in (state, seen)]
     assert told == [0, 3]
 
 

@@ -13,8 +13,8 @@ import pytest
 
 import hauberk.players.captain
 from hauberk.battle import commands as c
-from hauberk.battle.field import Field
-from hauberk.battle.state import MOVEMENT, State
+from hauberk.battle.field import Position
+from hauberk.battle.state import MOVEMENT
 from hauberk.lab.duel import all_battles, bouts, duel, tally
 from hauberk.play.game import Game
 from hauberk.play.legal import Legal
@@ -32,13 +32,12 @@ QUICK = ["the_first_arrows", "the_ford", "the_earl_in_the_wood", "back_to_the_ke
 class Seen:
     """What a captain is shown: no dice, no seed, no record."""
 
-    field: Field
-    state: State
+    position: Position
     legal: Legal
 
 
 def seen(game: Game) -> Seen:
-    return Seen(game.field, game.state, game.legal)
+    return Seen(game.position, game.legal)
 
 
 @pytest.mark.parametrize("number, battle", list(enumerate(all_battles())))

@@ -24,25 +24,25 @@ def assault(name: str) -> SiegeGame:
     """A siege whose besiegers storm on the first day they can."""
     siege = SiegeGame(load_siege(name), "storm")
     while not siege.awaits_fight:
-        words = [command.choice for command in options(siege.field, siege.state) if isinstance(command, Answer)]
+        words = [command.choice for command in options(siege.position) if isinstance(command, Answer)]
         chosen = next((Answer(word) for word in ("map", "assault", "pass") if word in words), None)
-        siege.do(chosen or options(siege.field, siege.state)[0])
+        siege.do(chosen or options(siege.position)[0])
     return siege
 
 
 @pytest.mark.rule("ASSLT-06", "A-ACT-05")
 def test_who_storms_wants_the_place_and_who_is_stormed_keeps_it() -> None:
     fight = assault(PRIORY).open_fight()
-    kinds = [{goal.kind for goal in read_aims(fight.field, fight.state, side).goals} for side in range(len(SIDES))]
+    kinds = [{goal.kind for goal in read_aims(fight.position, side).goals} for side in range(len(SIDES))]
     assert "hold" in kinds[0]
     assert "guard" in kinds[1]
-    assert read_aims(fight.field, fight.state, 0).kill > 0
-    assert read_aims(fight.field, fight.state, 1).lose > 0
+    assert read_aims(fight.position, 0).kill > 0
+    assert read_aims(fight.position, 1).lose > 0
 
 
 def seen(game: Game, side: int, strength: int = 2) -> Survey:
     """The position as a captain sees it."""
-    return Survey(game.field, game.state, side, read_aims(game.field, game.state, side), temper("steady", strength))
+    return Survey(game.position, side, read_aims(game.position, side), temper("steady", strength))
 
 
 @pytest.mark.parametrize("name", [FARM, PRIORY])

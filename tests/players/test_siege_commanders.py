@@ -293,9 +293,9 @@ def test_his_sums_are_those_of_the_table() -> None:
         field = game.field
         men = tuple(tuple(person.id for person in game.state.present(side)) for side in (0, 1))
         state = game.state._replace(fight=Fight("assault", 0, (men[0], men[1])))
-        weighing = Weighing(field, state)
+        weighing = Weighing(field.at(state))
         ours, theirs = (weighing.force(state.present(side)) for side in (0, 1))
-        exact = {letter: float(chance) for letter, chance in odds(field.rules.quick, clash_of(field, state, siege=True)).items()}
+        exact = {letter: float(chance) for letter, chance in odds(field.rules.quick, clash_of(field.at(state), siege=True)).items()}
         mine = dict(results(field.rules.quick, ours.value - weighing.walled(theirs), 0))
         assert mine == pytest.approx(exact)
 
@@ -318,7 +318,7 @@ def test_a_starving_garrison_needs_no_storm() -> None:
 def test_a_breach_makes_a_storm_better() -> None:
     game = SiegeGame(load_siege(SIEGES[1]), "breach")
     seen = known(game, 0)
-    weighing = Weighing(game.field, seen.state)
+    weighing = Weighing(game.field.at(seen.state))
     whole = outlook(seen, weighing)._replace(breach=NEVER)
     assert weighing.plan(whole._replace(breach=0)).now > weighing.plan(whole).now + 0.05
 

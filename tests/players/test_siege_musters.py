@@ -77,11 +77,11 @@ def test_a_ram_stays_at_the_wall_where_it_will_not_burn_and_is_of_use(archers: b
 def test_by_the_table_only_so_many_patrols_ride_as_drive_foragers_off(siege: str) -> None:
     """All who are named bleed by the hundred; a third of a garrison is driven off by fewer. One patrol less would not be enough."""
     seen, question = begun(siege, BESIEGER, SUPPLY_SORTIE, BESIEGED)
-    every = fights.default_muster(seen.field, seen.state, question).patrols
+    every = fights.default_muster(seen.position, question).patrols
     sent = mustered(siege, BESIEGER, SUPPLY_SORTIE, BESIEGED).patrols
     assert 0 < len(sent) < len(every)
     assert set(sent) < set(every)
-    weighing = Weighing(seen.field, seen.state)
+    weighing = Weighing(seen.position)
     out = weighing.force([seen.state.people[who] for who in mustered(siege, BESIEGED, SUPPLY_SORTIE, BESIEGED, on_map=True).men], False)
 
     def driven_off(number: int) -> float:
@@ -99,7 +99,7 @@ def test_by_the_table_only_so_many_patrols_ride_as_drive_foragers_off(siege: str
 @pytest.mark.rule("FORAGE-03")
 def test_the_castellan_reckons_with_the_patrols_a_careful_besieger_sends() -> None:
     seen, question = begun(OXFORD, BESIEGED, SUPPLY_SORTIE, BESIEGED)
-    every = fights.default_muster(seen.field, seen.state, q.MusterAsked(BESIEGER, SUPPLY_SORTIE)).patrols
+    every = fights.default_muster(seen.position, q.MusterAsked(BESIEGER, SUPPLY_SORTIE)).patrols
     met = Castellan(seen, TEMPERS["steady"]).usual(SUPPLY_SORTIE, BESIEGER)
     assert {person.id for person in met} == {who for patrol in patrols(seen, every) for who in patrol}
     assert question.side == BESIEGED
@@ -110,7 +110,7 @@ def test_the_castellan_reckons_with_the_patrols_a_careful_besieger_sends() -> No
 def test_foragers_are_as_many_as_lead_the_beasts_home(siege: str) -> None:
     """Three by a man on foot, one by a rider, six beasts at most; on the map all go who may."""
     seen, question = begun(siege, BESIEGED, SUPPLY_SORTIE, BESIEGED)
-    third = fights.default_muster(seen.field, seen.state, question).men
+    third = fights.default_muster(seen.position, question).men
     few = [seen.state.people[who] for who in mustered(siege, BESIEGED, SUPPLY_SORTIE, BESIEGED).men]
     led = [1 if person.mounted else 3 for person in few]
     assert sum(led) >= 6 > sum(led) - led[-1]
@@ -159,7 +159,7 @@ def test_the_gallery_goes_to_the_stretch_that_falls_soonest() -> None:
     engines = {"gallery 1": Engine("gallery 1", "gallery", BESIEGER, 0)}
     seen, _ = begun(OXFORD, BESIEGER, GALLERY, BESIEGER, engines=engines)
     hands = miners(seen.state, BESIEGER)
-    days = {name: mine_days(seen.field, seen.state, name, 0, hands) for name in stretches(seen.field, seen.state)}
+    days = {name: mine_days(seen.position, name, 0, hands) for name in stretches(seen.position)}
     assert len(days) > 1
     assert mustered(OXFORD, BESIEGER, GALLERY, BESIEGER, engines=engines).section == weakest(seen)
     assert days[weakest(seen)] == min(days.values())
@@ -171,9 +171,9 @@ def test_what_he_expects_of_a_gallery_is_what_the_table_says() -> None:
     seen, _ = begun(OXFORD, BESIEGER, GALLERY, BESIEGER)
     men = tuple(tuple(person.id for person in seen.state.present(side)) for side in (BESIEGER, BESIEGED))
     state = seen.state._replace(fight=Fight(GALLERY, BESIEGER, (men[0], men[1])))
-    table, weighing = seen.field.rules.quick, Weighing(seen.field, state)
+    table, weighing = seen.field.rules.quick, Weighing(seen.field.at(state))
     exact: dict[str, float] = {}
-    for letter, chance in odds(table, clash_of(seen.field, state)).items():
+    for letter, chance in odds(table, clash_of(seen.field.at(state))).items():
         flag = table.losses(letter, False)[0].flag
         exact[flag] = exact.get(flag, 0.0) + float(chance)
     ours, theirs = (weighing.force(state.present(side)) for side in (BESIEGER, BESIEGED))
@@ -229,14 +229,14 @@ def hungry(siege: str, food: int, bonus: bool = True) -> Known:
 def test_he_reckons_with_hunger_where_it_counts(siege: str, food: int) -> None:
     """His chance is the die's; tomorrow they have a day less."""
     seen = hungry(siege, food)
-    weighing = Weighing(seen.field, seen.state)
+    weighing = Weighing(seen.position)
     ahead = outlook(seen, weighing)._replace(breach=NEVER)
-    assert weighing.yielding(ahead, 0) == pytest.approx(max(0, 11 - needed(seen.field, seen.state)) / 10)
+    assert weighing.yielding(ahead, 0) == pytest.approx(max(0, 11 - needed(seen.position)) / 10)
     if food > 1:
         later = seen.state._replace(food=food - 1)
-        assert weighing.yielding(ahead, 1) == pytest.approx(max(0, 11 - needed(seen.field, later)) / 10)
+        assert weighing.yielding(ahead, 1) == pytest.approx(max(0, 11 - needed(seen.field.at(later))) / 10)
     plain = hungry(siege, food, bonus=False)
-    without = Weighing(plain.field, plain.state)
+    without = Weighing(plain.position)
     assert without.yielding(ahead, 0) <= weighing.yielding(ahead, 0)
 
 
@@ -246,7 +246,7 @@ def test_what_he_does_not_know_of_the_cellar_he_weighs() -> None:
     scenario = load_siege(TAORMINA)
     game = SiegeGame(scenario.under(scenario.ruleset.with_siege_switches(ration_bonus=True)), "dark")
     dark = known(game, BESIEGER)._replace(food={2: 0.5, 9: 0.5})
-    weighing = Weighing(dark.field, dark.state)
+    weighing = Weighing(dark.position)
     assert dict(weighing.hunger(dark.nights, 0)) == pytest.approx({2: 0.5, 0: 0.5})
     assert dict(weighing.hunger(dark.nights, 5)) == pytest.approx({1: 1.0})
 

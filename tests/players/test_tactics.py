@@ -54,7 +54,7 @@ def test_the_better_shot_is_taken(strength: int) -> None:
 
 def _hurt(game: Table, target: str) -> float:
     shots = [each for each in game.legal if isinstance(each, c.Shoot) and each.target == target]
-    found = forecast(game.field, game.state, shots[0])
+    found = forecast(game.position, shots[0])
     return float(found.chance(lambda outcome: any(who == target for who, _ in outcome.changes)))
 
 

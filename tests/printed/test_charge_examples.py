@@ -47,10 +47,10 @@ def test_either_heavy_rider_may_meet_it() -> None:
     """Once the charge is declared, Hammad and Tamim may both be chosen, Badr may not."""
     case: Case = load_case(CASES / "EX-G-7.2.2-1.toml")
     command, dice = case.orders[0]
-    _, state = decide(case.field, case.state, command, ScriptedDice(dice))
-    listed = [one for one in Legal(case.field, state) if isinstance(one, CounterCharge)]
+    _, state = decide(case.position, command, ScriptedDice(dice))
+    listed = [one for one in Legal(case.field.at(state)) if isinstance(one, CounterCharge)]
     assert {one.man for one in listed} == {"hammad", "tamim"}
-    assert all(refuse(case.field, state, one) is None for one in listed)
+    assert all(refuse(case.field.at(state), one) is None for one in listed)
 
 
 @pytest.mark.rule("CHARGE-10")

@@ -29,7 +29,7 @@ def test_the_eight_faces_of_robert() -> None:
     state = case.state
     robert, horse = [state.beings["robert"].face], list[str]()
     for command, dice in case.orders:
-        _, state = decide(case.field, state, command, ScriptedDice(dice))
+        _, state = decide(case.field.at(state), command, ScriptedDice(dice))
         one, other = state.beings["robert"], state.beings["robert.horse"]
         if one.face != robert[-1]:
             robert.append(one.face)

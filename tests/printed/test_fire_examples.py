@@ -52,7 +52,7 @@ def test_a_flaming_arrow_in_the_classic_siege(kind: str, percent: int) -> None:
         machines=[{"id": "engine", "kind": kind, "side": "B", "at": "E2", "facing": 2}],
     )  # fmt: skip
     (arrow, *_) = [work for work in game.legal if isinstance(work, Work) and work.task == "flaming_arrow"]
-    lit = sum(branch.chance for branch in branches(game.field, game.state, arrow) if branch.state.works.fires)
+    lit = sum(branch.chance for branch in branches(game.position, arrow) if branch.state.works.fires)
     assert lit * 100 == percent
 
 

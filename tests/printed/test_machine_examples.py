@@ -47,7 +47,7 @@ def test_waleran_has_dug_two_hexes_of_five() -> None:
     for dug, enough in (("C3/-1 D3/-1", False), ("C3/-1 D3/-1 E3/-1", True)):
         game = front(machines=[machine("gallery", "C7")], mines=True, works={"ground": {"mine": dug}}, men={"waleran": "C6"})
         assert mining.needed(len(section)) == 3
-        assert mining.may_fire_props(game.field, game.state, tuple(game.cell(name) for name in section)) == enough
+        assert mining.may_fire_props(game.position, tuple(game.cell(name) for name in section)) == enough
 
 
 @pytest.mark.rule("A-MINE-13", "A-MINE-03", "RULING-A-MINE-06")

@@ -37,7 +37,7 @@ def played(example: str) -> Table:
 
 def share(game: Table, command: Command, wanted: Callable[[State], bool]) -> Fraction:
     """The chance that a command ends as wanted."""
-    return sum((branch.chance for branch in branches(game.field, game.state, command) if wanted(branch.state)), Fraction(0))
+    return sum((branch.chance for branch in branches(game.position, command) if wanted(branch.state)), Fraction(0))
 
 
 @pytest.mark.rule("LADDER-06", "LADDER-07", "LADDER-08", "LADDER-09")

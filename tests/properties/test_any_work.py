@@ -100,13 +100,13 @@ def works(draw: st.DrawFn, game: Table) -> tuple[State, Work]:
 def test_any_work_is_planned_or_refused_in_words(ruleset: str, data: st.DataObject) -> None:
     game = castle(ruleset)
     state, work = data.draw(works(game))
-    found = plan(game.field, state, work)
+    found = plan(game.field.at(state), work)
     wire = Wire(game.field.board)
     assert wire.read_command(json.loads(json.dumps(wire.command(work)))) == work
     for language in LANGUAGES:
         messages = messages_in(language)
         if isinstance(found, Refusal):
-            assert refusal_text(messages, found, game.field, state)
+            assert refusal_text(messages, found, game.field.at(state))
         if work.task in TASKS:
             assert task_text(Names(messages, game.field, SIDE_LETTERS), state, work)
 
@@ -118,10 +118,10 @@ def test_every_listed_work_is_lawful(ruleset: str) -> None:
     for sequence in range(1, 5):
         for side in (0, 1):
             state = game.state._replace(sequence=sequence, active=side)
-            listed = list(work_choices(game.field, state))
+            listed = list(work_choices(game.field.at(state)))
             assert len(listed) == len(set(listed))
             for work in listed:
-                assert not isinstance(plan(game.field, state, work), Refusal), work
+                assert not isinstance(plan(game.field.at(state), work), Refusal), work
 
 
 def test_whoever_lies_about_a_place_works_where_he_stands() -> None:
@@ -129,9 +129,9 @@ def test_whoever_lies_about_a_place_works_where_he_stands() -> None:
     game = castle("anarchy")
     state, cell = game.state._replace(sequence=COMBAT, active=1), game.field.board.cell
     gate = Work("open_door", ("wigo",), cell["A2"], "gate")
-    events, _ = decide(game.field, state, gate, ScriptedDice([]))
+    events, _ = decide(game.field.at(state), gate, ScriptedDice([]))
     assert [event.cell for event in events if isinstance(event, Worked)] == [cell["E7"]]
     for odd in (replace(gate, facing=3), replace(gate, number=2**70), replace(gate, number=-1)):
-        refusal = plan(game.field, state, odd)
+        refusal = plan(game.field.at(state), odd)
         assert isinstance(refusal, Refusal)
         assert refusal.reason == "says_too_much"

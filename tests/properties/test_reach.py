@@ -36,7 +36,7 @@ def walked(game: Table, who: str) -> dict[tuple[int, int], int]:
         for cell in game.field.board.neighbours[here]:
             if cell < 0:
                 continue
-            walk = plan_walk(game.field, game.state, being, (*path, cell), being.left)
+            walk = plan_walk(game.position, being, (*path, cell), being.left)
             if isinstance(walk, Refusal):
                 continue
             last = walk.strides[-1]
@@ -57,9 +57,9 @@ def walked(game: Table, who: str) -> dict[tuple[int, int], int]:
 def listed(game: Table, who: str) -> dict[tuple[int, int], int]:
     """The places that legal moves lead to and what they cost."""
     found = {}
-    for command in Legal(game.field, game.state).of(who):
+    for command in Legal(game.position).of(who):
         if isinstance(command, Move):
-            walk = plan_walk(game.field, game.state, game[who], command.path, game[who].left)
+            walk = plan_walk(game.position, game[who], command.path, game[who].left)
             assert not isinstance(walk, Refusal), (command, walk)
             last = walk.strides[-1].leg
             if last.kind != "back":

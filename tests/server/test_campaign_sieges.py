@@ -139,7 +139,7 @@ def test_a_person_says_how_the_computers_storm_is_fought() -> None:
         elif isinstance(asked, q.GroupToAct | q.ConvoyToAct):
             game.do(Stay())
         else:
-            game.do(next(legal_commands(game.field, game.state)))
+            game.do(next(legal_commands(game.position)))
     person, captain = {"who": "person"}, {"who": "captain", "captain": "steady", "strength": 1}
     tables = {
         (a["who"], b["who"]): CampaignTable(Kept("w", {}, {"A": a, "B": b}, {}, game.seed), game)

@@ -85,7 +85,7 @@ def breaking(monkeypatch: pytest.MonkeyPatch, error: type[BaseException] = Broke
     decide = game_module.decide
 
     def fail(field: Any, state: Any, command: Any, dice: Any) -> Any:
-        decide(field, state, command, dice)
+        decide(field.at(state), command, dice)
         for _ in range(after):
             dice.throw(10)
         raise error("a rule has stumbled")

@@ -243,4 +243,3 @@ def test_captains_fight_while_others_play_quickly(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr(Captains, "choose", first)
     assert asyncio.run(play()) == 6
-

@@ -41,7 +41,7 @@ def campaign_orders(seed: str) -> list[dict[str, Any]]:
     game, wire, chance = CampaignGame(load_campaign(CAMPAIGN), seed), CampaignWire(), random.Random(seed)
     found: list[dict[str, Any]] = []
     while game.side is not None and len(found) < STEPS:
-        lawful = list(legal_commands(game.field, game.state))
+        lawful = list(legal_commands(game.position))
         command = next((quick for quick in (Choose("quick"), InSiege(Answer("quick"))) if quick in lawful), None) or chance.choice(lawful)
         found.append(wire.command(command))
         game.do(command)
@@ -53,7 +53,7 @@ def siege_orders(seed: str) -> list[dict[str, Any]]:
     game, wire, chance = SiegeGame(load_siege(SIEGE), seed), SiegeWire(), random.Random(seed)
     found: list[dict[str, Any]] = []
     while game.side is not None and len(found) < STEPS:
-        lawful = options(game.field, game.state)
+        lawful = options(game.position)
         command = Answer("quick") if Answer("quick") in lawful else chance.choice(lawful)
         found.append(wire.command(command))
         game.do(command)

@@ -29,7 +29,7 @@ def led(until: type, action: str = "pass", seed: str = SEED, siege: str = "marmi
     while not isinstance(game.state.pending[-1], until):
         question = game.state.pending[-1]
         wants = isinstance(question, q.ActionAsked) and action in question.choices
-        game.do(c.Answer(action) if wants else options(game.field, game.state)[0])
+        game.do(c.Answer(action) if wants else options(game.position)[0])
     return game
 
 
@@ -45,7 +45,7 @@ def test_the_calendar_notes_what_these_seats_may_know() -> None:
     workers = tuple(person.id for person in game.state.free(0) if person.id != engineer)[:5]
     game.do(c.Orders(sites=(c.Site("ladder", workers, engineer),)))
     while game.state.day < 2:
-        game.do(options(game.field, game.state)[0])
+        game.do(options(game.position)[0])
     assert "built" in calendar(game, (0,))["1"]
     assert "built" not in calendar(game, (1,)).get("1", [])
     assert "event" in calendar(game, ())["1"]
@@ -74,7 +74,7 @@ def test_where_one_may_stand() -> None:
     game = led(q.ArrangeAsked, "assault")
     question = game.state.pending[-1]
     assert isinstance(question, q.ArrangeAsked)
-    found = room_for(game.field, game.state, question)
+    found = room_for(game.position, question)
     assert question.side == game.state.besieged
     assert {cell.removeprefix("1.") for cell in found["cells"]} <= game.field.place.inside
     assert found["cells"]
@@ -87,10 +87,10 @@ def test_what_actions_may_bring() -> None:
     question = game.state.pending[-1]
     assert isinstance(question, q.ActionAsked)
     assert question.side == game.state.besieger
-    found = prospects(game.field, game.state, question)
+    found = prospects(game.position, question)
     assert found["parley"]["percent"] == 0
     assert 0 < found["forecasts"]["assault"]["percent"] < 100
-    assert prospects(game.field, game.state, question._replace(choices=("pass",))) == {}
+    assert prospects(game.position, question._replace(choices=("pass",))) == {}
 
 
 @pytest.mark.rule("C-QUICK-01")

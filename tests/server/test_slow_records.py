@@ -28,8 +28,8 @@ RECORDS: dict[str, Any] = {"siege": siege_record, "campaign": campaign_record}
 
 def offered(game: Any) -> list[Any]:
     if isinstance(game, SiegeGame):
-        return options(game.field, game.state)
-    return list(legal_commands(game.field, game.state))
+        return options(game.position)
+    return list(legal_commands(game.position))
 
 
 def led(game: Any, steps: int) -> Any:

@@ -90,7 +90,7 @@ async def sits(campaigns: CampaignHost, party: SlowParty[CampaignTable], *seats:
 
 
 async def decided(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
-    await campaigns.play(party, next(iter(legal_commands(party.table.game.field, party.table.state))))
+    await campaigns.play(party, next(iter(legal_commands(party.table.game.field.at(party.table.state)))))
 
 
 @pytest.mark.rule("C-CG-11")
@@ -140,7 +140,7 @@ async def to_the_ford(campaigns: CampaignHost, party: SlowParty[CampaignTable]) 
     table = party.table
     while not table.fight_id:
         question = table.state.pending[-1]
-        reach = reach_now(table.game.field, table.state) or {}
+        reach = reach_now(table.game.field.at(table.state)) or {}
         hunts = getattr(question, "group", "") == "philips_riders" and "1606" in reach
         wanted = {"AttackAsked": "attack", "RefuseAsked": "fight", "HowAsked": "map"}.get(type(question).__name__)
         if wanted is not None:

@@ -87,7 +87,7 @@ def seated(name: str, seed: str) -> CampaignTable:
 def compare(table: CampaignTable, language: str, letter: str, chance: random.Random) -> None:
     """Tell a seat, or who looks on without one, what it may know in two worlds."""
     game = table.game
-    other = campaign_apart(game.field, game.state, table.faction(letter) if letter else LOOKER_ON, chance)
+    other = campaign_apart(game.position, table.faction(letter) if letter else LOOKER_ON, chance)
     who = chance.sample(sorted(game.state.people), 3)
     one, two = (everything(table, state, language, letter, who) for state in (game.state, other))
     assert encode(one) == encode(two), (game.state.day, letter, game.state.pending[-1:], list(differences(one, two)))
@@ -124,5 +124,5 @@ def test_an_ally_who_could_come_is_shown_no_odds() -> None:
     ours, theirs, friend = (next(each.id for each in state.groups.values() if each.faction == name) for name in names)
     battle = Battle(state.groups[ours].hex, ours, ((ours,), (theirs,)), ("german", "norman"), declared=True, number=1)
     met = state._replace(battle=battle, pending=(q.JoinAsked("german", 0, ()),))
-    assert forecasts(game.field, met) is not None
-    assert forecasts(game.field, met._replace(pending=(q.JoinAsked("lombard", 0, (friend,)),))) is None
+    assert forecasts(game.field.at(met)) is not None
+    assert forecasts(game.field.at(met._replace(pending=(q.JoinAsked("lombard", 0, (friend,)),)))) is None

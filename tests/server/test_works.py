@@ -113,7 +113,7 @@ def at_the_gate(castle: Scenario) -> Game:
     return game
 
 
-LADDER = '''
+LADDER = """
 [[men]]
 who = "stephanos"
 side = "B"
@@ -124,7 +124,7 @@ side = "A"
 at = "G8 G9"
 carriers = ["guy", "osmond"]
 [[victory]]
-'''
+"""
 
 
 @pytest.mark.rule("DFIRE-01", "RULING-T-47")
@@ -168,11 +168,11 @@ def test_works_are_listed_by_task(castle: Scenario) -> None:
 def test_a_work_is_told_and_shown(castle: Scenario, language: str) -> None:
     game = at_the_gate(castle)
     before, command = game.state, Work("open_door", ("wigo",), castle.field.board.cell["E3"], "gate")
-    assert position(game.field, before)["works"] == {"doors": {"gate": "closed"}}
+    assert position(game.field.at(before))["works"] == {"doors": {"gate": "closed"}}
     (line,) = Speech(castle, language).lines(game.do(command), before)
     assert "Wigo" in line["text"]
     assert line["hexes"] == ["E3"]
-    assert position(game.field, game.state)["works"] == {"doors": {"gate": "open"}}
+    assert position(game.position)["works"] == {"doors": {"gate": "open"}}
 
 
 def test_a_work_that_cannot_be_done_is_refused_with_a_reason(castle: Scenario) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from hauberk.battle.being import Health, Side
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.state import Battle, CampaignState, Group, Holding, Siege
 from hauberk.campaign.state import Person as CampaignPerson
 from hauberk.server.slow_table import SlowTable
@@ -92,16 +92,15 @@ def _mustered_otherwise(state: SiegeState, fight: Fight, side: Side, chance: ran
     places = tuple(each for each in fight.places if each[0] in own)
     infiltrators = fight.infiltrators if side == state.besieger else tuple(here[: len(fight.infiltrators)])
     engines = fight.engines if side == state.besieger else fight.engines[: chance.randint(0, len(fight.engines))]
-    return fight._replace(
-        parties=(parties[0], parties[1]), patrols=patrols, places=places, infiltrators=infiltrators, engines=engines
-    )
+    return fight._replace(parties=(parties[0], parties[1]), patrols=patrols, places=places, infiltrators=infiltrators, engines=engines)
 
 
 # -- campaigns ---------------------------------------------------------------------------------------------------------
 
 
-def campaign_apart(field: CampaignField, state: CampaignState, faction: str, chance: random.Random) -> CampaignState:
+def campaign_apart(position: CampaignPosition, faction: str, chance: random.Random) -> CampaignState:
     """The same campaign with all turned upside down that a faction cannot know: people, purses, loads, garrisons, spies, orders."""
+    field, state = position
     here = {group.hex for group in state.groups.values() if group.faction == faction}
     open_groups = _met(state, faction)
     groups, people = dict(state.groups), dict(state.people)
@@ -112,7 +111,7 @@ def campaign_apart(field: CampaignField, state: CampaignState, faction: str, cha
         groups[group.id] = group._replace(coin=chance.randint(0, 90), missed=chance.randint(0, 3), victories=3, tests=2, shunned=shunned)
         if group.hex not in here and group.id not in open_groups:
             groups[group.id] = _other_men(state, groups[group.id], people, chance)
-    places = {place.id: _other_place(field, state, place, faction, here, chance) for place in state.places.values()}
+    places = {place.id: _other_place(position, place, faction, here, chance) for place in state.places.values()}
     convoys = {
         each.id: each if each.faction == faction or each.hex in here else each._replace(load=chance.randint(0, 5), animals=9)
         for each in state.convoys.values()
@@ -160,15 +159,13 @@ def _other_men(state: CampaignState, group: Group, people: dict[str, CampaignPer
     return group._replace(men=men, hungry=not group.hungry, prisoners=(), oxen=group.oxen + 1)
 
 
-def _other_place(
-    field: CampaignField, state: CampaignState, holding: Holding, faction: str, here: set[str], chance: random.Random
-) -> Holding:
+def _other_place(position: CampaignPosition, holding: Holding, faction: str, here: set[str], chance: random.Random) -> Holding:
     """Another store and other people in a place where none of one's own stands; a ransom has been asked for one's own who lie there."""
-    siege = state.sieges.get(holding.id)
+    siege = position.state.sieges.get(holding.id)
     besieged = siege is not None and faction in (siege.besieger, siege.besieged)
-    if holding.faction == faction or besieged or field.map.places[holding.id].hex in here:
+    if holding.faction == faction or besieged or position.field.map.places[holding.id].hex in here:
         return holding
-    held = tuple(who for who in holding.captives if state.people[who].faction == faction)
+    held = tuple(who for who in holding.captives if position.state.people[who].faction == faction)
     garrison, unnamed = (holding.garrison[:1], 3) if chance.random() < 0.5 else ((), len(holding.garrison) + 1)
     return holding._replace(
         resources=chance.randint(1, 9), garrison=garrison, unnamed=unnamed, captives=held, treated=(),

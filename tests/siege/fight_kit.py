@@ -84,9 +84,9 @@ class Skirmish(Siege):
         """What would usually be answered."""
         question = self.asked
         if isinstance(question, q.MusterAsked):
-            return fights.default_muster(self.field, self.state, question)
+            return fights.default_muster(self.position, question)
         assert isinstance(question, q.ArrangeAsked)
-        return fights.default_arrange(self.field, self.state, question)
+        return fights.default_arrange(self.position, question)
 
     def ready(self) -> Skirmish:
         """Everybody answers as usual, up to the question of map or table."""
@@ -124,8 +124,8 @@ class Skirmish(Siege):
         if dice is not None:
             return self.answer(c.Report(result), dice)
         question = self.asked
-        doing = Doing(self.field, self.state, Rolling())
-        assert fights.plan_report(self.field, self.state, c.Report(result)) is None
+        doing = Doing(self.position, Rolling())
+        assert fights.plan_report(self.position, c.Report(result)) is None
         doing.answer()
         assert isinstance(question, q.FightAwaited)
         fights.report(doing, question, c.Report(result))
@@ -137,7 +137,7 @@ class Skirmish(Siege):
         self.ready()
         question = self.asked
         assert isinstance(question, q.ResolveAsked)
-        doing = Doing(self.field, self.state, Rolling(faces))
+        doing = Doing(self.position, Rolling(faces))
         doing.answer()
         fights.settle_how(doing, question, c.Answer(fights.QUICK))
         self.state, self.events = doing.state, tuple(doing.events)

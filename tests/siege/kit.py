@@ -14,7 +14,7 @@ from hauberk.siege import actions
 from hauberk.siege.commands import Command
 from hauberk.siege.doing import Doing
 from hauberk.siege.events import Event
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.state import ACTIVITIES, SiegeState
 
 FARM, NEST, PRIORY = "the_farm_on_the_gargano_road", "the_myrtles_of_taormina", "marmions_ditch"
@@ -33,6 +33,11 @@ class Siege:
         self.state: SiegeState = siege_start(scenario, self.field)._replace(day=7, step=ACTIVITIES - 1, food=20)
         self.events: tuple[Event, ...] = ()
 
+    @property
+    def position(self) -> SiegePosition:
+        """The siege as it stands."""
+        return self.field.at(self.state)
+
     def change(self, **changes: Any) -> Siege:
         """Let the state be otherwise."""
         self.state = self.state._replace(**changes)
@@ -48,7 +53,7 @@ class Siege:
     def run(self, step: Callable[[Doing], None], dice: Iterable[int] = ()) -> Siege:
         """One part of a day, with these dice and no others."""
         thrown = ScriptedDice(dice)
-        doing = Doing(self.field, self.state, thrown)
+        doing = Doing(self.position, thrown)
         step(doing)
         assert not thrown.left_over, "dice were left over"
         self.state, self.events = doing.state, tuple(doing.events)
@@ -61,13 +66,13 @@ class Siege:
     def do(self, command: Command, dice: Iterable[int] = (), strict: bool = True) -> Siege:
         """A command, with these dice; the day goes on from there, so there may have to be more of them than a test is about."""
         thrown = ScriptedDice(dice)
-        self.events, self.state = actions.decide(self.field, self.state, command, thrown)
+        self.events, self.state = actions.decide(self.position, command, thrown)
         assert not strict or not thrown.left_over, "dice were left over"
         return self
 
     def refused(self, command: Command) -> Refusal | None:
         """Why a command is turned down."""
-        return actions.refuse(self.field, self.state, command)
+        return actions.refuse(self.position, command)
 
     def happened(self, kind: type[E]) -> list[E]:
         """Events of a kind that the last thing brought."""

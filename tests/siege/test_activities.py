@@ -67,13 +67,13 @@ def test_a_petraria_takes_eight_days_or_five() -> None:
 @pytest.mark.rule("SIEGE-05", "BUILD-02", "RULING-G-54", "A-BUILD-06", "A-SIEGE-24")
 def test_no_building_on_a_day_of_blows() -> None:
     siege = Siege(NEST).change(action="assault", combat=True)
-    assert activities.going(siege.field, siege.state, "build") == "no"
+    assert activities.going(siege.position, "build") == "no"
     switched = Siege(NEST, build_on_combat_days=True).change(action="assault", combat=True)
-    assert activities.going(switched.field, switched.state, "build") == "bystanders"
+    assert activities.going(switched.position, "build") == "bystanders"
     anarchy = Siege(CASTLE).change(action="assault", combat=True)
-    assert activities.going(anarchy.field, anarchy.state, "build") == "bystanders"
-    assert activities.going(anarchy.field, anarchy.state, "bombard") == "no"
-    assert activities.going(anarchy.field, anarchy.change(action="camp_sortie").state, "bombard") == "yes"
+    assert activities.going(anarchy.position, "build") == "bystanders"
+    assert activities.going(anarchy.position, "bombard") == "no"
+    assert activities.going(anarchy.field.at(anarchy.change(action="camp_sortie").state), "bombard") == "yes"
 
 
 @pytest.mark.rule("A-BUILD-01", "A-BUILD-02", "A-BUILD-03", "RULING-A-BUILD-06")
@@ -86,7 +86,7 @@ def test_an_engineer_directs_one_site() -> None:
     assert siege.refused(c.Orders(sites=twice)).reason == "has_a_job_today"
     siege.run(lambda doing: building.open_sites(doing, 0, (c.Site("ram", tuple(workers[:10]), engineers[0]),)))
     project = next(iter(siege.state.projects.values()))
-    job = building.job_of(siege.field, siege.state, project)
+    job = building.job_of(siege.position, project)
     assert job is not None
     assert job.days == 2
 
@@ -229,7 +229,7 @@ def test_both_sides_seal_their_orders_before_a_die_is_thrown() -> None:
 def test_three_archers_burn_a_hoarding_on_four() -> None:
     siege = Siege(CASTLE)
     hung = siege.field.place.hoardings[0]
-    assert fires_by_day.chance(siege.field, siege.state, hung, 3) * 10 == 7
+    assert fires_by_day.chance(siege.position, hung, 3) * 10 == 7
 
 
 @pytest.mark.rule("A-FIRE-01", "A-FIRE-04", "A-FIRE-05", "A-FIRE-07", "RULING-A-FIRE-01", "RULING-A-FIRE-02", "RULING-A-FIRE-05")
@@ -260,9 +260,9 @@ def test_crossbows_shoot_no_fire() -> None:
 @pytest.mark.rule("A-FIRE-06", "RULING-A-FIRE-03")
 def test_the_besieged_burn_what_stands_at_their_wall() -> None:
     siege = Siege(CASTLE).change(engines={"cat": Engine("cat", "gallery", 0, 0, WALL)})
-    assert fires_by_day.targets(siege.field, siege.state, 1) == ("cat",)
+    assert fires_by_day.targets(siege.position, 1) == ("cat",)
     archers = tuple(who for who in siege.men(1) if fires_by_day.is_archer(siege.state.people[who]))[:1]
-    assert fires_by_day.chance(siege.field, siege.state, "cat", 1) * 10 == 3
+    assert fires_by_day.chance(siege.position, "cat", 1) * 10 == 3
     siege.run(lambda doing: fires_by_day.shoot_fire(doing, 1, c.Orders(burn="cat", archers=archers)), [8, 6])
     assert "cat" not in siege.state.engines
 
@@ -352,9 +352,9 @@ def test_mine_and_counter_mine_meet() -> None:
     siege, section = mined(1)
     first, second = siege.field.place.sections[section].hexes[:2]
     counter = Mine("counter", 1, section, "", (second,), DIGGING)
-    assert mining_days.met(siege.field, siege.state) is None
+    assert mining_days.met(siege.position) is None
     siege.change(mines={**siege.state.mines, "counter": counter})
-    assert mining_days.met(siege.field, siege.state) is not None
+    assert mining_days.met(siege.position) is not None
     assert first != second
 
 
@@ -377,10 +377,10 @@ def test_a_mine_that_is_won_can_be_filled() -> None:
 @pytest.mark.rule("A-SIEGE-27", "RULING-A-ENTR-06")
 def test_the_besieged_break_their_bridge_in_a_day() -> None:
     siege = Siege(CASTLE)
-    if activities.may_break_bridge(siege.field, siege.state):
+    if activities.may_break_bridge(siege.position):
         siege.change(orders=(None, c.Orders(bridge=True))).run(activities.carry_out)
         assert siege.state.bridge == "destroyed"
-        assert not activities.may_break_bridge(siege.field, siege.state)
+        assert not activities.may_break_bridge(siege.position)
     assert orders(siege).refused(c.Orders(bridge=True)).reason in ("only_besieged", "no_bridge_to_break")
 
 
@@ -403,7 +403,7 @@ def test_fascines_fill_the_moat_from_its_edge_as_far_as_they_go() -> None:
     assert siege.refused(c.Orders(fascines=(edge[0], edge[0]))).reason == "no_moat_to_fill"
     assert siege.refused(c.Orders(fascines=(inner,))).reason == "not_from_the_edge"
     assert siege.refused(c.Orders(fascines=tuple(edge[:4]))).reason == "too_few_fascines"
-    line = filling.usual(siege.field, siege.state)
+    line = filling.usual(siege.position)
     assert 0 < len(line) <= 3
     assert siege.refused(c.Orders(fascines=line)) is None
     siege.run(lambda doing: filling.fill(doing, 0, line))
@@ -416,7 +416,7 @@ def test_fascines_fill_the_moat_from_its_edge_as_far_as_they_go() -> None:
 @pytest.mark.parametrize("name", [CASTLE, CLASSIC])
 def test_the_usual_filling_reaches_a_wall(name: str) -> None:
     siege = orders(Siege(name)).change(stock=({"fascine": 12}, {}))
-    line = filling.usual(siege.field, siege.state)
+    line = filling.usual(siege.position)
     walls = {wall.hex for wall in siege.field.place.walls.values() if wall.ring == "outer"}
     assert siege.refused(c.Orders(fascines=line)) is None
     assert any(near in walls for hex_ in line for near in around(hex_))

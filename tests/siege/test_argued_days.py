@@ -38,7 +38,7 @@ def why(siege: Siege, command: c.Command) -> str:
 def test_the_bridge_is_not_broken_on_a_day_of_assault_or_general_sortie(action: str, reason: str) -> None:
     siege = orders_of(Siege(CASTLE).change(action=action, combat=bool(reason)), BESIEGED)
     assert why(siege, c.Orders(bridge=True)) == reason
-    assert activities.may_break_bridge(siege.field, siege.state) == (not reason)
+    assert activities.may_break_bridge(siege.position) == (not reason)
 
 
 @pytest.mark.rule("RULING-A-ENTR-06", "RULING-A-BUILD-06")
@@ -128,7 +128,7 @@ def test_a_day_of_restocking_counts_though_more_tents_burn(name: str) -> None:
     skirmish.home(skirmish.result(BESIEGER, tents=28, tents_burnt=5), ())
     assert skirmish.state.restock == 3
     assert skirmish.state.restocking
-    assert not activities.may_order(skirmish.field, skirmish.state, BESIEGER)
+    assert not activities.may_order(skirmish.position, BESIEGER)
     skirmish.changed(pending=()).run(activities.carry_out)
     assert skirmish.state.restock == 2
 

@@ -314,10 +314,10 @@ def test_later_assaults_begin_at_the_redoubt(name: str) -> None:
 @pytest.mark.rule("ASSLT-11", "A-ACT-10")
 def test_without_a_shooter_in_the_redoubt_they_begin_anywhere_else() -> None:
     skirmish = fallen_back(NEST)
-    few = len(starts(skirmish.field, skirmish.state, BESIEGER))
+    few = len(starts(skirmish.position, BESIEGER))
     archers = [person for person in skirmish.state.present(BESIEGED) if is_shooter(person)]
     skirmish.changed(people={**skirmish.state.people, **{person.id: person._replace(fate="gone") for person in archers}})
-    many = starts(skirmish.field, skirmish.state, BESIEGER)
+    many = starts(skirmish.position, BESIEGER)
     assert len(many) > few
     assert not set(many) & skirmish.field.place.redoubts[0].cells
 
@@ -337,7 +337,7 @@ def test_without_a_shooter_in_the_redoubt_they_begin_anywhere_else() -> None:
 def test_before_which_redoubt_the_besieger_may_stop(name: str, redoubt: int, switch: bool, found: list[int]) -> None:
     """The chamber first, the barn after it; of church and convent either; from the last one nobody falls back."""
     skirmish = Skirmish(name, either_redoubt_first=switch).changed(held=OUTER_LOST if redoubt else WHOLE, redoubt=redoubt)
-    assert next_redoubts(skirmish.field, skirmish.state) == found
+    assert next_redoubts(skirmish.position) == found
     calls = skirmish.begin(fights.ASSAULT).on_map().table.get("call_off", [])
     assert [row["area"] for row in calls] == [f"redoubt_{number}" for number in found]
     assert all(row["side"] == "A" and row["of"] == "B" and row["when"] == "gathered" for row in calls)
@@ -390,7 +390,7 @@ def test_from_the_outer_works_against_the_redoubt(name: str) -> None:
     skirmish.home(skirmish.result(BESIEGER), ())
     assert skirmish.state.outcome is None
     assert skirmish.state.held == WHOLE
-    assert territory(skirmish.field, skirmish.state, BESIEGER) == place.inside
+    assert territory(skirmish.position, BESIEGER) == place.inside
 
 
 # -- how it ends ---------------------------------------------------------------------------------------------------------------

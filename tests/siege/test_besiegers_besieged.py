@@ -117,7 +117,7 @@ def test_the_odds_of_both_fights_are_shown(note: str) -> None:
     """Inside has a throw of its own: eight who hold the outer works and the garrison are in it, and nobody else."""
     skirmish = met(NEST, note).ready()
     for side in (BESIEGER, BESIEGED):
-        odds = quick_odds(skirmish.field, skirmish.state, side)
+        odds = quick_odds(skirmish.position, side)
         assert odds is not None
         assert ("inside" in odds) == (note != "hold")
         if note != "hold":
@@ -143,7 +143,7 @@ def test_by_the_table_a_redoubt_that_yields_is_taken(face: int) -> None:
 def test_with_the_initiative_besieged_besiegers_may_storm_the_redoubt(name: str) -> None:
     skirmish = turned(name)
     assert skirmish.state.besieged == 0
-    assert ASSAULT in initiative.choices(skirmish.field, skirmish.state, 0)
+    assert ASSAULT in initiative.choices(skirmish.position, 0)
     skirmish.begin(ASSAULT, side=0)
     skirmish.answer(skirmish.usual())
     assert set(skirmish.fight.parties[1]) == set(men_of(skirmish, 1, army=False))
@@ -154,7 +154,7 @@ def test_with_the_initiative_besieged_besiegers_may_storm_the_redoubt(name: str)
 @pytest.mark.parametrize("change", [{"swapped": False}, {"held": WHOLE, "redoubt": 0}])
 def test_the_besieged_storm_nobody_else(change: dict[str, Any]) -> None:
     skirmish = turned(NEST).changed(**change)
-    assert ASSAULT not in initiative.besieged_choices(skirmish.field, skirmish.state)
+    assert ASSAULT not in initiative.besieged_choices(skirmish.position)
 
 
 @pytest.mark.rule("FORAGE-01", "A-ACT-25", "BESB-05", "BESB-07", "PROV-05")
@@ -162,7 +162,7 @@ def test_the_besieged_storm_nobody_else(change: dict[str, Any]) -> None:
 def test_besieged_besiegers_hold_the_walls_and_may_send_for_food(name: str) -> None:
     """What they bring home is theirs, not the garrison's."""
     skirmish = turned(name)
-    assert SUPPLY_SORTIE in initiative.choices(skirmish.field, skirmish.state, 0)
+    assert SUPPLY_SORTIE in initiative.choices(skirmish.position, 0)
     food = skirmish.state.food
     skirmish.begin(SUPPLY_SORTIE).on_map((4,))
     assert set(skirmish.fight.parties[1]) <= set(men_of(skirmish, 1, army=True)), "only the army patrols"
@@ -176,7 +176,7 @@ def test_a_keep_in_the_outer_line_is_fed_by_night() -> None:
     """The classic keep has two walls of its own towards the ditch; the Norman keep and the Byzantine tower stand in the court."""
     for name, fed in ((CLASSIC, True), (CASTLE, False), (NEST, False)):
         skirmish = turned(name)
-        assert relief.has_access(skirmish.field, skirmish.state) == fed
+        assert relief.has_access(skirmish.position) == fed
         before = skirmish.state.food
         skirmish.run(relief.supply, [5] if fed else [])
         assert skirmish.state.food == before + (5 if fed else 0)
@@ -266,7 +266,7 @@ def happens(skirmish: Skirmish, event: str, *dice: int) -> Skirmish:
 def test_what_the_morning_brings_is_settled_before_the_army_is_met() -> None:
     """An army waits, and a saboteur is in the camp: the engine is named before anybody can take it under a roof."""
     skirmish = won_outer_works(with_army(Skirmish(CLASSIC))).changed(afield=RELIEF, step=1, day=8)
-    doing = Doing(skirmish.field, skirmish.state, Rolling((8, 8, 10)))
+    doing = Doing(skirmish.position, Rolling((8, 8, 10)))
     events_of_the_day.draw(doing)
     assert [type(question) for question in doing.state.pending] == [q.ReliefAsked, q.SabotageAsked]
 
@@ -349,7 +349,7 @@ def test_nobody_begins_on_a_bridge_that_is_broken_down(side: int) -> None:
     skirmish = won_outer_works(Skirmish(CASTLE)).changed(bridge="destroyed").begin(ASSAULT)
     skirmish.answer(skirmish.usual())
     spans = {"1." + wall.hex for wall in skirmish.field.place.walls.values() if wall.kind == "bridge"}
-    zone = fights.KINDS[ASSAULT].zone(skirmish.field, skirmish.state, side)
+    zone = fights.KINDS[ASSAULT].zone(skirmish.position, side)
     assert not spans & zone.cells
     skirmish.on_map()
     assert skirmish.scenario.start

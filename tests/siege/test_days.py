@@ -75,26 +75,26 @@ def test_who_passes_gives_the_initiative_to_the_besieger() -> None:
 @pytest.mark.rule("INIT-02", "INIT-03", "A-SIEGE-15", "A-SIEGE-16", "GSORT-01", "A-ACT-37")
 def test_what_each_side_may_do() -> None:
     guiscard, anarchy = Siege(NEST), Siege(CASTLE)
-    assert initiative.choices(guiscard.field, guiscard.state, 0) == ("assault", "pass")
-    assert initiative.choices(anarchy.field, anarchy.state, 0)[:1] == ("assault",)
-    assert "negotiate" in initiative.choices(anarchy.field, anarchy.state, 0)
-    assert initiative.choices(guiscard.field, guiscard.state, 1) == ("camp_sortie", "supply_sortie", "general_sortie", "pass")
-    assert "general_sortie" not in initiative.choices(guiscard.field, guiscard.change(sallied=True).state, 1)
+    assert initiative.choices(guiscard.position, 0) == ("assault", "pass")
+    assert initiative.choices(anarchy.position, 0)[:1] == ("assault",)
+    assert "negotiate" in initiative.choices(anarchy.position, 0)
+    assert initiative.choices(guiscard.position, 1) == ("camp_sortie", "supply_sortie", "general_sortie", "pass")
+    assert "general_sortie" not in initiative.choices(guiscard.field.at(guiscard.change(sallied=True).state), 1)
 
 
 @pytest.mark.rule("INIT-05", "CAMP-11", "A-SIEGE-28")
 def test_a_burnt_camp_comes_first() -> None:
     siege = Siege(NEST).change(restock=2)
-    assert initiative.choices(siege.field, siege.state, 0) == ("pass",)
-    assert "camp_sortie" in initiative.choices(siege.field, siege.state, 1)
+    assert initiative.choices(siege.position, 0) == ("pass",)
+    assert "camp_sortie" in initiative.choices(siege.position, 1)
 
 
 @pytest.mark.rule("FORAGE-01", "A-ACT-25")
 def test_foragers_need_a_way_out() -> None:
     siege = Siege(NEST).change(held=OUTER_LOST, redoubt=1)
-    assert "supply_sortie" not in initiative.choices(siege.field, siege.state, 1)
+    assert "supply_sortie" not in initiative.choices(siege.position, 1)
     siege = Siege(NEST).change(foraged=7)
-    assert "supply_sortie" not in initiative.choices(siege.field, siege.state, 1)
+    assert "supply_sortie" not in initiative.choices(siege.position, 1)
 
 
 @pytest.mark.rule("HEAL-01", "HEAL-02", "A-SIEGE-20", "A-SIEGE-21", "A-SIEGE-23", "SC-HEAL-01", "SC-HEAL-02", "RULING-G-77")

@@ -172,7 +172,7 @@ def test_a_side_puts_its_army_together_man_by_man(name: str, event: str, side: i
     siege = happens(Siege(name), event, [])
     question = siege.state.pending[-1]
     assert isinstance(question, q.ArmyAsked)
-    free = events.at_call(siege.field, siege.state, question)
+    free = events.at_call(siege.position, question)
     prices = {who: siege.field.prices.of(siege.state.pool[who]) for who in free}
     dear = sorted(free, key=lambda who: -prices[who])
     mine = tuple(dear[number] for number in (0, 2, 4, -1))
@@ -186,7 +186,7 @@ def test_a_side_puts_its_army_together_man_by_man(name: str, event: str, side: i
     assert (refused.reason, refused.needs, refused.has) == ("army_too_dear", sum(prices[who] for who in many), 250)
     book, number = "A-" if siege.field.edition == "anarchy" else "", 19 if event == "relief_army" else 11
     assert refused.rule == f"{book}EVENT-{number}", "from the book that is played"
-    assert any(isinstance(command, c.NamePeople) for command in options(siege.field, siege.state))
+    assert any(isinstance(command, c.NamePeople) for command in options(siege.position))
     answered(siege, c.NamePeople(mine), [])
     joined = siege.happened(e.Joined)[0]
     assert (joined.side, joined.men) == (side, mine)
@@ -308,15 +308,15 @@ def test_food_by_night_for_who_has_a_way_out() -> None:
 @pytest.mark.rule("SURR-03", "SURR-04", "A-SURR-03", "A-SURR-04", "A-SURR-05", "RULING-A-SURR-04")
 def test_what_speaks_for_surrender() -> None:
     siege = Siege(NEST).keep(0, 30).keep(1, 10)
-    assert reasons(surrender.terms(siege.field, siege.state)) == {"numbers": 2}
+    assert reasons(surrender.terms(siege.position)) == {"numbers": 2}
     palisade = next(wall.hex for wall in siege.field.place.walls.values() if wall.kind == "palisade")
     siege.change(down=frozenset({palisade}))
-    assert reasons(surrender.terms(siege.field, siege.state)) == {"numbers": 2, "breach": 1}
+    assert reasons(surrender.terms(siege.position)) == {"numbers": 2, "breach": 1}
     siege.change(held=OUTER_LOST, redoubt=1)
-    assert surrender.needed(siege.field, siege.state) == 8
+    assert surrender.needed(siege.position) == 8
     inner = next(wall.hex for wall in siege.field.place.walls.values() if wall.ring == "inner")
     siege.change(down=frozenset({palisade, inner}))
-    assert surrender.needed(siege.field, siege.state) == 7
+    assert surrender.needed(siege.position) == 7
     assert siege.run(surrender.negotiate, [6]).state.outcome is None
     assert siege.state.truce == siege.state.day
     siege.change(truce=0)
@@ -327,8 +327,8 @@ def test_what_speaks_for_surrender() -> None:
 @pytest.mark.parametrize(("food", "bonus"), [(6, 0), (5, 1), (3, 1), (2, 2)])
 def test_hunger_counts_only_by_a_switch(food: int, bonus: int) -> None:
     with_it, without = Siege(NEST, ration_bonus=True).change(food=food), Siege(NEST).change(food=food)
-    assert reasons(surrender.terms(with_it.field, with_it.state)).get("rations", 0) == bonus
-    assert "rations" not in reasons(surrender.terms(without.field, without.state))
+    assert reasons(surrender.terms(with_it.position)).get("rations", 0) == bonus
+    assert "rations" not in reasons(surrender.terms(without.position))
 
 
 def with_one_head(siege: Siege) -> Person:

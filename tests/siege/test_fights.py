@@ -169,12 +169,12 @@ def test_both_sides_line_up_at_the_edges_of_the_window(name: str, edge: int) -> 
     skirmish = Skirmish(name).begin(fights.GENERAL_SORTIE)
     people = tuple(person.id for person in skirmish.state.present(BESIEGED))
     skirmish.answer(c.Muster(people, joined=4, edge=edge))
-    near, far = window(skirmish.field, skirmish.state)
+    near, far = window(skirmish.position)
     assert len(near) == len(far) == 13 * 16
-    zones = {side: fights.KINDS[fights.GENERAL_SORTIE].zone(skirmish.field, skirmish.state, side) for side in (BESIEGER, BESIEGED)}
+    zones = {side: fights.KINDS[fights.GENERAL_SORTIE].zone(skirmish.position, side) for side in (BESIEGER, BESIEGED)}
     used = {"1." + name for name in near} | {"2." + name for name in far}
     for side, at in ((BESIEGED, edge), (BESIEGER, OPPOSITE[edge])):
-        assert zones[side].cells == set(lined_up(skirmish.field, skirmish.state, at, side))
+        assert zones[side].cells == set(lined_up(skirmish.position, at, side))
         assert zones[side].cells <= used
     columns = {cell[2] for cell in zones[BESIEGED].cells}
     assert columns == ({"J", "K", "L", "M"} if edge == 2 else {"N", "O", "P", "Q"})

@@ -30,7 +30,7 @@ def ways(siege: Siege, step: Callable[[Doing], None]) -> list[Any]:
     """Every way in which a part of a day can turn out."""
 
     def run(dice: Any) -> Any:
-        doing = Doing(siege.field, siege.state, dice)
+        doing = Doing(siege.position, dice)
         step(doing)
         return tuple(doing.events), doing.state
 
@@ -66,12 +66,12 @@ def test_stones(name: str) -> None:
         for points in (1, 4, 9):
             siege.change(engines={"e": Engine("e", "petraria", 0, points)})
             found = ways(siege, lambda doing, at=hex_: bombarding_days.throw(doing, 0, (c.Aim(at, ("e",)),)))  # type: ignore[misc]
-            said = {row["result"]: of_json(row) for row in throw_odds(siege.field, siege.state, hex_, points)}
+            said = {row["result"]: of_json(row) for row in throw_odds(siege.position, hex_, points)}
             seen: Counter[str] = Counter()
             for way in found:
                 seen[happened(way, e.Bombarded)[0].result] += int(way.chance * D10)
             assert said == {word: Fraction(number, D10) for word, number in seen.items()}
-            falls = told._falls(siege.field, siege.state, hex_, points)
+            falls = told._falls(siege.position, hex_, points)
             assert falls == round(float(chance(found, lambda way: bool(happened(way, e.GradeLost)))) * 100, 1)
             lost = chance(found, lambda way, at=hex_: way.state.damage.get(at, 0) == siege.state.damage.get(at, 0) + 1)  # type: ignore[misc]
             assert lost == sum((part for word, part in said.items() if word.startswith("D")), Fraction(0))
@@ -87,7 +87,7 @@ def test_parley(besiegers: int, besieged: int, lost: bool) -> None:
             siege = Siege(name, ration_bonus=hunger).keep(0, besiegers).keep(1, besieged).change(food=1)
             if lost:
                 siege.change(held=OUTER_LOST, redoubt=1)
-            shown = parley(siege.field, siege.state)
+            shown = parley(siege.position)
             yields = chance(ways(siege, surrender.negotiate), lambda way: way.state.outcome is not None)
             assert of_json(shown) <= yields if hunger else of_json(shown) == yields
             assert shown.get("at_least", False) == hunger
@@ -100,13 +100,13 @@ def test_fire(number: int) -> None:
     """Timber of every kind, and an engine at the wall."""
     siege = Siege(CASTLE)
     archers = tuple(person.id for person in siege.state.free(0) if fires_by_day.is_archer(person))[:number]
-    kinds = {siege.field.place.walls[name].kind: name for name in fires_by_day.targets(siege.field, siege.state, 0)}
+    kinds = {siege.field.place.walls[name].kind: name for name in fires_by_day.targets(siege.position, 0)}
     assert kinds
     for name in kinds.values():
-        shown = fires_by_day.chance(siege.field, siege.state, name, len(archers))
+        shown = fires_by_day.chance(siege.position, name, len(archers))
         caught = Fraction(sum(catches(name, archers, die) for die in range(1, D10 + 1)), D10)
         assert shown == caught
-        assert choices(siege.field, siege.state, 0)["burn"]["targets"][name]["by"][len(archers) - 1] == float(100 * caught)
+        assert choices(siege.position, 0)["burn"]["targets"][name]["by"][len(archers) - 1] == float(100 * caught)
 
 
 def catches(name: str, archers: tuple[str, ...], die: int) -> bool:
@@ -114,7 +114,7 @@ def catches(name: str, archers: tuple[str, ...], die: int) -> bool:
     siege = Siege(CASTLE)
     extra = siege.field.rules.fire_terms(len(archers))
     found: list[bool] = []
-    column = fires_by_day.column_of(siege.field, siege.state, name)
+    column = fires_by_day.column_of(siege.position, name)
     siege.run(lambda doing: found.append(fires_by_day._catches(doing, name, column, extra)), [die])
     return found[0]
 
@@ -129,7 +129,7 @@ def test_mines() -> None:
         engines={"g": Engine("g", "gallery", 0, 0, where=WALL, hexes=("A1", "A2"), facing=0)},
         mines={"m": Mine("m", 0, section.id, "g", dug=hexes[:1])},
     )
-    shown = next(mine for mine in choices(siege.field, siege.state, 0)["mines"])
+    shown = next(mine for mine in choices(siege.position, 0)["mines"])
     men = shown["diggers"][: shown["room"]]
     engineer = next(person.id for person in siege.state.free(0) if "engineer" in person.roles)
     found = ways(siege, lambda doing: mining_days.dig(doing, c.Dig("m", engineer, tuple(men))))
@@ -150,7 +150,7 @@ def test_only_work_below_ground_that_may_be_done_is_offered() -> None:
 
     def offered(side: int, mine: Mine, engines: dict[str, Engine]) -> list[dict[str, Any]]:
         siege.change(engines=engines, mines={"m": mine})
-        found: list[dict[str, Any]] = choices(siege.field, siege.state, side)["mines"]
+        found: list[dict[str, Any]] = choices(siege.position, side)["mines"]
         return [each for each in found if each["next"] and each["room"]]
 
     assert offered(1, mine, {"g": gallery}) == []
@@ -174,7 +174,7 @@ def test_wounded_miners_are_reckoned_as_such() -> None:
     }
     gallery = Engine("g", "gallery", 0, 0, where=WALL, hexes=("A1", "A2"), facing=0)
     siege.change(engines={"g": gallery}, mines={"m": Mine("m", 0, section.id, "g", dug=section.hexes[:1])}, people=people)
-    (shown,) = choices(siege.field, siege.state, 0)["mines"]
+    (shown,) = choices(siege.position, 0)["mines"]
     engineer = next(person.id for person in siege.state.free(0) if "engineer" in person.roles)
     found = ways(siege, lambda doing: mining_days.dig(doing, c.Dig("m", engineer, tuple(shown["diggers"][: shown["room"]]))))
     assert shown["odds"] == round(float(chance(found, lambda way: len(way.state.mines["m"].dug) == 2)) * 100, 1)
@@ -185,7 +185,7 @@ def test_wounded_miners_are_reckoned_as_such() -> None:
 def test_events(name: str, day: int) -> None:
     """What the next morning may bring, against all hundred pairs of dice; what has happened is told as used."""
     siege = Siege(name).change(day=day, events=frozenset({"rain"}))
-    shown = {row["event"]: (of_json(row), row["used"]) for row in event_odds(siege.field, siege.state)}
+    shown = {row["event"]: (of_json(row), row["used"]) for row in event_odds(siege.position)}
     seen: dict[str, Fraction] = {}
     rules, state = siege.field.rules, siege.change(day=day + 1).state
     for one in range(1, D10 + 1):
@@ -214,7 +214,7 @@ def drawn_by(siege: Siege, *faces: int) -> str:
                 raise Enough
             return thrown.pop(0)
 
-    doing = Doing(siege.field, siege.state, Two())
+    doing = Doing(siege.position, Two())
     with suppress(Enough):
         events_of_the_day.draw(doing)
     return next(event.what for event in doing.events if isinstance(event, e.EventDrawn))
@@ -225,7 +225,7 @@ def drawn_by(siege: Siege, *faces: int) -> str:
 def test_quick_resolution(name: str, kind: str) -> None:
     """The letters that are shown before a fight, against every face of its die."""
     siege = Skirmish(name).begin(kind).ready()
-    shown = quick_odds(siege.field, siege.state, siege.state.pending[-1].side)
+    shown = quick_odds(siege.position, siege.state.pending[-1].side)
     assert shown is not None
     sides = len(siege.field.rules.quick.rows)
     seen: Counter[str] = Counter()
@@ -246,7 +246,7 @@ def letter_of(siege: Skirmish, die: int) -> str:
             self.thrown += 1
             return die if self.thrown == 1 else 1
 
-    doing = Doing(siege.field, siege.state, First())
+    doing = Doing(siege.position, First())
     doing.answer()
     question = siege.asked
     fights.settle_how(doing, question, c.Answer(fights.QUICK))  # type: ignore[arg-type]

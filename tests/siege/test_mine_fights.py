@@ -75,12 +75,12 @@ def test_only_to_walls_on_plain_ground() -> None:
         refusal = skirmish.why(c.Muster(men, ("gallery 1",), section=section))
         assert refusal is not None
         assert (refusal.reason, refusal.rule) == ("no_way_for_a_gallery", "A-GALL-04")
-    assert set(mineable(skirmish.field, skirmish.state)) == {"tower_n", "wall_ne", "tower_ne", "wall_e", "tower_se"}
+    assert set(mineable(skirmish.position)) == {"tower_n", "wall_ne", "tower_ne", "wall_e", "tower_se"}
 
 
 @pytest.mark.rule("A-GALL-04")
 def test_no_gallery_crosses_the_water() -> None:
-    assert mineable(approach(CLASSIC).field, approach(CLASSIC).state) == ()
+    assert mineable(approach(CLASSIC).position) == ()
 
 
 @pytest.mark.rule("RULING-A-MINE-10")
@@ -89,7 +89,7 @@ def test_a_stretch_is_mined_once() -> None:
         mines={"m": Mine("m", BESIEGER, "wall_e", "", state="failed")}, down=frozenset({"O4", "P4", "Q5", "R5"})
     )
     skirmish.begin(fights.GALLERY)
-    assert set(mineable(skirmish.field, skirmish.state)) == {"tower_n", "tower_ne", "tower_se"}
+    assert set(mineable(skirmish.position)) == {"tower_n", "tower_ne", "tower_se"}
 
 
 @pytest.mark.rule("A-ACT-33", "A-GALL-03", "A-GALL-06")
@@ -169,7 +169,7 @@ def test_by_the_table_a_gallery_is_met_from_the_walls() -> None:
     assert walls
     assert not any(term.reason == "quick_rider_armoured" for term in reckoning)
     people = Skirmish(CASTLE)
-    worth = clash_of(people.field, approach().ready().state)
+    worth = clash_of(people.field.at(approach().ready().state))
     assert walls == [total(reckon(people.field.rules.quick, worth._replace(obstacles=())).defender)]
     sally = digging(("T9",)).begin(fights.MINE_SALLY).quick(5).happened(e.QuickFought)[0].terms
     assert not any(term.reason == "quick_castle" for term in sally)
@@ -282,7 +282,7 @@ def test_by_the_table_only_those_fight_who_find_room_below() -> None:
     skirmish = meeting()
     host = tuple(skirmish.men(BESIEGER))
     skirmish.answer(c.Muster(host)).answer(skirmish.usual())
-    ((chance, fight),) = fights.KINDS[fights.MINE_FIGHT].meetings(skirmish.field, skirmish.state)
+    ((chance, fight),) = fights.KINDS[fights.MINE_FIGHT].meetings(skirmish.position)
     assert chance == 1
     assert 0 < len(fight.parties[BESIEGER]) < len(host)
     assert {*fight.parties[BESIEGER]} <= {*host}
@@ -338,7 +338,7 @@ def test_six_counter_miners_gather_in_the_court_side_by_side() -> None:
     """Six in the court before the mined wall, each beside another, with an engineer among them."""
     skirmish = digging().begin(fights.COUNTER_MINE)
     leader = engineer(skirmish)
-    room = gathering(skirmish.field, skirmish.state, "wall_e")
+    room = gathering(skirmish.position, "wall_e")
     assert len(room) >= 6
     assert set(room) <= skirmish.field.place.court
     for number, name in enumerate(room[1:], start=1):
@@ -387,7 +387,7 @@ def test_only_against_a_mine_that_was_begun_on_an_earlier_day() -> None:
 def test_more_than_the_court_holds_do_not_dig() -> None:
     skirmish = digging().begin(fights.COUNTER_MINE)
     leader = engineer(skirmish)
-    room = len(gathering(skirmish.field, skirmish.state, "wall_e"))
+    room = len(gathering(skirmish.position, "wall_e"))
     twins: dict[str, Any] = {f"twin{number}": skirmish.state.people[leader]._replace(id=f"twin{number}") for number in range(4 * room)}
     skirmish.changed(people={**skirmish.state.people, **twins})
     group = tuple(twins)[: room + 1]

@@ -21,7 +21,7 @@ ALL = (FARM, NEST, PRIORY, CASTLE, CLASSIC)
 def offer(skirmish: Skirmish) -> fights.Offer:
     """What is offered to the side that is asked."""
     assert isinstance(skirmish.asked, q.MusterAsked)
-    return fights.offered(skirmish.field, skirmish.state, skirmish.asked)
+    return fights.offered(skirmish.position, skirmish.asked)
 
 
 @pytest.mark.rule("ASSLT-02", "A-ACT-01", "A-ACT-02", "CAMP-02", "CAMP-03", "FORAGE-02", "FORAGE-04", "GSORT-03")

@@ -38,7 +38,7 @@ def by_night(name: str, **result: Any) -> Skirmish:
 def morning(skirmish: Skirmish) -> Skirmish:
     """The next day up to the first question; nothing happens in the morning."""
     skirmish.changed(step=EVENING, pending=())
-    doing = Doing(skirmish.field, skirmish.state, Rolling((1, 1)))
+    doing = Doing(skirmish.position, Rolling((1, 1)))
     settle(doing)
     skirmish.state, skirmish.events = doing.state, tuple(doing.events)
     return skirmish
@@ -73,7 +73,7 @@ def test_in_the_morning_they_may_go_back_into_the_place(name: str) -> None:
     assert isinstance(skirmish.asked, q.ActionAsked)
     assert skirmish.asked.side == BESIEGER
     skirmish.changed(step=ACTION, initiative=BESIEGED)
-    assert GENERAL_SORTIE not in initiative.choices(skirmish.field, skirmish.state, BESIEGED)
+    assert GENERAL_SORTIE not in initiative.choices(skirmish.position, BESIEGED)
 
 
 @pytest.mark.rule("GSORT-06", "GSORT-07", "RULING-G-92")

@@ -64,7 +64,7 @@ def field_of(name: str) -> Field:
 def marks(name: str, hexes: str) -> list[Mark]:
     """What a stone can break in a hex."""
     field = field_of(name)
-    return in_hex(field, State(1, 0, 0, 1, {}, {}), field.board.cell[hexes.partition("/")[0]])
+    return in_hex(field.at(State(1, 0, 0, 1, {}, {})), field.board.cell[hexes.partition("/")[0]])
 
 
 # -- the data --------------------------------------------------------------------------------------------------------

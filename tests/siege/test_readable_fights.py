@@ -23,8 +23,8 @@ def resolved(takes: Callable[[dict[str, Any]], bool]) -> Doing:
     siege.field = replace(siege.field, readable=takes)
     while not isinstance(asked := siege.asked, q.ResolveAsked):
         usual = fights.default_muster if isinstance(asked, q.MusterAsked) else fights.default_arrange
-        siege.answer(usual(siege.field, siege.state, asked))  # type: ignore[arg-type]
-    doing = Doing(siege.field, siege.state, SeededDice("read"))
+        siege.answer(usual(siege.position, asked))  # type: ignore[arg-type]
+    doing = Doing(siege.position, SeededDice("read"))
     doing.answer()
     fights.settle_how(doing, asked, c.Answer("map"))
     return doing

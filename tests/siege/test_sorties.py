@@ -328,7 +328,7 @@ def test_the_odds_of_the_table_know_that_patrols_may_not_come() -> None:
     """Whoever asks for the odds of foraging is told those of every number of patrols, each with its chance."""
     skirmish = three_patrols()
     field, table = skirmish.field, skirmish.field.rules.quick
-    odds = quick_odds(field, skirmish.state, BESIEGER)
+    odds = quick_odds(field.at(skirmish.state), BESIEGER)
     assert odds is not None
     none = Fraction(9, 10) * Fraction(7, 10) * Fraction(5, 10) * Fraction(3, 10)
     one = none * (Fraction(1, 9) + Fraction(3, 7) + Fraction(5, 5) + Fraction(7, 3))
@@ -336,7 +336,7 @@ def test_the_odds_of_the_table_know_that_patrols_may_not_come() -> None:
     for number, chance in ((1, none), (2, one), (3, 1 - none - one)):
         named = tuple(who for patrol in skirmish.fight.patrols[:number] for who in patrol)
         met = skirmish.state._replace(fight=skirmish.fight._replace(parties=(named, skirmish.fight.parties[BESIEGED])))
-        dead += chance * forecast(table, clash_of(field, met)).sides[1].dead
+        dead += chance * forecast(table, clash_of(field.at(met))).sides[1].dead
     assert odds["sides"]["A"]["dead"] == round(float(dead), 1)
 
 

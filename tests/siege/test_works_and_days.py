@@ -174,7 +174,7 @@ def test_besiegers_who_shelter_bring_their_engines_in(name: str) -> None:
     inside = {"e", "p"} if name == NEST else {"e"}
     assert {engine.id for engine in siege.state.engines.values() if engine.where == INSIDE} == inside
     assert {each.id for each in siege.happened(e.EngineLost)} == {"e", "p"} - inside
-    assert bombarding_days.may_throw(siege.field, siege.state, 0, "e") is not None
+    assert bombarding_days.may_throw(siege.position, 0, "e") is not None
     assert siege.state.besieged == 0
     fight = siege.changed(pending=(), forced="").begin(ASSAULT, side=1).on_map()
     assert {row["id"] for row in fight.table["machines"]} == inside
@@ -295,11 +295,11 @@ def test_a_breach_is_stormed_on_the_next_day_at_the_earliest() -> None:
 def test_while_the_camp_is_made_good_only_those_inside_may_storm() -> None:
     """All others only beat off sorties; unless a spy has opened the gate."""
     siege = Skirmish(CASTLE).changed(restock=2, scorched=6, step=ACTION, initiative=0)
-    assert initiative.choices(siege.field, siege.state, 0) == ("pass",)
+    assert initiative.choices(siege.position, 0) == ("pass",)
     men = siege.men(0)
     siege.run(lambda doing: doing.emit(e.Quartered(tuple(men[:6]), within=True)))
     siege.changed(held=OUTER_LOST, redoubt=1)
-    assert initiative.choices(siege.field, siege.state, 0) == (ASSAULT, "pass")
+    assert initiative.choices(siege.position, 0) == (ASSAULT, "pass")
     siege.begin(ASSAULT)
     usual = siege.usual()
     assert isinstance(usual, c.Muster)
@@ -312,7 +312,7 @@ def test_while_the_camp_is_made_good_only_those_inside_may_storm() -> None:
 @pytest.mark.rule("ASSLT-12")
 def test_an_assault_can_be_made_as_often_as_one_likes() -> None:
     siege = Siege(NEST).change(fights=12, step=ACTION, initiative=0)
-    assert ASSAULT in initiative.choices(siege.field, siege.state, 0)
+    assert ASSAULT in initiative.choices(siege.position, 0)
 
 
 @pytest.mark.rule("FORAGE-02", "A-ACT-34", "RULING-A-ACT-15")
@@ -324,7 +324,7 @@ def test_nothing_is_offered_in_which_nobody_could_take_part(left: int) -> None:
     gallery = Engine("g", "gallery", 0, 0, where="wall", hexes=(), facing=0)
     mines = {"m": Mine("m", 0, section.id, "g", section.hexes[:2], since=1), "n": Mine("n", 1, section.id, "", section.hexes[:2], since=2)}
     siege.change(engines={"g": gallery}, mines=mines)
-    found = initiative.choices(siege.field, siege.state, 1)
+    found = initiative.choices(siege.position, 1)
     assert ("supply_sortie" in found, "mine_sally" in found, "mine_fight" in found) == (left >= 3, left >= 2, left >= 3)
 
 
@@ -341,7 +341,7 @@ def test_tents_burn_as_engines_do() -> None:
         assert (arrow.cell("C3") in arrow.state.works.fires) == burning
     camp = Game(Skirmish(NEST).begin(CAMP_SORTIE).on_map().scenario, "tents")
     cells = bits(camp.field.areas["tents"])
-    assert all(burns(camp.field, camp.state, cell) for cell in cells)
+    assert all(burns(camp.position, cell) for cell in cells)
 
 
 @pytest.mark.rule("C-QUICK-12", "C-QUICK-10")
@@ -360,16 +360,16 @@ def test_walls_engines_and_rubble_in_quick_resolution() -> None:
     """Behind the walls of a castle the garrison counts double; an engine takes one from the die and a breach two."""
     siege = Skirmish(CASTLE).begin(ASSAULT)
     siege.answer(siege.usual())
-    whole = reckon(siege.field.rules.quick, clash_of(siege.field, siege.state, siege=True))
+    whole = reckon(siege.field.rules.quick, clash_of(siege.position, siege=True))
     castle = next(term.value for term in whole.defender if term.reason == "quick_castle")
     assert whole.values[1] == 2 * castle
     breach = next(each.hex for each in siege.field.place.walls.values() if each.ring == "outer" and each.kind == "wall")
     siege.changed(down=frozenset({breach}))
-    broken = reckon(siege.field.rules.quick, clash_of(siege.field, siege.state, siege=True))
+    broken = reckon(siege.field.rules.quick, clash_of(siege.position, siege=True))
     assert siege.fight.engines
     assert (total(whole.roll), total(broken.roll)) == (-1, -3)
     siege.changed(fight=siege.fight._replace(engines=()))
-    assert total(reckon(siege.field.rules.quick, clash_of(siege.field, siege.state, siege=True)).roll) == -2
+    assert total(reckon(siege.field.rules.quick, clash_of(siege.position, siege=True)).roll) == -2
 
 
 # -- the sheet -------------------------------------------------------------------------------------------------------------
@@ -420,4 +420,4 @@ def test_six_refugees_in_a_castle_of_eighteen_cost_eight_days() -> None:
     assert len(siege.state.present(1)) == 24
     assert siege.state.food == 10
     siege.keep(1, 12)
-    assert provisions.mouths_cost(siege.field, siege.state) == 0
+    assert provisions.mouths_cost(siege.position) == 0

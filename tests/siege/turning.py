@@ -37,7 +37,7 @@ def men_of(skirmish: Skirmish, side: int, army: bool) -> list[str]:
 
 def decide(skirmish: Skirmish, command: c.Command, *dice: int) -> Skirmish:
     """A command as a player gives it; the day goes on from there with dice that never run out."""
-    skirmish.events, skirmish.state = actions.decide(skirmish.field, skirmish.state, command, Rolling(dice))
+    skirmish.events, skirmish.state = actions.decide(skirmish.position, command, Rolling(dice))
     return skirmish
 
 

@@ -26,7 +26,7 @@ class WildCommander:
         question = game.state.pending[-1]
         if isinstance(question, q.ResolveAsked):
             return c.Answer(MAP if self._chance.random() < self._maps else QUICK)
-        offered = options(game.field, game.state)
+        offered = options(game.position)
         assert offered, f"nothing can be answered to {question}"
         found = self._chance.choice(offered)
         if isinstance(found, c.Orders):
@@ -65,7 +65,7 @@ class WildCommander:
 
     def _arrange(self, game: SiegeGame) -> c.Arrange:
         fight, side = fight_of(game.state), game.state.pending[-1].side
-        zone = KINDS[fight.kind].zone(game.field, game.state, side)
+        zone = KINDS[fight.kind].zone(game.position, side)
         men = [who for who in fight.parties[side] if who not in fight.infiltrators]
         cells = self._chance.sample(sorted(zone.cells), min(len(zone.cells), len(men) // 2))
         found = [c.Placed(who, cell) for who, cell in zip(men, cells, strict=False)]

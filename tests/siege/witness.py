@@ -15,7 +15,7 @@ from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.evolve import evolve
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.place import INNER, OUTER
 from hauberk.siege.rules import STRICT
 from hauberk.siege.state import NEVER, SiegeState
@@ -57,6 +57,11 @@ class Witness:
         self.seen: dict[Side, Any] = {}
         for number, step in enumerate(game.steps):
             self.see(step, game.state_at(number))
+
+    @property
+    def position(self) -> SiegePosition:
+        """The siege as it stands."""
+        return self.field.at(self.state)
 
     def see(self, step: SiegeStep, after: SiegeState) -> None:
         """One more step: every event by itself, then the whole."""
@@ -203,7 +208,7 @@ class Witness:
 
     def _secrets(self, step: SiegeStep) -> None:
         """Cellars are closed to the besieger; what one side seals changes nothing that the other sees."""
-        state, now = self.state, {side: view(self.field, self.state, (side,)) for side in (0, 1)}
+        state, now = self.state, {side: view(self.position, (side,)) for side in (0, 1)}
         if state.outcome is None and not self.field.rules.switches.open_provisions:
             assert not keys(now[state.besieger]) & {"food"}, "the besieger sees the cellars"
         other = 1 - step.side

@@ -60,7 +60,7 @@ def test_only_guards_are_harried() -> None:
 
 def marks(game: Table, who: str) -> list[str]:
     """What a position says he has done."""
-    (found,) = [one for one in position(game.field, game.state)["men"] if one["who"] == who]
+    (found,) = [one for one in position(game.position)["men"] if one["who"] == who]
     return list(found["marks"])
 
 

@@ -93,7 +93,7 @@ def test_every_decision_can_be_asked(language: str) -> None:
             for choice in question.choices if isinstance(question, q.CHOICES) else ():
                 assert choice_text(own, state, question, choice)
         elif (days := days_now(state)) is not None:
-            found = siege_question(own, field_of(game.field, state, state.now), days, days.pending[-1])
+            found = siege_question(own, field_of(game.field.at(state), state.now).at(days), days.pending[-1])
             assert found["text"]
             assert found["help"]
     assert len(kinds) > 3
@@ -253,7 +253,7 @@ def lain_before() -> CampaignGame:
         elif isinstance(question, q.GroupToAct | q.ConvoyToAct | q.SpyToAct):
             game.do(c.Stay())
         elif (days := days_now(game.state)) is not None and question is None:
-            game.do(c.InSiege(usual(field_of(game.field, game.state, game.state.now), days)))
+            game.do(c.InSiege(usual(field_of(game.position, game.state.now).at(days))))
         else:
             game.do(players[faction].choose(game))
     return game

@@ -254,7 +254,7 @@ def test_a_screen_that_stops_a_shot_cites_its_own_book(ruleset: str, rule: str, 
     game = drawn(picture, ruleset=ruleset, sequence="fire", active="B", machines=[screen], **men)
     refusal = game.refused(Shoot("tovi", "wat", game.cell("C6"), game.cell("C1"), "short_bow"))
     assert (refusal.reason, refusal.rule) == ("screen_blocks", rule)
-    text = refusal_text(messages_in("en"), refusal, game.field, game.state)
+    text = refusal_text(messages_in("en"), refusal, game.position)
     assert ("another height" in text) is helped
 
 

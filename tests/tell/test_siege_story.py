@@ -62,7 +62,7 @@ def test_every_decision_of_a_siege_can_be_asked(language: str) -> None:
         question = state.pending[-1]
         assert question_text(names, question, state).startswith(game.scenario.sides[question.side][language])
         assert question_help(names, question, state).endswith(".")
-        for command in options(game.field, state):
+        for command in options(game.field.at(state)):
             if isinstance(command, c.Answer):
                 assert choice_text(names, state, question, command.choice)
 

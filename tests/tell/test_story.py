@@ -332,14 +332,14 @@ def test_the_reckoning_of_a_fight() -> None:
 def test_a_refusal_says_why_and_what_would_help(language: str, text: str) -> None:
     game = table()
     refusal = Refusal("beside_enemy", "SHOOT-09", "Landry")
-    assert refusal_text(messages_in(language), refusal, game.field, game.state) == text
+    assert refusal_text(messages_in(language), refusal, game.position) == text
 
 
 def test_refusals_name_horses_terrain_weapons_and_sequences() -> None:
     game, french = table(), messages_in("fr")
 
     def said(*refusal: str) -> str:
-        return refusal_text(french, Refusal(*refusal), game.field, game.state).split("). ")[0]
+        return refusal_text(french, Refusal(*refusal), game.position).split("). ")[0]
 
     assert said("enemy_horse", "HORSE-10", "Landry", "Ayyub").startswith("Le cheval d'Ayyub est encore aux mains")
     assert said("impassable", "TERR-01", "Serlon", "tree") == "Serlon ne peut pas aller là : arbre (TERR-01"

@@ -46,4 +46,4 @@ def scene_of(game: Game, language: str = "en", scenario: Scenario | None = None)
     """A game as a line is read in it."""
     scenario = scenario or game.scenario
     names = Names(messages_in(language), scenario.field, scenario.sides)
-    return Scene(Roll(names, scenario.start, words_in(language)), Legal(game.field, game.state))
+    return Scene(Roll(names, scenario.start, words_in(language)), Legal(game.position))

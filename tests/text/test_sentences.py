@@ -135,7 +135,7 @@ def moment_for(kind: type, language: str) -> Scene:
     pending = (QUESTIONS[action.answers[0]],) if action.answers and not action.sequences else ()
     state = RAM.state._replace(pending=pending, sequence=action.sequences[0] if action.sequences else RAM.state.sequence)
     scene = scene_of(RAM, language)
-    return Scene(scene.roll, Legal(RAM.field, state))
+    return Scene(scene.roll, Legal(RAM.field.at(state)))
 
 
 @pytest.mark.parametrize("word", COMMANDS)
@@ -149,8 +149,8 @@ def test_every_class_of_command_can_be_typed(word: str, data: st.DataObject, lan
     line = sentence_of(scene.roll, command)
     found = read(scene, line)
     if found != command:
-        assert refuse(scene.field, scene.state, command) is not None
-        assert refuse(scene.field, scene.state, found) is None, line
+        assert refuse(scene.position, command) is not None
+        assert refuse(scene.position, found) is None, line
 
 
 @pytest.mark.parametrize("word", COMMANDS)

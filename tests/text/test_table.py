@@ -246,7 +246,7 @@ def test_verbs_of_the_language_and_english_ones() -> None:
 def test_odds_are_those_of_the_engine() -> None:
     seat = Seat("the_first_arrows")
     command = command_of(seat, "shoot landry at gaido")
-    found = forecast(seat.game.field, seat.game.state, command)
+    found = forecast(seat.game.position, command)
     told = seat.type("odds shoot landry gaido")
     chances = [Fraction(match[1]) for line in told if (match := re.match(r"([\d.]+) %: ", line))]
     assert sum(chances) == 100
@@ -264,7 +264,7 @@ def test_odds_of_a_defensive_shot_are_those_of_the_shot_alone() -> None:
     assert shots
     scene = scene_of(seat.game)
     for shot in shots:
-        whole = forecast(seat.game.field, seat.game.state, shot)
+        whole = forecast(seat.game.position, shot)
         for health in ("wounded", "dead"):
             alone = [each for each in merged(scene.state, ways(scene, shot)) if (shot.target, health) in each.changes]
             assert sum(each.chance for each in alone) == whole.chance_of(shot.target, health)
@@ -360,7 +360,7 @@ def test_answers_are_short_and_tell_their_chance() -> None:
         assert match
         command = command_of(seat, match[1])
         assert command in listed
-        found = forecast(seat.game.field, seat.game.state, command)
+        found = forecast(seat.game.position, command)
         hurt = found.chance(lambda each: any(seat.game.state.beings[who].side == 1 for who, _ in each.changes))
         assert percent(hurt) == match[2]
 

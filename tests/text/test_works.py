@@ -38,7 +38,7 @@ def at_the_gate(phase: int = 3) -> Table:
 
 def scene_at(game: Table, language: str = "en") -> Scene:
     roll = Roll(Names(messages_in(language), game.field, SIDE_LETTERS), game.state, words_in(language))
-    return Scene(roll, Legal(game.field, game.state))
+    return Scene(roll, Legal(game.position))
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_a_work_that_cannot_be_done_says_why() -> None:
     game = at_the_gate(phase=1)
     found = parse(scene_at(game), "open guy gate")
     assert isinstance(found, Order)
-    said = refusal_text(messages_in("en"), game.refused(found.command), game.field, game.state)
+    said = refusal_text(messages_in("en"), game.refused(found.command), game.position)
     assert said == "Guy must stand there for a full turn first, doing nothing else (RULING-G-01)."
     away = parse(scene_at(game), "open tancrede gate")
     assert isinstance(away, Order)

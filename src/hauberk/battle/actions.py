@@ -21,7 +21,7 @@ from hauberk.battle.defensive_fire import plan_holding, plan_shooting_back
 from hauberk.battle.doing import Doing
 from hauberk.battle.entering import enter, go_round, plan_entry, plan_going_round, plan_leaving
 from hauberk.battle.falling import fall, plan_fall
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.formation import change_foulkon, form_up, plan_forming, plan_foulkon
 from hauberk.battle.leading import let_go, plan_bridle, plan_letting_go, plan_push, push, take_bridle
 from hauberk.battle.melee import attack, plan_attack
@@ -44,7 +44,7 @@ from hauberk.battle.tasks import plan_work
 class Action(NamedTuple):
     """A command's check, which gives a plan or a refusal, and what it does with the plan."""
 
-    plan: Callable[[Field, State, Any], Any]
+    plan: Callable[[Position, Any], Any]
     resolve: Callable[[Doing, Any, Any], None]
     sequences: tuple[int, ...] = ()
     """The sequences in which the active side may give it; empty for answers to questions."""
@@ -103,16 +103,15 @@ def to_decide(state: State) -> int | None:
     return state.pending[-1].side if state.pending else state.active
 
 
-def plan(field: Field, state: State, command: c.Command) -> Any:
+def plan(position: Position, command: c.Command) -> Any:
     """The plan of a command, or the refusal that stops it."""
-    field = field.now(state)
-    if refusal := out_of_place(state, type(command)):
+    if refusal := out_of_place(position.state, type(command)):
         return refusal
     action = ACTIONS[type(command)]
-    if refusal := _names_exist(field, state, command):
+    if refusal := _names_exist(position, command):
         return refusal
-    found = action.plan(field, state, command)
-    return found._replace(rule=field.rules.own.get(found.rule, found.rule)) if isinstance(found, Refusal) else found
+    found = action.plan(position, command)
+    return found._replace(rule=position.field.rules.own.get(found.rule, found.rule)) if isinstance(found, Refusal) else found
 
 
 def out_of_place(state: State, kind: type) -> Refusal | None:
@@ -130,19 +129,19 @@ def out_of_place(state: State, kind: type) -> Refusal | None:
     return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
 
 
-def _names_exist(field: Field, state: State, command: c.Command) -> Refusal | None:
+def _names_exist(position: Position, command: c.Command) -> Refusal | None:
     """People and hexes named by a command must be there."""
     for name, about in _NAMED[type(command)]:
         value = getattr(command, name)
         if about == "being":
-            if value not in state.beings:
+            if value not in position.state.beings:
                 return Refusal("nobody_of_that_name", "TURN-01", about=str(value))
         elif about == "beings":
-            if not all([who in state.beings for who in value]):
+            if not all([who in position.state.beings for who in value]):
                 return Refusal("nobody_of_that_name", "TURN-01", about=", ".join(value))
         else:
             for cell in value if about == "cells" else (value,):
-                if cell != -1 and not (cell >= 0 and field.board.all >> cell & 1):
+                if cell != -1 and not (cell >= 0 and position.field.board.all >> cell & 1):
                     return Refusal("no_such_hex", "MOVE-10", about=str(cell))
     return None
 
@@ -164,7 +163,7 @@ def _named(kind: type) -> tuple[tuple[str, str], ...]:
 _NAMED = {kind: _named(kind) for kind in ACTIONS}
 
 
-def refuse(field: Field, state: State, command: c.Command) -> Refusal | None:
+def refuse(position: Position, command: c.Command) -> Refusal | None:
     """Why a command would be refused; None if it is lawful."""
-    found = plan(field, state, command)
+    found = plan(position, command)
     return found if isinstance(found, Refusal) else None

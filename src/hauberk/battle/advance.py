@@ -13,7 +13,7 @@ from hauberk.battle.buildings import halting, may_halt
 from hauberk.battle.choices import Choices, nth_cell
 from hauberk.battle.commands import Advance
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.formation import leave
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles, push_aside, push_places
@@ -57,25 +57,26 @@ def vacated(state: State, offer: AdvanceOffered) -> Cells:
     return found
 
 
-def _may_stop(field: Field, state: State, man: Being, pose: Pose) -> bool:
+def _may_stop(position: Position, man: Being, pose: Pose) -> bool:
     """Alone on his hexes, and where the ground lets him. [STACK-03, LWALL-02]"""
-    return not may_halt(field, man, pose) and not _in_his_place(field, state, man, pose)
+    return not may_halt(position.field, man, pose) and not _in_his_place(position, man, pose)
 
 
-def _in_his_place(field: Field, state: State, man: Being, pose: Pose) -> BeingId:
+def _in_his_place(position: Position, man: Being, pose: Pose) -> BeingId:
     """Who keeps him from being alone there; a riderless horse may be pushed aside. [STACK-03, RULING-T-88]"""
     for cell in (pose.cell, pose.tail):
-        for who in state.at.get(cell, ()) if cell >= 0 else ():
-            other = state.beings[who]
+        for who in position.state.at.get(cell, ()) if cell >= 0 else ():
+            other = position.state.beings[who]
             if other.id == man.id:
                 continue
-            if not (other.character.is_beast and pose.tail < 0 and push_places(field, state, man._replace(cell=cell), other)):
+            if not (other.character.is_beast and pose.tail < 0 and push_places(position, man._replace(cell=cell), other)):
                 return other.id
     return ""
 
 
-def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal:
+def plan_advance(position: Position, command: Advance) -> Walk | Refusal:
     """One who took part, first into a hex the enemy left, paying terrain but no infiltration. [ADV-01 … ADV-05, ADV-07, RULING-T-90]"""
+    field, state = position
     offer = state.pending[-1] if state.pending else None
     man = state.beings[command.man]
     name = man.character.name
@@ -90,13 +91,13 @@ def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal
     if len(command.path) > 1 and _stops_on_the_wall(field, man, command.path[0]):
         return Refusal("stops_on_the_wall", "SC-LADDER-10", name)
     points = points_of(field, man) + climb(field, man, command.path[0])
-    walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, points, tests=False)
+    walk = plan_walk(position, man._replace(debt=False, marks=0), command.path, points, tests=False)
     if isinstance(walk, Refusal):
         return short_of(walk, "ADV-02")
     end = walk.strides[-1].leg.pose
     if refusal := may_halt(field, man, end):
         return refusal
-    if who := _in_his_place(field, state, man, end):
+    if who := _in_his_place(position, man, end):
         return Refusal("occupied", "STACK-03", name, field.name(command.path[-1]), by=who)
     return walk
 
@@ -166,48 +167,49 @@ class AdvanceMoves(Choices):
         return self.reach.path(cell, facing)
 
 
-def advance_choices(field: Field, state: State, offer: AdvanceOffered) -> Iterator[AdvanceMoves]:
+def advance_choices(position: Position, offer: AdvanceOffered) -> Iterator[AdvanceMoves]:
     """For each victor the places he can reach through a hex the enemy left. [ADV-03, ADV-04]"""
-    left = vacated(state, offer)
+    left = vacated(position.state, offer)
     for who in offer.men:
-        man = state.beings[who]
+        man = position.state.beings[who]
         if man.able and not man.character.is_beast:
             for first in bits(left):
-                moves = _through(field, state, man, first)
+                moves = _through(position, man, first)
                 if moves is not None and len(moves):
                     yield moves
 
 
-def can_advance(field: Field, state: State, offer: AdvanceOffered) -> bool:
+def can_advance(position: Position, offer: AdvanceOffered) -> bool:
     """Can any of the victors follow? Mostly one can at least stop where the enemy stood, and that is soon seen. [ADV-03]"""
-    for man in map(state.beings.__getitem__, offer.men):
+    for man in map(position.state.beings.__getitem__, offer.men):
         if man.able and not man.character.is_beast:
-            for first in bits(vacated(state, offer)):
-                opening = _opening(field, state, man, first)
-                if opening is not None and _may_stop(field, state, man, opening.strides[-1].leg.pose):
+            for first in bits(vacated(position.state, offer)):
+                opening = _opening(position, man, first)
+                if opening is not None and _may_stop(position, man, opening.strides[-1].leg.pose):
                     return True
-    return any(True for _ in advance_choices(field, state, offer))
+    return any(True for _ in advance_choices(position, offer))
 
 
-def _opening(field: Field, state: State, man: Being, first: Cell) -> Walk | None:
+def _opening(position: Position, man: Being, first: Cell) -> Walk | None:
     """The step into a hex the enemy left, if he can make it."""
-    points = points_of(field, man) + climb(field, man, first)
-    opening = plan_walk(field, state, man._replace(debt=False, marks=0), (first,), points, tests=False)
+    points = points_of(position.field, man) + climb(position.field, man, first)
+    opening = plan_walk(position, man._replace(debt=False, marks=0), (first,), points, tests=False)
     return None if isinstance(opening, Refusal) or opening.strides[0].leg.kind == "back" else opening
 
 
-def _through(field: Field, state: State, man: Being, first: Cell) -> AdvanceMoves | None:
-    opening = _opening(field, state, man, first)
+def _through(position: Position, man: Being, first: Cell) -> AdvanceMoves | None:
+    field, state = position
+    opening = _opening(position, man, first)
     if opening is None:
         return None
     pose = opening.strides[-1].leg.pose
-    stops = _may_stop(field, state, man, pose)
+    stops = _may_stop(position, man, pose)
     rest = opening.points - opening.price
     if rest <= 0 or _stops_on_the_wall(field, man, first):
         return AdvanceMoves(man.id, first, stops, None, ())
     there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, debt=False)
-    shunned = rolling(field, state, man.side) | spoilt_floors(field, state)
-    around = Obstacles(state.standing(1 - man.side) | machine_cells(state), 0, loads(field, state), closed=shunned)
+    shunned = rolling(position, man.side) | spoilt_floors(position)
+    around = Obstacles(state.standing(1 - man.side) | machine_cells(state), 0, loads(position), closed=shunned)
     free = ~state.occupied | man.area
     if there.tail < 0:
         reach = foot_reach(field, there, rest, around)

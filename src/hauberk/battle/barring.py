@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from hauberk.battle.being import BeingId
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.heaps import load
 from hauberk.battle.machines.footprint import parts
 from hauberk.battle.state import State
@@ -15,16 +15,17 @@ CORPSES, EDGE, STOREY, STANDING_LADDER = "corpses", "edge", "storey", "standing_
 """What has no name of its own: see the messages `bar-…`."""
 
 
-def what_bars(field: Field, state: State, cell: Cell, start: Cell = NOWHERE, but: Collection[str] = ()) -> str:
+def what_bars(position: Position, cell: Cell, start: Cell = NOWHERE, but: Collection[str] = ()) -> str:
     """The first thing that is in the way on a hex, coming from another; `but`: those who go along, and their machine."""
+    field, state = position
     if cell < 0:
         return EDGE
     there = [who for who in state.at.get(cell, ()) if who not in but]
     if there:
         return there[0]
-    if machine := machine_at(field, state, cell, but):
+    if machine := machine_at(position, cell, but):
         return machine
-    if load(field, state, cell) >= field.rules.figures.corpse_barrier:
+    if load(position, cell) >= field.rules.figures.corpse_barrier:
         return CORPSES
     return between(field, start, cell) or field.board.ground[cell].id
 
@@ -40,11 +41,15 @@ def somebody_at(state: State, cell: Cell, side: int) -> BeingId:
     return next((who for who in state.at.get(cell, ()) if state.beings[who].side == side), "")
 
 
-def machine_at(field: Field, state: State, cell: Cell, but: Collection[str] = ()) -> str:
+def machine_at(position: Position, cell: Cell, but: Collection[str] = ()) -> str:
     """The machine that stands on a hex."""
-    for one in state.machines.values():
+    for one in position.state.machines.values():
         if not one.away and one.id not in but:
-            on = one.cells if one.folded else [part.cell for part in parts(field.board, field.rules.machines[one.kind], one)]
+            on = (
+                one.cells
+                if one.folded
+                else [part.cell for part in parts(position.field.board, position.field.rules.machines[one.kind], one)]
+            )
             if cell in on or cell in one.cells:
                 return one.id
     return ""

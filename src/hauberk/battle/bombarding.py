@@ -15,7 +15,7 @@ from hauberk.battle.bridges import destroy as destroy_bridge
 from hauberk.battle.doing import Doing
 from hauberk.battle.doors import destroy as destroy_door
 from hauberk.battle.doors import state_of
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.fuel import under_timber
 from hauberk.battle.hoardings import come_down
 from hauberk.battle.hoardings import destroy as destroy_hoarding
@@ -23,7 +23,6 @@ from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.moats import is_moat
 from hauberk.battle.palisades import fell, is_palisade, wound_all
 from hauberk.battle.rubble import HOARDING, collapse
-from hauberk.battle.state import State
 from hauberk.battle.works_rules import Blow
 from hauberk.board.board import NOWHERE, Cell, Gate
 from hauberk.grid.hex import Facing
@@ -46,11 +45,12 @@ class Mark(NamedTuple):
     tower: bool = False
 
 
-def ahead_of(field: Field, state: State, cell: Cell, facing: Facing) -> Mark | None:
+def ahead_of(position: Position, cell: Cell, facing: Facing) -> Mark | None:
     """What a beam strikes straight ahead: the gate, wall or palisade in that side, or the body of the wall beyond it.
 
     [A-RAM-05, A-RAM-08, RULING-A-RAM-02, RULING-A-RAM-04, SC-RAM-03, RULING-S-27]
     """
+    field, state = position
     board = field.board
     there = board.neighbours[cell][facing]
     if there == NOWHERE:
@@ -65,23 +65,24 @@ def ahead_of(field: Field, state: State, cell: Cell, facing: Facing) -> Mark | N
             return Mark(there if (there, (facing + 3) % 6) in board.inner else cell, WOOD, "palisade")
         return _wall(field, there, side.material)
     ground = board.ground[there]
-    if machine_at(field, state, there) is not None or "solid" not in ground.traits or not ground.material:
+    if machine_at(position, there) is not None or "solid" not in ground.traits or not ground.material:
         return None
     return Mark(there, WOOD, "palisade") if is_palisade(board, there) else _wall(field, there, ground.material)
 
 
-def in_hex(field: Field, state: State, cell: Cell) -> list[Mark]:
+def in_hex(position: Position, cell: Cell) -> list[Mark]:
     """Everything in a hex that a stone from the sky can break, from the top down; a hoarding screens the wall behind it, not below it.
 
     [A-MANG-10, PERR-09, A-MANT-09, A-HOARD-23, A-ENTR-08, RULING-A-MANG-05]
     """
+    field, state = position
     board = field.board
     found: list[Mark] = []
     for place in reversed(board.column(cell)):
         ground = board.ground[place]
         if board.storey(place) < 0:
             continue
-        machine = _machine_on(field, state, place)
+        machine = _machine_on(position, place)
         if machine is not None:
             if not any(mark.kind == "machine" for mark in found):
                 found.append(Mark(place, field.rules.machines[machine.kind].material, "machine", machine.id))
@@ -97,15 +98,15 @@ def in_hex(field: Field, state: State, cell: Cell) -> list[Mark]:
     if is_palisade(board, foot):
         if not any(foot in gate.cells and state_of(state, gate) != BROKEN for gate in doors):  # one hex of timber, one die
             found.append(Mark(foot, WOOD, "palisade"))
-    elif machine_at(field, state, foot) is None and (material := _material(field, foot)):
+    elif machine_at(position, foot) is None and (material := _material(field, foot)):
         found.append(_wall(field, foot, material))
     return found
 
 
-def _machine_on(field: Field, state: State, cell: Cell) -> Machine | None:
+def _machine_on(position: Position, cell: Cell) -> Machine | None:
     """The machine on a cell, on the road or not. [PERR-09, A-MANG-10]"""
-    found = machine_at(field, state, cell)
-    on_road = [machine for machine in state.machines.values() if machine.folded and not machine.away and cell in machine.cells]
+    found = machine_at(position, cell)
+    on_road = [machine for machine in position.state.machines.values() if machine.folded and not machine.away and cell in machine.cells]
     return found[0] if found else next(iter(on_road), None)
 
 

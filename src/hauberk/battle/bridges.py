@@ -12,8 +12,7 @@ from hauberk.battle.being import NOBODY, Being
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.doors import drop
-from hauberk.battle.field import Field
-from hauberk.battle.state import State
+from hauberk.battle.field import Field, Position
 from hauberk.battle.works import rested
 from hauberk.board.board import Cell, Cells, bits
 
@@ -32,11 +31,12 @@ def _places(field: Field, kinds: frozenset[str]) -> Cells:
     return known
 
 
-def plan_destroying(field: Field, state: State, command: Work) -> Cell | Refusal:
+def plan_destroying(position: Position, command: Work) -> Cell | Refusal:
     """Two of the defenders beside the bridge take it down in two turns, when nobody is on it.
 
     [A-ENTR-02, A-ENTR-03, RULING-A-ENTR-04, RULING-A-ENTR-05]
     """
+    field, state = position
     if command.cell < 0 or not _places(field, BRIDGES) >> command.cell & 1:
         return Refusal("no_bridge_there", "A-ENTR-03", about=field.name(command.cell))
     if field.attackers == state.active != NOBODY:
@@ -44,18 +44,19 @@ def plan_destroying(field: Field, state: State, command: Work) -> Cell | Refusal
     if state.occupied >> command.cell & 1:
         who = first_at(state, 1 << command.cell)[1]
         return Refusal("somebody_on_the_bridge", "RULING-A-ENTR-05", about=field.name(command.cell), by=who)
-    return _two_beside(field, state, command, "A-ENTR-03") or command.cell
+    return _two_beside(position, command, "A-ENTR-03") or command.cell
 
 
-def plan_gangway(field: Field, state: State, command: Work) -> Cell | Refusal:
+def plan_gangway(position: Position, command: Work) -> Cell | Refusal:
     """Two men of either side beside the gap lay a gangway in two turns. [A-ENTR-06, RULING-A-ENTR-04]"""
-    if command.cell < 0 or not _places(field, GAPS) >> command.cell & 1:
-        return Refusal("no_gap_there", "A-ENTR-06", about=field.name(command.cell))
-    return _two_beside(field, state, command, "A-ENTR-06") or command.cell
+    if command.cell < 0 or not _places(position.field, GAPS) >> command.cell & 1:
+        return Refusal("no_gap_there", "A-ENTR-06", about=position.field.name(command.cell))
+    return _two_beside(position, command, "A-ENTR-06") or command.cell
 
 
-def _two_beside(field: Field, state: State, command: Work, rule: str) -> Refusal | None:
+def _two_beside(position: Position, command: Work, rule: str) -> Refusal | None:
     """Two different men on foot in hexes beside it, both idle for two turns. [RULING-A-GEN-01]"""
+    field, state = position
     men = [state.beings[who] for who in command.men]
     name, figures = men[0].character.name if men else "", field.rules.works
     if len(men) != figures.bridge_men or len(set(command.men)) != len(men):
@@ -92,28 +93,30 @@ def lay_gangway(doing: Doing, command: Work, cell: Cell) -> None:
     doing.emit(e.GroundSet(cell, "gangway"))
 
 
-def destroying_choices(field: Field, state: State) -> Iterator[Work]:
+def destroying_choices(position: Position) -> Iterator[Work]:
     """Every two men who can destroy a bridge."""
-    for command in _pairs(field, state, "destroy_bridge", BRIDGES):
-        if not isinstance(plan_destroying(field, state, command), Refusal):
+    for command in _pairs(position, "destroy_bridge", BRIDGES):
+        if not isinstance(plan_destroying(position, command), Refusal):
             yield command
 
 
-def gangway_choices(field: Field, state: State) -> Iterator[Work]:
+def gangway_choices(position: Position) -> Iterator[Work]:
     """Every two men who can lay a gangway."""
-    for command in _pairs(field, state, "lay_gangway", GAPS):
-        if not isinstance(plan_gangway(field, state, command), Refusal):
+    for command in _pairs(position, "lay_gangway", GAPS):
+        if not isinstance(plan_gangway(position, command), Refusal):
             yield command
 
 
-def _pairs(field: Field, state: State, task: str, kinds: frozenset[str]) -> Iterator[Work]:
+def _pairs(position: Position, task: str, kinds: frozenset[str]) -> Iterator[Work]:
+    field, state = position
     for cell in bits(_places(field, kinds)):
-        ready = [man.id for man in _beside(field, state, cell) if rested(state.phase, man, field.rules.works.bridge_turns)]
+        ready = [man.id for man in _beside(position, cell) if rested(state.phase, man, field.rules.works.bridge_turns)]
         for men in combinations(ready, field.rules.works.bridge_men):
             yield Work(task, men, cell)
 
 
-def _beside(field: Field, state: State, cell: Cell) -> Iterator[Being]:
+def _beside(position: Position, cell: Cell) -> Iterator[Being]:
+    field, state = position
     for other in bits(field.board.around[cell]):
         for who in state.at.get(other, ()):
             if state.beings[who].side == state.active and not state.beings[who].character.is_beast:

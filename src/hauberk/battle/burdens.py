@@ -5,10 +5,9 @@ from __future__ import annotations
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.mobility import machine_cells, own_area
-from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells
 
 
@@ -17,15 +16,16 @@ def may_bear(man: Being) -> bool:
     return not (man.mounted or man.captive or man.carries or man.character.is_beast)
 
 
-def lay_places(field: Field, state: State, man: Being, body: Being) -> list[Cell]:
+def lay_places(position: Position, man: Being, body: Being) -> list[Cell]:
     """Free hexes around the bearer that the carried could stand on. [CARRY-02, RULING-T-19]"""
-    step, room = field.going_on_foot(body).step, _room(field, state, man)
-    return [cell for cell in field.board.neighbours[man.cell] if (man.cell, cell) in step and room >> cell & 1]
+    step, room = position.field.going_on_foot(body).step, _room(position, man)
+    return [cell for cell in position.field.board.neighbours[man.cell] if (man.cell, cell) in step and room >> cell & 1]
 
 
-def _room(field: Field, state: State, man: Being) -> Cells:
+def _room(position: Position, man: Being) -> Cells:
     """Hexes where a body can lie: no living being, heap of corpses or machine; the hex the bearer leaves is free."""
-    taken = state.occupied & ~own_area(state, state.beings[man.id]) | loads(field, state).barred | machine_cells(state)
+    field, state = position
+    taken = state.occupied & ~own_area(state, state.beings[man.id]) | loads(position).barred | machine_cells(state)
     return field.board.all & ~taken
 
 
@@ -38,7 +38,7 @@ def put_down(doing: Doing, who: BeingId) -> None:
     if not man.carries:
         return
     body = doing.being(man.carries)
-    places = lay_places(doing.field, doing.state, man, body)
+    places = lay_places(doing.position, man, body)
     doing.emit(e.LaidDown(who, body.id, places[0] if places else _nearest_room(doing, man, body)))
 
 
@@ -48,7 +48,7 @@ def _nearest_room(doing: Doing, man: Being, body: Being) -> Cell:
     [RULING-T-19, STACK-01]
     """
     board, state = doing.field.board, doing.state
-    room = _room(doing.field, state, man) & doing.field.going_on_foot(body).enterable
+    room = _room(doing.field.at(state), man) & doing.field.going_on_foot(body).enterable
     if not state.occupied >> man.cell & 1:
         return man.cell
     for radius in range(1, board.columns + board.rows):

@@ -11,11 +11,10 @@ from hauberk.battle.being import Being, Mark, Side
 from hauberk.battle.burnt import destroyed
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.flames import engulf, flee
 from hauberk.battle.fuel import burns, is_sheltered, reach
 from hauberk.battle.machines.ram import disturb
-from hauberk.battle.state import State
 from hauberk.battle.works import ARROW, GREEK, HAND, SPREAD, Fire, rested
 from hauberk.battle.wounds import kill
 from hauberk.board.board import Cell
@@ -61,11 +60,12 @@ def flare(doing: Doing, cell: Cell, side: Side) -> None:
 # -- the check: people, spread, age ----------------------------------------------------------------------------------
 
 
-def fires_due(field: Field, state: State) -> list[Cell]:
+def fires_due(position: Position) -> list[Cell]:
     """A player tests the fires he has lit at the end of the enemy's phase; in the classic siege all are tested when the turn is over.
 
     [FIRE-02, SC-FIRE-04]
     """
+    field, state = position
     whole_turn = field.rules.switches.fire_at_turn_end
     if whole_turn and state.active == field.first:
         return []
@@ -74,10 +74,10 @@ def fires_due(field: Field, state: State) -> list[Cell]:
 
 def check_fires(doing: Doing) -> None:
     """Whoever is still in the flames dies, the flames spread, and what has burned enough falls. [FIRE-02, FIRE-04, FIRE-08, FIRE-11]"""
-    for cell in fires_due(doing.field, doing.state):
-        if doing.state.works.fires[cell].origin != GREEK and not burns(doing.field, doing.state, cell):
+    for cell in fires_due(doing.position):
+        if doing.state.works.fires[cell].origin != GREEK and not burns(doing.position, cell):
             doing.emit(e.FireSet(cell, None))  # what burned here is gone or has been torn down
-    due = fires_due(doing.field, doing.state)
+    due = fires_due(doing.position)
     for cell in due:
         _scorch(doing, cell)
     spread(doing, due)
@@ -106,7 +106,7 @@ def spread(doing: Doing, due: list[Cell]) -> None:
     threatened: dict[Cell, Side] = {}
     for cell in due:
         for other in reach(doing.field, cell):
-            if burns(doing.field, doing.state, other):
+            if burns(doing.position, other):
                 threatened.setdefault(other, doing.state.works.fires[cell].side)
     for cell, side in sorted(threatened.items()):
         if cell in doing.state.works.fires:
@@ -126,7 +126,7 @@ def burn_on(doing: Doing, due: list[Cell]) -> None:
     """
     fires, last = doing.state.works.fires, doing.rules.works.fire_turns
     for cell in [cell for cell in due if fires[cell].age == last]:
-        if burns(doing.field, doing.state, cell):  # a tower may have come down meanwhile
+        if burns(doing.position, cell):  # a tower may have come down meanwhile
             destroyed(doing, cell)
     for cell in due:
         fire = fires[cell]
@@ -148,16 +148,17 @@ def carried(doing: Doing, cells: list[Cell], step: int) -> None:
 # -- by hand ---------------------------------------------------------------------------------------------------------
 
 
-def plan_lighting(field: Field, state: State, command: Work) -> Cell | Refusal:
+def plan_lighting(position: Position, command: Work) -> Cell | Refusal:
     """Who has stood for a full turn beside something of wood lights it, without a die.
 
     [FIRE-01, RULING-G-01, RULING-G-15, SC-FIRE-02, A-DOOR-07, A-TOWER-31]
     """
+    field, state = position
     if len(command.men) != 1:
         return Refusal("one_man_lights", "FIRE-01")
     man = state.beings[command.men[0]]
     name = man.character.name
-    if not burns(field, state, command.cell):
+    if not burns(position, command.cell):
         return Refusal("nothing_to_burn", "FIRE-03", name, field.name(command.cell))
     if command.cell in state.works.fires:
         return Refusal("burns_already", "FIRE-01", name, field.name(command.cell))
@@ -174,24 +175,26 @@ def light(doing: Doing, command: Work, cell: Cell) -> None:
     ignite(doing, cell, doing.state.active, HAND)
 
 
-def lighting_choices(field: Field, state: State) -> Iterator[Work]:
+def lighting_choices(position: Position) -> Iterator[Work]:
     """Everybody who can light something, and what."""
+    field, state = position
     for man in state.people(state.active):
         if rested(state.phase, man):
             found = {cell for own in man.cells for cell in reach(field, own, by_hand=True)}
             for cell in sorted(found):
-                if cell not in state.works.fires and burns(field, state, cell):
+                if cell not in state.works.fires and burns(position, cell):
                     yield Work("set_fire", (man.id,), cell)
 
 
 # -- putting it out --------------------------------------------------------------------------------------------------
 
 
-def plan_putting_out(field: Field, state: State, command: Work) -> Fire | Refusal:
+def plan_putting_out(position: Position, command: Work) -> Fire | Refusal:
     """One try a turn, on one hex, by who is beside it and neither moves, shoots nor fights in his phase; Greek fire burns on.
 
     [FIRE-06, FIRE-07, SC-FIRE-06, A-TOWER-34, A-RAM-14]
     """
+    field, state = position
     if len(command.men) != 1:
         return Refusal("one_man_at_the_fire", "FIRE-06")
     man, fire = state.beings[command.men[0]], state.works.fires.get(command.cell)
@@ -200,7 +203,7 @@ def plan_putting_out(field: Field, state: State, command: Work) -> Fire | Refusa
         return Refusal("no_fire_there", "FIRE-06", name, field.name(command.cell))
     if fire.origin == GREEK:
         return Refusal("greek_fire_burns_on", "FIRE-07", name)
-    if man.marks & _busy(field, state):
+    if man.marks & _busy(position):
         return Refusal("busy_this_phase", "FIRE-06", name)
     if not _beside(field, man, command.cell):
         return Refusal("not_beside_it", "FIRE-06", name, field.name(command.cell))
@@ -210,12 +213,12 @@ def plan_putting_out(field: Field, state: State, command: Work) -> Fire | Refusa
 _BUSY = Mark.MOVED | Mark.SHOT | Mark.ATTACKED | Mark.CHARGED | Mark.SADDLE | Mark.WORKED
 
 
-def _busy(field: Field, state: State) -> int:
+def _busy(position: Position) -> int:
     """What keeps a man from the fire: deeds of his own phase; where whole turns count, also of the enemy's phase before it.
 
     [FIRE-06, SC-FIRE-06]
     """
-    whole_turn = field.rules.switches.fire_at_turn_end and state.active != field.first
+    whole_turn = position.field.rules.switches.fire_at_turn_end and position.state.active != position.field.first
     return _BUSY | Mark.SHOT_BACK | Mark.COUNTERED if whole_turn else _BUSY
 
 
@@ -236,12 +239,13 @@ def put_out(doing: Doing, command: Work, fire: Fire) -> None:
         doing.emit(e.FireSet(command.cell, None))
 
 
-def putting_out_choices(field: Field, state: State) -> Iterator[Work]:
+def putting_out_choices(position: Position) -> Iterator[Work]:
     """Everybody beside a fire who can try."""
+    field, state = position
     fires = [cell for cell, fire in sorted(state.works.fires.items()) if fire.origin != GREEK]
     if not fires:
         return
-    busy = _busy(field, state)
+    busy = _busy(position)
     for man in state.people(state.active):
         if man.able and not man.marks & busy:
             yield from (Work("put_out", (man.id,), cell) for cell in fires if _beside(field, man, cell))

@@ -23,17 +23,17 @@ def destroyed(doing: Doing, cell: Cell) -> None:
     [FIRE-11, FIRE-12, GATE-04, PALI-05, PLAT-04, A-DOOR-07, A-ENTR-07, A-HOARD-27, A-SCAF-07, SC-FIRE-07]
     """
     ladders.destroy(doing, cell)  # no fuel, but what lies in a burnt hex is gone
-    field, state = doing.field, doing.state
-    found, gate = machine_at(field, state, cell), gate_at(field, state, cell)
+    position = doing.position
+    found, gate = machine_at(position, cell), gate_at(position, cell)
     if found is not None:
         lose(doing, *found, RULE)
     elif gate is not None:
         burn_down(doing, gate)
-    elif is_palisade(field.board, cell):
+    elif is_palisade(position.field.board, cell):
         fell(doing, cell, RULE)
-    elif field.board.ground[cell].id in BRIDGES:
+    elif position.field.board.ground[cell].id in BRIDGES:
         bridges.destroy(doing, cell, RULE)
-    elif field.board.ground[cell].id == "hoarding":
+    elif position.field.board.ground[cell].id == "hoarding":
         hoardings.destroy(doing, cell, "A-HOARD-27")
     else:
         _ashes(doing, cell)

@@ -11,23 +11,22 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.commands import CallOff
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Call, Field
-from hauberk.battle.state import State
+from hauberk.battle.field import Call, Position
 from hauberk.battle.victory import gathered
 
 GATHERED, ANY, SURRENDER = "gathered", "any", "surrender"
 WHEN = (GATHERED, ANY, SURRENDER)
 
 
-def plan_calling_off(field: Field, state: State, command: CallOff) -> Call | Refusal:
+def plan_calling_off(position: Position, command: CallOff) -> Call | Refusal:
     """A side that has the right to it ends the fight in its own phase: when it likes, or when all its enemies are in their redoubt.
 
     [ASSLT-09, A-ACT-08, GSORT-05, A-ACT-39]
     """
-    call = field.calls[command.row] if 0 <= command.row < len(field.calls) else None
-    if call is None or call.side != state.active:
+    call = position.field.calls[command.row] if 0 <= command.row < len(position.field.calls) else None
+    if call is None or call.side != position.state.active:
         return Refusal("cannot_call_off", "ASSLT-09")
-    if call.when == GATHERED and not gathered(field, state, call.of, call.area):
+    if call.when == GATHERED and not gathered(position, call.of, call.area):
         return Refusal("not_all_gathered", "ASSLT-09")
     return call
 
@@ -43,8 +42,8 @@ def call_off(doing: Doing, command: CallOff, call: Call) -> None:
         doing.emit(e.BattleEnded(1 - call.side, "surrendered" if call.when == SURRENDER else "withdrew", command.row))
 
 
-def calling_choices(field: Field, state: State) -> Iterator[CallOff]:
+def calling_choices(position: Position) -> Iterator[CallOff]:
     """The rights that can be used now."""
-    for row in range(len(field.calls)):
-        if not isinstance(plan_calling_off(field, state, CallOff(row)), Refusal):
+    for row in range(len(position.field.calls)):
+        if not isinstance(plan_calling_off(position, CallOff(row)), Refusal):
             yield CallOff(row)

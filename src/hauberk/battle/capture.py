@@ -12,22 +12,23 @@ from hauberk.battle.barring import what_bars
 from hauberk.battle.being import UNARMED, Being, BeingId, Health, Mark
 from hauberk.battle.commands import Escort, Rearm
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.horses import drop_bridles, find_room
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.movement import Walk, begin, leave_ranks, pass_test, plan_walk
 from hauberk.battle.oxen import full_turn
 from hauberk.battle.prisoners import guards
 from hauberk.battle.questions import Stage
-from hauberk.battle.state import MOVEMENT, State
+from hauberk.battle.state import MOVEMENT
 from hauberk.board.board import NOWHERE, Cell
 
 
-def may_demand(field: Field, state: State, men: tuple[BeingId, ...], target: Being, differential: int) -> Refusal | None:
+def may_demand(position: Position, men: tuple[BeingId, ...], target: Being, differential: int) -> Refusal | None:
     """Several attackers, a raw differential of 60, a knight or noble with no friend beside him.
 
     [CAPT-01, A-CAPT-01, RULING-A-CAPT-01]
     """
+    field, state = position
     name = target.character.name
     if not field.rules.switches.capture:
         return Refusal("no_capture_here", "CAPT-01", name)
@@ -62,7 +63,7 @@ def demand_surrender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, di
     if man.mounted:
         _dismount_prisoner(doing, man)
     enough = doing.rules.figures.capture_guards
-    guarded = len(guards(doing.field, doing.state, doing.being(target))) >= enough
+    guarded = len(guards(doing.position, doing.being(target))) >= enough
     doing.emit(e.Captured(target, guarded))
     return True
 
@@ -99,17 +100,18 @@ class Lead(NamedTuple):
         return self._replace(path=self.path[:steps], walks=(one, two))
 
 
-def plan_escort(field: Field, state: State, command: Escort) -> Lead | Refusal:
+def plan_escort(position: Position, command: Escort) -> Lead | Refusal:
     """Both guards stay beside the prisoner the whole way: the three move as one body, or, where he is to step where one of them stands, in
     file behind that one; each guard pays his own ground. Who has begun to lead him goes on with him. [RULING-T-126]
 
     [CAPT-04, A-CAPT-04, A-CAPT-05]
     """
+    field, state = position
     prisoner = state.beings[command.man]
     name = prisoner.character.name
     if not prisoner.captive or prisoner.side == state.active or state.sequence != MOVEMENT:
         return Refusal("no_prisoner", "CAPT-04", name)
-    held_by = {guard.id for guard in guards(field, state, prisoner)}
+    held_by = {guard.id for guard in guards(position, prisoner)}
     needed, beside = field.rules.figures.capture_guards, len(held_by & set(command.guards))
     if len(set(command.guards)) != needed or beside < needed:
         return Refusal("needs_two_guards", "CAPT-04", name, needs=needed, has=beside)
@@ -119,22 +121,23 @@ def plan_escort(field: Field, state: State, command: Escort) -> Lead | Refusal:
         if guard.marks & (over | Mark.CHARGED | Mark.WORKED):
             return Refusal("movement_over", "MOVE-03", guard.character.name)
     behind = bool(command.path) and command.path[0] in (men[0].cell, men[1].cell)
-    ways = _in_file(field, state, (prisoner, *men), command.path) if behind else _abreast(field, state, (prisoner, *men), command.path)
+    ways = _in_file(position, (prisoner, *men), command.path) if behind else _abreast(position, (prisoner, *men), command.path)
     if isinstance(ways, Refusal):
         return ways
-    one, two = (plan_walk(field, state, guard, way, guard.left) for guard, way in zip(men, ways[1:], strict=True))
+    one, two = (plan_walk(position, guard, way, guard.left) for guard, way in zip(men, ways[1:], strict=True))
     if isinstance(one, Refusal):
         return one
     return two if isinstance(two, Refusal) else Lead(prisoner.id, command.path, (one, two))
 
 
-def _barred(field: Field, state: State, being: Being, start: Cell, cell: Cell) -> Refusal:
+def _barred(position: Position, being: Being, start: Cell, cell: Cell) -> Refusal:
     """What keeps a prisoner or one of his guards from going along. [A-CAPT-05]"""
-    return Refusal("cannot_be_led_there", "CAPT-04", being.character.name, by=what_bars(field, state, cell, start))
+    return Refusal("cannot_be_led_there", "CAPT-04", being.character.name, by=what_bars(position, cell, start))
 
 
-def _abreast(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...] | Refusal:
+def _abreast(position: Position, trio: tuple[Being, ...], path: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...] | Refusal:
     """The ways of prisoner and guards, side by side over free and passable ground. [A-CAPT-05]"""
+    field, state = position
     board, name = field.board, trio[0].character.name
     if not path:
         return Refusal("empty_path", "CAPT-04", name)
@@ -150,18 +153,19 @@ def _abreast(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Ce
             there = board.neighbours[way[-1]][direction]
             passable = (way[-1], there) in field.going_on_foot(being).step
             if there == NOWHERE or not passable or taken >> there & 1:
-                return _barred(field, state, being, way[-1], there)
+                return _barred(position, being, way[-1], there)
             way.append(there)
     return tuple(tuple(way[1:]) for way in ways)
 
 
-def _in_file(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...] | Refusal:
+def _in_file(position: Position, trio: tuple[Being, ...], path: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...] | Refusal:
     """One guard ahead, the prisoner in his steps, the other guard behind: so they come along a rampart, through doors and down stairs.
 
     [A-CAPT-05]
     """
+    field, state = position
     prisoner, *men = trio
-    ahead = onward(field, state, trio, path)
+    ahead = onward(position, trio, path)
     if ahead == NOWHERE:
         return Refusal("no_way_to", "CAPT-04", prisoner.character.name, field.name(path[-1]))
     before, behind = (*path[1:], ahead), (prisoner.cell, *path[:-1])
@@ -173,12 +177,13 @@ def _in_file(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Ce
         for one, two in zip((being.cell, *way), way, strict=False):
             climbs = "climbed" in field.board.ground[two].traits
             if (one, two) not in field.going_on_foot(being).step or climbs or taken >> two & 1:
-                return _barred(field, state, being, one, two)
+                return _barred(position, being, one, two)
     return tuple(way for _, way in walkers)
 
 
-def onward(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Cell, ...]) -> Cell:
+def onward(position: Position, trio: tuple[Being, ...], path: tuple[Cell, ...]) -> Cell:
     """Where the guard ahead stops at the end of a way in file: straight on if he can, else the first free place beside it."""
+    field, state = position
     board, last, prisoner = field.board, path[-1], trio[0]
     before = path[-2] if len(path) > 1 else prisoner.cell
     heading = board.direction(before, last)
@@ -219,64 +224,65 @@ def _together(doing: Doing, lead: Lead, start: int, end: int) -> None:
     doing.emit(e.Escorted(lead.man, lead.path[start:end], guards, places, costs, debts))
 
 
-def escort_choices(field: Field, state: State) -> list[Escort]:
+def escort_choices(position: Position) -> list[Escort]:
     """One step in each direction, and straight on as far as it goes, abreast or in file."""
+    field, state = position
     found = []
     for prisoner in state.people(1 - state.active):
         if not prisoner.captive or not prisoner.on_map:
             continue
-        held_by = guards(field, state, prisoner)
+        held_by = guards(position, prisoner)
         pairs = [(one.id, two.id) for i, one in enumerate(held_by) for two in held_by[i + 1 :]]
         for pair in pairs:
-            found += _file_choices(field, state, prisoner, pair)
+            found += _file_choices(position, prisoner, pair)
             for direction in range(6):
                 path: tuple[int, ...] = ()
                 cell = field.board.neighbours[prisoner.cell][direction]
                 while cell >= 0:
                     path = (*path, cell)
                     command = Escort(prisoner.id, pair, path)
-                    if isinstance(plan_escort(field, state, command), Refusal):
+                    if isinstance(plan_escort(position, command), Refusal):
                         break
                     found += [command] if command not in found else []
                     cell = field.board.neighbours[cell][direction]
     return found
 
 
-def _file_choices(field: Field, state: State, prisoner: Being, pair: tuple[BeingId, BeingId]) -> list[Escort]:
+def _file_choices(position: Position, prisoner: Being, pair: tuple[BeingId, BeingId]) -> list[Escort]:
     """In file behind either guard, as far as that goes on."""
-    trio, found = (prisoner, *(state.beings[who] for who in pair)), []
+    trio, found = (prisoner, *(position.state.beings[who] for who in pair)), []
     for leader in trio[1:]:
         path: tuple[Cell, ...] = (leader.cell,)
         while path[-1] != NOWHERE:
             command = Escort(prisoner.id, pair, path)
-            if isinstance(plan_escort(field, state, command), Refusal):
+            if isinstance(plan_escort(position, command), Refusal):
                 break
             found.append(command)
-            path = (*path, onward(field, state, trio, path))
+            path = (*path, onward(position, trio, path))
     return found
 
 
-def plan_rearming(field: Field, state: State, command: Rearm) -> bool | Refusal:
+def plan_rearming(position: Position, command: Rearm) -> bool | Refusal:
     """A full turn beside a dead character gives an escaped prisoner weapons, and the values he had before; for who was led in a
     column a stunned one will do.
 
     [CAPT-07, C-PRIS-07, A-CAPT-08, A-CAPT-09, RULING-A-CAPT-05]
     """
-    man = state.beings[command.man]
+    man = position.state.beings[command.man]
     name = man.character.name
-    if man.side != state.active or not man.able or not man.disarmed:
+    if man.side != position.state.active or not man.able or not man.disarmed:
         return Refusal("not_disarmed", "CAPT-07", name)
-    if not _dead_beside(field, state, man):
+    if not _dead_beside(position, man):
         return Refusal("no_dead_beside", "CAPT-07", name)
-    return full_turn(state, man)
+    return full_turn(position.state, man)
 
 
-def _dead_beside(field: Field, state: State, man: Being) -> bool:
-    near = {man.cell, *field.board.ways[man.cell]}
+def _dead_beside(position: Position, man: Being) -> bool:
+    near = {man.cell, *position.field.board.ways[man.cell]}
     least = Health.STUNNED if UNARMED in man.character.faces else Health.DEAD  # [C-PRIS-07]
     return any(
         other.health >= least and other.on_map and not other.character.is_beast and near & set(other.cells)
-        for other in state.beings.values()
+        for other in position.state.beings.values()
     )
 
 
@@ -294,7 +300,7 @@ def set_free(doing: Doing, who: BeingId) -> None:
         doing.emit(e.Freed(who))
 
 
-def rearming_choices(field: Field, state: State) -> list[Rearm]:
+def rearming_choices(position: Position) -> list[Rearm]:
     """Escaped prisoners beside a dead man."""
-    commands = [Rearm(man.id) for man in state.people(state.active) if man.disarmed and man.able]
-    return [command for command in commands if not isinstance(plan_rearming(field, state, command), Refusal)]
+    commands = [Rearm(man.id) for man in position.state.people(position.state.active) if man.disarmed and man.able]
+    return [command for command in commands if not isinstance(plan_rearming(position, command), Refusal)]

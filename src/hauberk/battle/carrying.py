@@ -9,18 +9,18 @@ from hauberk.battle.being import Being, Health
 from hauberk.battle.burdens import lay_places, may_bear
 from hauberk.battle.commands import LayDown, Lift
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.infiltration import counting
 from hauberk.battle.mobility import may_move
 from hauberk.battle.movement import begin, halt, pass_test
-from hauberk.battle.state import State
 
 
-def plan_lift(field: Field, state: State, command: Lift) -> int | Refusal:
+def plan_lift(position: Position, command: Lift) -> int | Refusal:
     """Who passes a stunned character on foot may shoulder him; half of the points left remain.
 
     [CARRY-01, RULING-T-19]
     """
+    field, state = position
     man, body = state.beings[command.man], state.beings[command.body]
     name, other = man.character.name, body.character.name
     if refusal := may_move(state, man):
@@ -31,7 +31,7 @@ def plan_lift(field: Field, state: State, command: Lift) -> int | Refusal:
         return Refusal("not_stunned", "CARRY-01", name, other)
     if body.cell != man.cell:
         return Refusal("not_on_his_hex", "CARRY-01", name, other)
-    if not lay_places(field, state, man, body):
+    if not lay_places(position, man, body):
         return Refusal("nowhere_to_lay", "CARRY-02", name, other)
     debt = field.rules.infiltration.surcharge if man.debt else 0
     if man.left < debt:
@@ -43,7 +43,7 @@ def lift(doing: Doing, command: Lift, left: int) -> None:
     """Lifting counts as going on, so an infiltration debt is paid first. [CARRY-01, RULING-T-24]"""
     begin(doing, command.man)
     man = doing.being(command.man)
-    if man.debt and counting(doing.field, doing.state, man, man.cell) > 1 and not pass_test(doing, man.id):
+    if man.debt and counting(doing.position, man, man.cell) > 1 and not pass_test(doing, man.id):
         return
     debt = doing.rules.infiltration.surcharge if man.debt else 0
     costs: tuple[Term, ...] = (Term(man.left - debt - left, "carrying", "CARRY-01"),)
@@ -52,13 +52,14 @@ def lift(doing: Doing, command: Lift, left: int) -> None:
     doing.emit(e.Lifted(man.id, command.body, costs, left, man.spent + debt))
 
 
-def plan_laying(field: Field, state: State, command: LayDown) -> Being | Refusal:
+def plan_laying(position: Position, command: LayDown) -> Being | Refusal:
     """The bearer lays him on a hex beside his own. [CARRY-02]"""
+    field, state = position
     man = state.beings[command.man]
     if not man.carries or man.side != state.active:
         return Refusal("carries_nobody", "CARRY-02", man.character.name)
     body = state.beings[man.carries]
-    if command.cell not in lay_places(field, state, man, body):
+    if command.cell not in lay_places(position, man, body):
         return Refusal("cannot_lay_there", "CARRY-02", man.character.name, field.name(command.cell))
     return body
 
@@ -69,9 +70,9 @@ def lay_down(doing: Doing, command: LayDown, body: Being) -> None:
     halt(doing, command.man, "done")
 
 
-def lifting_choices(field: Field, state: State, man: Being) -> list[Lift]:
+def lifting_choices(position: Position, man: Being) -> list[Lift]:
     """Whom he can shoulder where he stands."""
-    if man.mounted or man.carries or not state.lying >> man.cell & 1:
+    if man.mounted or man.carries or not position.state.lying >> man.cell & 1:
         return []
-    commands = [Lift(man.id, who) for who in state.at.get(man.cell, ()) if who != man.id]
-    return [command for command in commands if not isinstance(plan_lift(field, state, command), Refusal)]
+    commands = [Lift(man.id, who) for who in position.state.at.get(man.cell, ()) if who != man.id]
+    return [command for command in commands if not isinstance(plan_lift(position, command), Refusal)]

@@ -12,12 +12,11 @@ from hauberk.battle.barring import first_at
 from hauberk.battle.being import BeingId
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.hauling import Bearers, Walks, go_together, may_haul, plan_walks, reach_of, shortest, way_of
 from hauberk.battle.movement import halt
 from hauberk.battle.oil import CAULDRON, SET, bearers, on_either_side
 from hauberk.battle.questions import Stage
-from hauberk.battle.state import State
 from hauberk.battle.works import Thing
 from hauberk.board.board import Board, Cell, bits, cells_of
 
@@ -43,8 +42,9 @@ class Haul(NamedTuple):
         return self._replace(walks=self.walks.upto(steps), ends=self.ends[:steps])
 
 
-def _named(field: Field, state: State, command: Work) -> Thing | Refusal:
+def _named(position: Position, command: Work) -> Thing | Refusal:
     """A cauldron and two men on either side of it, or those who were stopped with it in a bend of their way. [A-OIL-02, A-OIL-06]"""
+    field, state = position
     thing, men = state.works.things.get(command.thing), [state.beings[who] for who in command.men]
     if thing is None or thing.kind != CAULDRON:
         return Refusal("no_such_cauldron", RULE, about=command.thing)
@@ -54,8 +54,9 @@ def _named(field: Field, state: State, command: Work) -> Thing | Refusal:
     return thing
 
 
-def _bearers(field: Field, state: State, thing: Thing, men: tuple[BeingId, ...]) -> Bearers:
+def _bearers(position: Position, thing: Thing, men: tuple[BeingId, ...]) -> Bearers:
     """The two bearers, two points poorer once a phase. [A-OIL-06]"""
+    field, state = position
     toll = 0 if thing.number == state.phase else field.rules.works.oil_carry
     return Bearers(state.beings[men[0]], state.beings[men[1]], toll)
 
@@ -63,29 +64,29 @@ def _bearers(field: Field, state: State, thing: Thing, men: tuple[BeingId, ...])
 # -- carrying ----------------------------------------------------------------------------------------------------------
 
 
-def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
+def plan_carry(position: Position, command: Work) -> Haul | Refusal:
     """The first man goes to a hex, the cauldron and the second man follow in his steps. [A-OIL-06]"""
-    thing = _named(field, state, command)
+    thing = _named(position, command)
     if isinstance(thing, Refusal):
         return thing
-    pair = _bearers(field, state, thing, command.men)
-    refusal = may_haul(state, pair)
-    return refusal or _haul(field, state, thing, pair, way_of(field, state, pair, 1 << thing.cell, CAULDRON, command, RULE))
+    pair = _bearers(position, thing, command.men)
+    refusal = may_haul(position.state, pair)
+    return refusal or _haul(position, thing, pair, way_of(position, pair, 1 << thing.cell, CAULDRON, command, RULE))
 
 
-def _haul(field: Field, state: State, thing: Thing, pair: Bearers, path: tuple[Cell, ...] | Refusal) -> Haul | Refusal:
+def _haul(position: Position, thing: Thing, pair: Bearers, path: tuple[Cell, ...] | Refusal) -> Haul | Refusal:
     """The ways of the two; at the end the three stand in a row on free hexes. [A-OIL-06, STACK-01]"""
     if isinstance(path, Refusal):
         return path
     front, name = pair.front, pair.front.character.name
     chain = (thing.cell, front.cell, *path)
     last = len(path)
-    if _together(field.board, chain[last - 1], chain[last + 1]):
+    if _together(position.field.board, chain[last - 1], chain[last + 1]):
         return Refusal("needs_two_bearers", RULE, name)
-    cell, who = first_at(state, cells_of(chain[last - 1 :]) & ~(front.area | pair.rear.area))
+    cell, who = first_at(position.state, cells_of(chain[last - 1 :]) & ~(front.area | pair.rear.area))
     if who:
-        return Refusal("occupied", "STACK-01", name, field.name(cell), by=who)
-    walks = plan_walks(field, state, pair, path, chain[:last])
+        return Refusal("occupied", "STACK-01", name, position.field.name(cell), by=who)
+    walks = plan_walks(position, pair, path, chain[:last])
     return walks if isinstance(walks, Refusal) else Haul(thing, walks, pair.toll, chain[1 : last + 1])
 
 
@@ -101,33 +102,34 @@ def carry(doing: Doing, command: Work, haul: Haul) -> None:
     doing.emit(e.ThingSet(haul.thing.id, haul.thing._replace(cell=cell, men=command.men, state="", number=doing.state.phase)))
 
 
-def carrying_choices(field: Field, state: State) -> Iterator[Work]:
+def carrying_choices(position: Position) -> Iterator[Work]:
     """Every hex to which a cauldron can be brought, either bearer first."""
-    for thing in state.works.things.values():
-        pair = bearers(field, state, thing) if thing.kind == CAULDRON else None
+    for thing in position.state.works.things.values():
+        pair = bearers(position, thing) if thing.kind == CAULDRON else None
         if pair is None:
             continue
         for men in (pair, pair[::-1]):
-            two = _bearers(field, state, thing, men)
-            if may_haul(state, two):
+            two = _bearers(position, thing, men)
+            if may_haul(position.state, two):
                 continue
-            reach = reach_of(field, state, two, 1 << thing.cell)
-            for cell in bits(reach.reached & ~(state.occupied & ~two.front.area)):
-                if not isinstance(_haul(field, state, thing, two, shortest(field, state, two, reach, cell, RULE)), Refusal):
+            reach = reach_of(position, two, 1 << thing.cell)
+            for cell in bits(reach.reached & ~(position.state.occupied & ~two.front.area)):
+                if not isinstance(_haul(position, thing, two, shortest(position, two, reach, cell, RULE)), Refusal):
                     yield Work("carry_cauldron", men, cell, thing.id)
 
 
 # -- setting it on the parapet -----------------------------------------------------------------------------------------
 
 
-def plan_setting(field: Field, state: State, command: Work) -> Thing | Refusal:
+def plan_setting(position: Position, command: Work) -> Thing | Refusal:
     """To tip it over a crenellation each of the two spends two points more; in a hoarding there is no need. [A-OIL-04]"""
-    thing, price = _named(field, state, command), field.rules.works.oil_set
+    field, state = position
+    thing, price = _named(position, command), field.rules.works.oil_set
     if isinstance(thing, Refusal):
         return thing
     if thing.state == SET:
         return Refusal("cauldron_set_already", "A-OIL-04")
-    pair = _bearers(field, state, thing, command.men)
+    pair = _bearers(position, thing, command.men)
     if refusal := may_haul(state, pair):
         return refusal
     for man in (pair.front, pair.rear):
@@ -148,22 +150,26 @@ def set_up(doing: Doing, command: Work, thing: Thing) -> None:
     doing.emit(e.ThingSet(thing.id, thing._replace(state=SET, men=command.men)))
 
 
-def setting_choices(field: Field, state: State) -> Iterator[Work]:
+def setting_choices(position: Position) -> Iterator[Work]:
     """Every cauldron that can be set on a parapet."""
-    for thing in state.works.things.values():
-        pair = bearers(field, state, thing) if thing.kind == CAULDRON else None
+    for thing in position.state.works.things.values():
+        pair = bearers(position, thing) if thing.kind == CAULDRON else None
         if pair is not None:
             command = Work("set_cauldron", pair, thing.cell, thing.id)
-            if not isinstance(plan_setting(field, state, command), Refusal):
+            if not isinstance(plan_setting(position, command), Refusal):
                 yield command
 
 
-def plan_letting_go(field: Field, state: State, command: Work) -> Thing | Refusal:
+def plan_letting_go(position: Position, command: Work) -> Thing | Refusal:
     """Those who hold it put it down where it is. [A-OIL-06]"""
-    thing = _named(field, state, command)
+    thing = _named(position, command)
     if isinstance(thing, Refusal):
         return thing
-    return thing if set(thing.men) == set(command.men) else Refusal("needs_two_bearers", RULE, state.beings[command.men[0]].character.name)
+    return (
+        thing
+        if set(thing.men) == set(command.men)
+        else Refusal("needs_two_bearers", RULE, position.state.beings[command.men[0]].character.name)
+    )
 
 
 def put_down(doing: Doing, command: Work, thing: Thing) -> None:
@@ -172,10 +178,10 @@ def put_down(doing: Doing, command: Work, thing: Thing) -> None:
     doing.emit(e.ThingSet(thing.id, thing._replace(men=(), state="")))
 
 
-def letting_go_choices(field: Field, state: State) -> Iterator[Work]:
+def letting_go_choices(position: Position) -> Iterator[Work]:
     """Every cauldron that is held."""
-    for thing in state.works.things.values():
+    for thing in position.state.works.things.values():
         if thing.kind == CAULDRON and thing.men:
             command = Work("put_down_cauldron", thing.men, thing.cell, thing.id)
-            if not isinstance(plan_letting_go(field, state, command), Refusal):
+            if not isinstance(plan_letting_go(position, command), Refusal):
                 yield command

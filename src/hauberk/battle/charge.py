@@ -11,7 +11,7 @@ from hauberk.battle.being import Being, Mark
 from hauberk.battle.buildings import may_halt
 from hauberk.battle.commands import Charge, GroupCharge
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.movement import Walk, plan_walk, short_of
@@ -41,26 +41,29 @@ def may_charge(state: State, man: Being) -> Refusal | None:
     return None
 
 
-def may_be_charged(field: Field, state: State, man: Being, target: Being) -> Refusal | None:
+def may_be_charged(position: Position, man: Being, target: Being) -> Refusal | None:
     """An enemy in the front arc whom the rider sees, not yet charged in this phase. [CHARGE-02, CHARGE-03, CHARGE-05]"""
     name, other = man.character.name, target.character.name
-    if refusal := melee.may_be_attacked(field, state, man, target):
+    if refusal := melee.may_be_attacked(position, man, target):
         return refusal
-    if target.id in state.charged:
+    if target.id in position.state.charged:
         return Refusal("charged_already", "CHARGE-02", name, other)
     pose = pose_of(man)
-    if not (in_front_arc(field.board, pose, target.cell) or (target.tail >= 0 and in_front_arc(field.board, pose, target.tail))):
+    if not (
+        in_front_arc(position.field.board, pose, target.cell)
+        or (target.tail >= 0 and in_front_arc(position.field.board, pose, target.tail))
+    ):
         return Refusal("not_in_front_arc", "CHARGE-03", name, other)
-    if not sees(field, state, man, target):
+    if not sees(position, man, target):
         return Refusal("does_not_see", "CHARGE-05", name, other)
     return None
 
 
-def sees(field: Field, state: State, man: Being, target: Being) -> bool:
+def sees(position: Position, man: Being, target: Being) -> bool:
     """Line of sight from the head: terrain as for shots; of all beings only riders block. [CHARGE-05, RULING-T-97]"""
-    riders = riders_on(state) & ~man.area & ~target.area
+    riders = riders_on(position.state) & ~man.area & ~target.area
     for cell in target.cells:
-        line = field.sight.look(man.cell, cell)
+        line = position.field.sight.look(man.cell, cell)
         if line.visible and not line.between.meets(riders):
             return True
     return False
@@ -72,18 +75,19 @@ def riders_on(state: State) -> Cells:
     return one | two | three | four
 
 
-def plan_charge(field: Field, state: State, command: Charge) -> Walk | Refusal:
+def plan_charge(position: Position, command: Charge) -> Walk | Refusal:
     """The declared path: six hexes or more, plain steps, within the allowance, ending with the target before the head.
 
     [CHARGE-04, CHARGE-06, CHARGE-07, CHARGE-08, CHARGE-14, RULING-T-96]
     """
+    field, state = position
     man, target = state.beings[command.man], state.beings[command.target]
     name = man.character.name
-    if refusal := may_charge(state, man) or may_be_charged(field, state, man, target):
+    if refusal := may_charge(state, man) or may_be_charged(position, man, target):
         return refusal
     if len(command.path) < field.rules.figures.charge_hexes:
         return Refusal("charge_too_short", "CHARGE-06", name, needs=field.rules.figures.charge_hexes, has=len(command.path))
-    walk = plan_walk(field, state, man, command.path, man.left)
+    walk = plan_walk(position, man, command.path, man.left)
     if isinstance(walk, Refusal):
         return short_of(walk, "CHARGE-04")
     if any(stride.leg.kind != "step" for stride in walk.strides):
@@ -94,40 +98,41 @@ def plan_charge(field: Field, state: State, command: Charge) -> Walk | Refusal:
         return Refusal("occupied", "CHARGE-14", name, field.name(cell), by=who)
     if refusal := may_halt(field, man, end):
         return refusal
-    if not hits(field, state, man, target, end):
+    if not hits(position, man, target, end):
         return Refusal("target_not_before_head", "CHARGE-08", name, target.character.name)
     return walk
 
 
-def hits(field: Field, state: State, man: Being, target: Being, end: Pose) -> bool:
+def hits(position: Position, man: Being, target: Being, end: Pose) -> bool:
     """At the end a hex of the target is one of his front hexes, and he could enter it. [CHARGE-08, MELEE-25, RULING-T-77]"""
-    step, barred = field.going(man).step, loads(field, state).barred
-    front = front_hexes(field.board, end)
+    step, barred = position.field.going(man).step, loads(position).barred
+    front = front_hexes(position.field.board, end)
     return any(cell in front and (end.cell, cell) in step and not barred >> cell & 1 for cell in target.cells)
 
 
-def plan_group(field: Field, state: State, command: GroupCharge) -> tuple[Walk, ...] | Refusal:
+def plan_group(position: Position, command: GroupCharge) -> tuple[Walk, ...] | Refusal:
     """Three or more knights beside each other against as many enemies beside each other.
 
     [GCHARGE-01, GCHARGE-02, GCHARGE-05, RULING-T-106]
     """
-    if refusal := _may_join(field, state, command):
+    if refusal := _may_join(position, command):
         return refusal
     walks: list[Walk] = []
     taken: Cells = 0
     for one in command.charges:
-        walk = plan_charge(field, state, one)
+        walk = plan_charge(position, one)
         if isinstance(walk, Refusal):
             return walk
         end = walk.strides[-1].leg.pose
         if taken & end.area:
-            return Refusal("ends_overlap", "GCHARGE-01", state.beings[one.man].character.name)
+            return Refusal("ends_overlap", "GCHARGE-01", position.state.beings[one.man].character.name)
         taken |= end.area
         walks.append(walk)
     return tuple(walks)
 
 
-def _may_join(field: Field, state: State, command: GroupCharge) -> Refusal | None:
+def _may_join(position: Position, command: GroupCharge) -> Refusal | None:
+    field, state = position
     for who in (name for one in command.charges for name in (one.man, one.target)):
         if who not in state.beings:
             return Refusal("nobody_of_that_name", "TURN-01", about=who)

@@ -12,7 +12,7 @@ from hauberk.battle.buildings import halting
 from hauberk.battle.charge import connected, may_be_charged, may_charge, may_couch, plan_group
 from hauberk.battle.choices import Choices, nth_cell
 from hauberk.battle.commands import Charge, GroupCharge
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.gallop import Gallop
 from hauberk.battle.heaps import loads
 from hauberk.battle.mounted_reach import heads_free
@@ -43,12 +43,13 @@ class ChargeRun(Choices):
         raise IndexError(number)
 
 
-def charge_runs(field: Field, state: State, reaches: Reaches) -> Iterator[ChargeRun]:
+def charge_runs(position: Position, reaches: Reaches) -> Iterator[ChargeRun]:
     """Riders with somebody to charge. [CHARGE-01]"""
+    state = position.state
     foes = foes_of(state, state.active)
     for man in state.people(state.active):
         if man.mount and may_charge(state, man) is None:
-            yield from runs_of(field, state, man, reaches, foes)
+            yield from runs_of(position, man, reaches, foes)
 
 
 def foes_of(state: State, side: Side) -> list[Being]:
@@ -56,27 +57,28 @@ def foes_of(state: State, side: Side) -> list[Being]:
     return [other for other in state.beings.values() if other.side != side and other.alive]
 
 
-def runs_of(field: Field, state: State, man: Being, reaches: Reaches, foes: list[Being] | None = None) -> Iterator[ChargeRun]:
+def runs_of(position: Position, man: Being, reaches: Reaches, foes: list[Being] | None = None) -> Iterator[ChargeRun]:
     """The charges of one rider; `foes`: see `foes_of`, if they are known."""
+    field, state = position
     foes = foes_of(state, man.side) if foes is None else foes
     reach, distance = man.left + 2, field.board.distance
     near = [foe for foe in foes if distance(man.cell, foe.cell) <= reach]
-    targets = [foe for foe in near if may_be_charged(field, state, man, foe) is None]
+    targets = [foe for foe in near if may_be_charged(position, man, foe) is None]
     if not targets:
         return
     ride = reaches.gallop(man, reaches.obstacles(state, man))
     free = ~state.occupied | man.area
     heads = halting(field, [heads_free(field.board, cells, facing, free) if cells else 0 for facing, cells in enumerate(ride.ends())])
     for target in targets:
-        ends = _before(field, state, man, target, heads)
+        ends = _before(position, man, target, heads)
         if any(ends):
             yield ChargeRun(man.id, target.id, ride, ends)
 
 
-def _before(field: Field, state: State, man: Being, target: Being, heads: list[Cells]) -> tuple[Cells, ...]:
+def _before(position: Position, man: Being, target: Being, heads: list[Cells]) -> tuple[Cells, ...]:
     """Heads that have a hex of the target among their front hexes. [CHARGE-08]"""
-    board, step = field.board, field.going(man).step
-    barred = loads(field, state).barred
+    board, step = position.field.board, position.field.going(man).step
+    barred = loads(position).barred
     found = [0] * 6
     for cell in target.cells:
         if barred >> cell & 1:
@@ -91,9 +93,10 @@ def _before(field: Field, state: State, man: Being, target: Being, heads: list[C
     return tuple(found)
 
 
-def group_choices(field: Field, state: State, runs: list[ChargeRun]) -> Iterator[GroupCharge]:
+def group_choices(position: Position, runs: list[ChargeRun]) -> Iterator[GroupCharge]:
     """Groups of three: for each way to share out the targets the first paths whose ends do not collide. Larger groups are accepted,
     not listed."""
+    field, state = position
     size = field.rules.figures.group_least
     riders = sorted({run.about for run in runs if _may_group(state.beings[run.about])})
     by_pair = {(run.about, run.target): run for run in runs}
@@ -103,8 +106,8 @@ def group_choices(field: Field, state: State, runs: list[ChargeRun]) -> Iterator
         common = sorted({run.target for run in runs if run.about in men})
         for targets in permutations(common, size):
             if all((man, target) in by_pair for man, target in zip(men, targets, strict=True)):
-                command = _first_fit(field, state, [by_pair[pair] for pair in zip(men, targets, strict=True)])
-                if command is not None and not isinstance(plan_group(field, state, command), Refusal):
+                command = _first_fit(position, [by_pair[pair] for pair in zip(men, targets, strict=True)])
+                if command is not None and not isinstance(plan_group(position, command), Refusal):
                     yield command
 
 
@@ -112,14 +115,14 @@ def _may_group(man: Being) -> bool:
     return may_couch(man) or "cataphract" in man.character.traits
 
 
-def _first_fit(field: Field, state: State, runs: list[ChargeRun]) -> GroupCharge | None:
+def _first_fit(position: Position, runs: list[ChargeRun]) -> GroupCharge | None:
     """Choose ends one after the other, none on another's hexes."""
     taken: Cells = 0
     charges = []
     for run in runs:
         for facing, cells in enumerate(run.ends):
             for cell in bits(cells):
-                area = 1 << cell | 1 << field.board.neighbours[cell][(facing + 3) % 6]
+                area = 1 << cell | 1 << position.field.board.neighbours[cell][(facing + 3) % 6]
                 if not area & taken:
                     break
             else:

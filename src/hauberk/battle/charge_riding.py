@@ -12,14 +12,13 @@ from hauberk.battle.commands import RideOn
 from hauberk.battle.defensive_fire import charge_way, is_watched
 from hauberk.battle.doing import Doing
 from hauberk.battle.evading import may_refuse
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.melee_results import AGAINST_ATTACKERS, Result, apply_result
 from hauberk.battle.mobility import shares
 from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.questions import AdvanceOffered, ChargeMet, ChargeRides, ChargeSpent, ChargeWatched, Plan, Refusable
 from hauberk.battle.riding import pose_of
-from hauberk.battle.state import State
 from hauberk.battle.wounds import bury_surrounded, hurt
 
 # -- riding ----------------------------------------------------------------------------------------------------------
@@ -52,7 +51,7 @@ def with_plan(plans: tuple[Plan, ...], number: int, plan: Plan) -> tuple[Plan, .
 
 def _ask_counter(doing: Doing, ride: ChargeRides) -> None:
     """May the passive side meet this charge? [CCHARGE-01, GCHARGE-03]"""
-    if counter_charge.exists(doing.field, doing.state, ride.plans, ride.number):
+    if counter_charge.exists(doing.position, ride.plans, ride.number):
         doing.ask(ChargeMet(1 - ride.side, ride.plans, ride.number))
     else:
         doing.ask(_next(ride, "counter"))
@@ -67,7 +66,7 @@ def _watch(doing: Doing, ride: ChargeRides) -> None:
         man.able
         and man.mounted
         and not plan.void
-        and is_watched(doing.field, doing.state, man, charge_way(question, doing.rules.figures.clash_distance))
+        and is_watched(doing.position, man, charge_way(question, doing.rules.figures.clash_distance))
     ):
         doing.ask(question)
     else:
@@ -100,7 +99,7 @@ def _in_debt(doing: Doing, plan: Plan, man: Being) -> bool:
     """Has he ridden from one threatened hex to another, so that going on costs the infiltration? [CHARGE-12, RULING-T-24, RULING-T-47]"""
     if not plan.ridden or not man.mounted:
         return False
-    zone = infiltration.zone(doing.field, doing.state, 1 - man.side)
+    zone = infiltration.zone(doing.position, 1 - man.side)
     return bool(zone >> man.cell & zone >> man.tail & 1)
 
 
@@ -113,7 +112,7 @@ def _affordable(doing: Doing, man: Being, path: tuple[int, ...], last: bool) -> 
     """As much of the path as his points still pay; where the ride ends he must be alone. [CHARGE-14, RULING-T-98]"""
     others = doing.state.occupied & ~man.area
     for length in range(len(path), 0, -1):
-        walk = plan_walk(doing.field, doing.state, man, path[:length], man.left)
+        walk = plan_walk(doing.position, man, path[:length], man.left)
         if not isinstance(walk, Refusal) and not (last and others & walk.strides[-1].leg.pose.area):
             return walk
     return None
@@ -172,20 +171,20 @@ def _short_rides(doing: Doing, plan: Plan, hexes: int) -> tuple[int, ...]:
         return ()
     man = man._replace(debt=_in_debt(doing, plan, man))
     path = plan.path[plan.ridden : plan.ridden + hexes]
-    if not isinstance(plan_walk(doing.field, doing.state, man, path, man.left), Refusal):
+    if not isinstance(plan_walk(doing.position, man, path, man.left), Refusal):
         return ()
     found = [] if shares(doing.state, man) else [0]
     others = doing.state.occupied & ~man.area
     for length in range(1, hexes):
-        walk = plan_walk(doing.field, doing.state, man, path[:length], man.left)
+        walk = plan_walk(doing.position, man, path[:length], man.left)
         if not isinstance(walk, Refusal) and not others & walk.strides[-1].leg.pose.area:
             found.append(length)
     return tuple(found)
 
 
-def plan_riding_on(field: Field, state: State, command: RideOn) -> ChargeSpent | Refusal:
+def plan_riding_on(position: Position, command: RideOn) -> ChargeSpent | Refusal:
     """He stops where he can, his owner says where. [RULING-T-98]"""
-    asked = state.pending[-1] if state.pending else None
+    asked = position.state.pending[-1] if position.state.pending else None
     if not isinstance(asked, ChargeSpent) or command.hexes not in asked.rides:
         return Refusal("no_such_ride", "CHARGE-13")
     return asked
@@ -234,7 +233,7 @@ def _meet(doing: Doing, ride: ChargeRides) -> None:
 def _ask_refusal(doing: Doing, ride: ChargeRides) -> None:
     """A horse archer who is faster may refuse the charge. [REFUSE-01, RULING-T-120]"""
     plan = ride.plans[ride.number]
-    if not _may_strike(doing, plan) or plan.counter or not may_refuse(doing.field, doing.state, (plan.man,), plan.target):
+    if not _may_strike(doing, plan) or plan.counter or not may_refuse(doing.position, (plan.man,), plan.target):
         doing.ask(_next(ride, "refuse"))
         return
     doing.ask(_next(ride, "refuse", plan._replace(evaded=True)))
@@ -256,7 +255,7 @@ def _may_strike(doing: Doing, plan: Plan) -> bool:
     foe = doing.being(plan.counter or plan.target)
     if plan.void or plan.evaded or not man.able or not man.mounted or not foe.alive:
         return False
-    return hits(doing.field, doing.state, man, foe, pose_of(man))
+    return hits(doing.position, man, foe, pose_of(man))
 
 
 def _strike(doing: Doing, plans: tuple[Plan, ...]) -> None:

@@ -11,7 +11,7 @@ from hauberk.battle.buildings import parted
 from hauberk.battle.commands import ClearHex
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import CorpsesCleared
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.infiltration import threatened
 from hauberk.battle.state import State
@@ -33,11 +33,12 @@ class Clearing(NamedTuple):
     sunk: bool
 
 
-def plan_clearing(field: Field, state: State, command: ClearHex) -> Clearing | Refusal:
+def plan_clearing(position: Position, command: ClearHex) -> Clearing | Refusal:
     """Two men on foot who do nothing else take three dead men or one dead horse off a hex; deep water swallows them.
 
     [CORPSE-03, CORPSE-04, TERR-04, RULING-T-13, RULING-T-18]
     """
+    field, state = position
     if len(set(command.men)) != field.rules.figures.clear_men:
         return Refusal("clearing_needs_two", "CORPSE-03", needs=field.rules.figures.clear_men, has=len(set(command.men)))
     board = field.board
@@ -45,7 +46,7 @@ def plan_clearing(field: Field, state: State, command: ClearHex) -> Clearing | R
         return Refusal("no_such_hex", "CORPSE-03")
     for who in command.men:
         man = state.beings[who]
-        if refusal := _may_clear(field, state, man, command.cell):
+        if refusal := _may_clear(position, man, command.cell):
             return refusal
     corpses = corpses_on(state, command.cell, command.horses)
     if not corpses:
@@ -57,17 +58,18 @@ def plan_clearing(field: Field, state: State, command: ClearHex) -> Clearing | R
     figures = field.rules.figures
     if command.horses:
         taken = corpses[: figures.clear_horses]
-        tail = _room_for_horse(field, state, command)
+        tail = _room_for_horse(position, command)
         if tail == NOWHERE and not sunk:
             return Refusal("no_room_for_horse", "CORPSE-03", about=field.name(command.to))
     else:
         taken, tail = corpses[: figures.clear_corpses], NOWHERE
-    if not sunk and _would_bar(field, state, command.to, len(taken), command.horses):
+    if not sunk and _would_bar(position, command.to, len(taken), command.horses):
         return Refusal("clear_would_bar", "CORPSE-03", about=field.name(command.to))
     return Clearing(tuple(taken), command.to, tail, sunk)
 
 
-def _may_clear(field: Field, state: State, man: Being, cell: Cell) -> Refusal | None:
+def _may_clear(position: Position, man: Being, cell: Cell) -> Refusal | None:
+    field, state = position
     name = man.character.name
     if man.side != state.active or not man.able or man.mounted or man.character.is_beast:
         return Refusal("clearing_on_foot", "CORPSE-03", who=name)
@@ -77,24 +79,25 @@ def _may_clear(field: Field, state: State, man: Being, cell: Cell) -> Refusal | 
         return Refusal("too_far", "CORPSE-03", who=name, about=field.name(cell), needs=field.board.distance(man.cell, cell), has=1)
     if cell != man.cell and parted(field.board, man.cell, cell):
         return Refusal("closed_side", "CORPSE-03", name, field.name(cell), by=between(field, man.cell, cell))
-    if field.rules.switches.clearing_in_quiet and threatened(field, state, man):
+    if field.rules.switches.clearing_in_quiet and threatened(position, man):
         return Refusal("beside_enemy", "CORPSE-03", who=name)
     return None
 
 
-def _room_for_horse(field: Field, state: State, command: ClearHex) -> Cell:
+def _room_for_horse(position: Position, command: ClearHex) -> Cell:
     """The second hex of a dragged horse: the first neighbour without a living being, never the hex to be cleared.
 
     [RULING-T-17]
     """
-    for other in field.board.neighbours[command.to]:
-        if other >= 0 and other != command.cell and not state.occupied >> other & 1:
+    for other in position.field.board.neighbours[command.to]:
+        if other >= 0 and other != command.cell and not position.state.occupied >> other & 1:
             return other
     return NOWHERE
 
 
-def _would_bar(field: Field, state: State, cell: Cell, number: int, horses: bool) -> bool:
+def _would_bar(position: Position, cell: Cell, number: int, horses: bool) -> bool:
     """A hex may not become impassable under a living being. [RULING-T-18]"""
+    field, state = position
     if not state.occupied >> cell & 1:
         return False
     figures = field.rules.figures
@@ -109,9 +112,10 @@ def clear(doing: Doing, command: ClearHex, plan: Clearing) -> None:
     doing.emit(CorpsesCleared(command.men, corpses, plan.cell, plan.tail, plan.sunk))
 
 
-def clearing_choices(field: Field, state: State) -> list[ClearHex]:
+def clearing_choices(position: Position) -> list[ClearHex]:
     """Every way to clear a hex that hinders movement."""
-    hindering = loads(field, state)
+    field, state = position
+    hindering = loads(position)
     found: list[ClearHex] = []
     for cell in (*state.dead_men, *state.dead_horses):
         if not (hindering.slow | hindering.barred) >> cell & 1:
@@ -120,15 +124,15 @@ def clearing_choices(field: Field, state: State) -> list[ClearHex]:
             state.beings[who]
             for place in (cell, *(c for c in field.board.neighbours[cell] if c >= 0))
             for who in state.at.get(place, ())
-            if _may_clear(field, state, state.beings[who], cell) is None
+            if _may_clear(position, state.beings[who], cell) is None
         ]
         for i, one in enumerate(near):
             for two in near[i + 1 :]:
-                found += _clearings(field, state, one, two, cell)
+                found += _clearings(position, one, two, cell)
     return found
 
 
-def _clearings(field: Field, state: State, one: Being, two: Being, cell: Cell) -> list[ClearHex]:
-    places = sorted({c for man in (one, two) for c in field.board.neighbours[man.cell] if c >= 0})
+def _clearings(position: Position, one: Being, two: Being, cell: Cell) -> list[ClearHex]:
+    places = sorted({c for man in (one, two) for c in position.field.board.neighbours[man.cell] if c >= 0})
     commands = [ClearHex((one.id, two.id), cell, to, horses) for horses in (False, True) for to in places]
-    return [command for command in commands if not isinstance(plan_clearing(field, state, command), Refusal)]
+    return [command for command in commands if not isinstance(plan_clearing(position, command), Refusal)]

@@ -13,7 +13,7 @@ from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.buildings import may_halt
 from hauberk.battle.commands import CounterCharge, LetCome
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.gallop import gallop
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.melee_results import drive_back
@@ -55,25 +55,26 @@ def _in_their_room(state: State, man: Being, plans: tuple[Plan, ...], number: in
     return NOWHERE, ""
 
 
-def may_counter(field: Field, state: State, man: Being, charger: Being) -> Refusal | None:
+def may_counter(position: Position, man: Being, charger: Being) -> Refusal | None:
     """A rider of the passive side who has the charger in his front arc before he moves.
 
     [CCHARGE-02, CCHARGE-03, CCHARGE-05, RULING-T-99]
     """
     name = man.character.name
-    if man.side == state.active or not man.able or not man.mounted:
+    if man.side == position.state.active or not man.able or not man.mounted:
         return Refusal("not_mounted", "CCHARGE-02", name)
     if man.marks & Mark.COUNTERED:
         return Refusal("has_countered", "CCHARGE-02", name)
-    if fought_fire(field, man):
+    if fought_fire(position.field, man):
         return Refusal("has_fought_fire", "SC-FIRE-06", name)
-    if not any(in_front_arc(field.board, pose_of(man), cell) for cell in charger.cells):
+    if not any(in_front_arc(position.field.board, pose_of(man), cell) for cell in charger.cells):
         return Refusal("not_in_front_arc", "CCHARGE-03", name, charger.character.name)
     return None
 
 
-def plan_counter(field: Field, state: State, command: CounterCharge) -> Walk | Refusal:
+def plan_counter(position: Position, command: CounterCharge) -> Walk | Refusal:
     """His path ends head to head with the charger, by plain steps within his allowance. [CCHARGE-04, CCHARGE-06, RULING-T-100]"""
+    field, state = position
     asked = state.pending[-1] if state.pending else None
     if not isinstance(asked, ChargeMet):
         return Refusal("no_charge_to_meet", "CCHARGE-01")
@@ -82,12 +83,12 @@ def plan_counter(field: Field, state: State, command: CounterCharge) -> Walk | R
     name = man.character.name
     if command.man in {other.counter for other in asked.plans}:
         return Refusal("has_countered", "CCHARGE-02", name)
-    if refusal := may_counter(field, state, man, charger):
+    if refusal := may_counter(position, man, charger):
         return refusal
     head, tail = meeting_place(plan)
     if len(command.path) < 2 or command.path[-2:] != (tail, head):
         return Refusal("not_head_to_head", "CCHARGE-06", name)
-    walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, man.values.movement)
+    walk = plan_walk(position, man._replace(debt=False, marks=0), command.path, man.values.movement)
     if isinstance(walk, Refusal):
         return short_of(walk, "CCHARGE-04")
     if any(stride.leg.kind != "step" for stride in walk.strides):
@@ -100,8 +101,9 @@ def plan_counter(field: Field, state: State, command: CounterCharge) -> Walk | R
     return walk
 
 
-def counter_choices(field: Field, state: State, asked: ChargeMet) -> Iterator[CounterCharge]:
+def counter_choices(position: Position, asked: ChargeMet) -> Iterator[CounterCharge]:
     """For each rider who can meet the charge, his cheapest way there."""
+    field, state = position
     plan = asked.plans[asked.number]
     charger = state.beings[plan.man]
     taken = {other.counter for other in asked.plans}
@@ -109,13 +111,13 @@ def counter_choices(field: Field, state: State, asked: ChargeMet) -> Iterator[Co
     for man in state.beings.values():
         if not man.mount or man.side == state.active or man.cell < 0 or man.id in taken:
             continue
-        if field.board.distance(man.cell, tail) > _points_before(field, man, tail, head) or may_counter(field, state, man, charger):
+        if field.board.distance(man.cell, tail) > _points_before(field, man, tail, head) or may_counter(position, man, charger):
             continue
-        commands = [CounterCharge(man.id, path) for path in _ways_to(field, state, man, asked)]
+        commands = [CounterCharge(man.id, path) for path in _ways_to(position, man, asked)]
         if not commands:
             continue
         then = state._replace(pending=(*state.pending, asked))
-        walks = [(walk.price, command) for command in commands if not isinstance(walk := plan_counter(field, then, command), Refusal)]
+        walks = [(walk.price, command) for command in commands if not isinstance(walk := plan_counter(field.at(then), command), Refusal)]
         if walks:
             yield min(walks, key=lambda walk: walk[0])[1]
 
@@ -129,23 +131,24 @@ def _points_before(field: Field, man: Being, tail: Cell, head: Cell) -> int:
     return man.values.movement - price if price is not None else -1
 
 
-def _ways_to(field: Field, state: State, man: Being, asked: ChargeMet) -> Iterator[tuple[Cell, ...]]:
+def _ways_to(position: Position, man: Being, asked: ChargeMet) -> Iterator[tuple[Cell, ...]]:
     """His cheapest way for each facing in which he can come to the last hex of the charge. [CCHARGE-04]"""
+    field, state = position
     head, tail = meeting_place(asked.plans[asked.number])
     last = field.board.direction(tail, head)
     if last is None or _in_their_room(state, man, asked.plans, asked.number)[1]:
         return
     points = _points_before(field, man, tail, head)
-    ride = gallop(field, man._replace(debt=False), points, obstacles(field, state, man), least=1)
+    ride = gallop(field, man._replace(debt=False), points, obstacles(position, man), least=1)
     ends = ride.ends()
     for facing in (last, (last + 1) % 6, (last + 5) % 6):
         if ends[facing] >> tail & 1:
             yield (*ride.path(tail, facing), head)
 
 
-def exists(field: Field, state: State, plans: tuple[Plan, ...], number: int) -> bool:
+def exists(position: Position, plans: tuple[Plan, ...], number: int) -> bool:
     """Can anybody meet this charge?"""
-    return any(True for _ in counter_choices(field, state, ChargeMet(1 - state.active, plans, number)))
+    return any(True for _ in counter_choices(position, ChargeMet(1 - position.state.active, plans, number)))
 
 
 def counter(doing: Doing, command: CounterCharge, walk: Walk) -> None:
@@ -161,9 +164,9 @@ def counter(doing: Doing, command: CounterCharge, walk: Walk) -> None:
     doing.ask(ChargeRides(doing.state.active, plans, asked.number + 1, "counter"))
 
 
-def plan_waiting(field: Field, state: State, command: LetCome) -> ChargeMet | Refusal:
+def plan_waiting(position: Position, command: LetCome) -> ChargeMet | Refusal:
     """Waiting answers only a charge."""
-    asked = state.pending[-1] if state.pending else None
+    asked = position.state.pending[-1] if position.state.pending else None
     return asked if isinstance(asked, ChargeMet) else Refusal("no_charge_to_meet", "CCHARGE-01")
 
 
@@ -181,7 +184,7 @@ def ride_to_clash(doing: Doing, plan: Plan) -> bool:
     man = doing.being(plan.counter)
     if not man.able or not man.mounted:
         return False
-    walk = plan_walk(doing.field, doing.state, man._replace(debt=False, marks=0), plan.counter_path, man.values.movement)
+    walk = plan_walk(doing.position, man._replace(debt=False, marks=0), plan.counter_path, man.values.movement)
     head, tail = meeting_place(plan)
     if isinstance(walk, Refusal) or (doing.state.occupied & ~man.area) & (1 << head | 1 << tail):
         return False

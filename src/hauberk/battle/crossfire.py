@@ -7,11 +7,10 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Being
 from hauberk.battle.commands import Shoot, ShootBack, TakeCover
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.line_of_fire import lee_of, sheltered
 from hauberk.battle.questions import CoverAsked
 from hauberk.battle.shooting import ShotPlan, arms, may_shoot_defensively, may_shoot_offensively, plan_aim, shoot
-from hauberk.battle.state import State
 
 
 def loose(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
@@ -19,10 +18,10 @@ def loose(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
 
     [BLDG-09, DOOR-05, GATE-09, RULING-G-07]
     """
-    side = lee_of(doing.field, doing.state, plan.aim, plan.target, plan.cover_terms)
+    side = lee_of(doing.position, plan.aim, plan.target, plan.cover_terms)
     target = doing.being(plan.target.id)
     if side >= 0 and sheltered(doing.state, target) is None:
-        other = _from_the_other_side(doing.field, doing.state, command, target, side)
+        other = _from_the_other_side(doing.position, command, target, side)
         if other is not None:
             foe, beyond = other
             doing.ask(CoverAsked(target.side, target.id, (command.man, foe), (side, beyond), command))
@@ -31,30 +30,30 @@ def loose(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
     shoot(doing, command, plan)
 
 
-def _from_the_other_side(field: Field, state: State, command: Shoot | ShootBack, target: Being, side: int) -> tuple[str, int] | None:
+def _from_the_other_side(position: Position, command: Shoot | ShootBack, target: Being, side: int) -> tuple[str, int] | None:
     """An enemy who has a shot at him past the other side of his corner or door. [BLDG-09, RULING-G-07]"""
-    for who in state.marksmen:
-        man = state.beings[who]
-        if man.side != state.beings[command.man].side or who == command.man or not man.able:
+    for who in position.state.marksmen:
+        man = position.state.beings[who]
+        if man.side != position.state.beings[command.man].side or who == command.man or not man.able:
             continue
-        for weapon in arms(field, state, man):
+        for weapon in arms(position, man):
             may = may_shoot_offensively if isinstance(command, Shoot) else may_shoot_defensively
-            if may(field, state, man, weapon) is not None:
+            if may(position, man, weapon) is not None:
                 continue
             for origin in man.cells:
                 for aim in target.cells:
-                    plan = plan_aim(field, state, Shoot(who, target.id, aim, origin, weapon.id), weapon)
+                    plan = plan_aim(position, Shoot(who, target.id, aim, origin, weapon.id), weapon)
                     if isinstance(plan, Refusal):
                         continue
-                    other = lee_of(field, state, plan.aim, target, plan.cover_terms)
+                    other = lee_of(position, plan.aim, target, plan.cover_terms)
                     if other != side and other // 2 == side // 2:
                         return who, other
     return None
 
 
-def plan_taking_cover(field: Field, state: State, command: TakeCover) -> CoverAsked | Refusal:
+def plan_taking_cover(position: Position, command: TakeCover) -> CoverAsked | Refusal:
     """Against one of those who threaten him. [BLDG-09]"""
-    asked = state.pending[-1] if state.pending else None
+    asked = position.state.pending[-1] if position.state.pending else None
     if not isinstance(asked, CoverAsked) or command.man != asked.man or command.target not in asked.foes:
         return Refusal("no_such_cover", "BLDG-09", about=command.target)
     return asked
@@ -65,6 +64,6 @@ def take_cover(doing: Doing, command: TakeCover, asked: CoverAsked) -> None:
     doing.answer()
     man = doing.being(command.man)
     doing.emit(e.Sheltered(man.id, man.cell, asked.lees[asked.foes.index(command.target)]))
-    plan = plan_aim(doing.field, doing.state, asked.shot, doing.rules.weapons[asked.shot.weapon])
+    plan = plan_aim(doing.position, asked.shot, doing.rules.weapons[asked.shot.weapon])
     if isinstance(plan, ShotPlan):
         shoot(doing, asked.shot, plan)

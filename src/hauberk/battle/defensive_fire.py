@@ -9,7 +9,7 @@ from operator import and_, or_
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.commands import HoldFire, ShootBack
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.line_of_fire import hindering, out_of_reach, surely_stopped
 from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched, OrderWatched, Stage
 from hauberk.battle.riding import Pose, leg, pose_of
@@ -26,31 +26,33 @@ Views = list[tuple[Being, Weapon, Cell, Cells]]
 """Shooters with a weapon, the hex they shoot from, and the hexes of a way they may reach from there."""
 
 
-def shooters(field: Field, state: State) -> Ready:
+def shooters(position: Position) -> Ready:
     """Who of the passive side may still shoot in this phase, and with what; contact is looked at shot by shot.
 
     [DFIRE-02, DFIRE-03, DFIRE-04]
     """
+    field, state = position
     passive = 1 - state.active
-    men = [*map(state.beings.__getitem__, _marksmen(field, state)[passive])]
+    men = [*map(state.beings.__getitem__, _marksmen(position)[passive])]
     if state.works.things:
-        men += [man for man in throwers(field, state, passive) if man not in men]
+        men += [man for man in throwers(position, passive) if man not in men]
     known = field.lately.get("shooters")
     if known is None or known[0] != men:  # while the enemy moves they mostly stay as they are
         ready = [
             (man, weapon)
             for man in men
             if not man.marks & Mark.SHOT_BACK and man.able
-            for weapon in arms(field, state, man)
-            if may_shoot_back_somewhere(field, state, man, weapon) is None
+            for weapon in arms(position, man)
+            if may_shoot_back_somewhere(position, man, weapon) is None
         ]
         known = field.lately["shooters"] = men, ready
     found: Ready = known[1]
     return found
 
 
-def _marksmen(field: Field, state: State) -> tuple[list[BeingId], list[BeingId]]:
+def _marksmen(position: Position) -> tuple[list[BeingId], list[BeingId]]:
     """The people of each side who bear a weapon; nobody changes sides."""
+    field, state = position
     known = field.lately.get("marksmen")
     if known is None or known[0] is not state.marksmen:
         men = [man for man in map(state.beings.__getitem__, state.marksmen) if man.character.weapons]
@@ -89,8 +91,9 @@ def at_stage(state: State, stage: Stage) -> State:
     return state
 
 
-def then_at(field: Field, state: State, question: Watched, step: int) -> State | None:
+def then_at(position: Position, question: Watched, step: int) -> State | None:
     """The situation after so many steps of what is watched; None if there is no such step. [DFIRE-01, RULING-T-47]"""
+    field, state = position
     if isinstance(question, OrderWatched) and 0 < step <= len(question.stages):
         return at_stage(state, question.stages[step - 1])
     who, path = watched_path(question, field.rules.figures.clash_distance)
@@ -105,15 +108,15 @@ def leader(question: Watched) -> BeingId:
     return question.party[0] if isinstance(question, OrderWatched) else watched_path(question, 0)[0]
 
 
-def shots_at(field: Field, state: State, target: Being, step: int, ready: Ready, in_the_way: Cells | None = None) -> Iterator[ShootBack]:
+def shots_at(position: Position, target: Being, step: int, ready: Ready, in_the_way: Cells | None = None) -> Iterator[ShootBack]:
     """Every lawful defensive shot at somebody where he is now; `in_the_way`: where anybody hinders a shot, if that is known."""
-    others = (hindering(field, state) if in_the_way is None else in_the_way) & ~target.area
+    others = (hindering(position) if in_the_way is None else in_the_way) & ~target.area
     unpressed: dict[str, bool] = {}
-    for man, weapon, origin, aim in _lines(field, others, target.cells, ready):
+    for man, weapon, origin, aim in _lines(position.field, others, target.cells, ready):
         if man.id not in unpressed:
-            unpressed[man.id] = may_shoot_defensively(field, state, man, weapon) is None
+            unpressed[man.id] = may_shoot_defensively(position, man, weapon) is None
         command = ShootBack(man.id, target.id, aim, origin, weapon.id, step)
-        if unpressed[man.id] and not isinstance(plan_aim(field, state, command, weapon), Refusal):
+        if unpressed[man.id] and not isinstance(plan_aim(position, command, weapon), Refusal):
             yield command
 
 
@@ -127,14 +130,15 @@ def _lines(field: Field, others: Cells, cells: tuple[Cell, ...], ready: Ready) -
                     yield man, weapon, origin, aim
 
 
-def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...], ready: Ready | None = None) -> Iterator[ShootBack]:
+def shots_along(position: Position, man: Being, path: tuple[Cell, ...], ready: Ready | None = None) -> Iterator[ShootBack]:
     """Every defensive shot at a mover on his declared way. [DFIRE-01, RULING-T-47]"""
-    ready = shooters(field, state) if ready is None else ready
+    ready = shooters(position) if ready is None else ready
     if ready:
-        yield from _shots_from(field, state, man, poses_along(field, man, path), ready)
+        yield from _shots_from(position, man, poses_along(position.field, man, path), ready)
 
 
-def _shots_from(field: Field, state: State, man: Being, poses: list[Pose], ready: Ready) -> Iterator[ShootBack]:
+def _shots_from(position: Position, man: Being, poses: list[Pose], ready: Ready) -> Iterator[ShootBack]:
+    field, state = position
     way = reduce(or_, [pose.area for pose in poses])
     views = [
         (shooter, weapon, origin, seen)
@@ -144,11 +148,11 @@ def _shots_from(field: Field, state: State, man: Being, poses: list[Pose], ready
     ]
     if not views:
         return
-    others = hindering(field, state) & ~man.area
+    others = hindering(position) & ~man.area
     for step, pose in enumerate(poses):
         if _is_seen(field, views, pose, others & ~pose.area):
             then = moment(state, man, pose)
-            yield from shots_at(field, then, then.beings[man.id], step, ready)
+            yield from shots_at(field.at(then), then.beings[man.id], step, ready)
 
 
 def _is_seen(field: Field, views: Views, pose: Pose, others: Cells) -> bool:
@@ -163,41 +167,42 @@ def _is_seen(field: Field, views: Views, pose: Pose, others: Cells) -> bool:
     return False
 
 
-def shots_at_anybody(field: Field, state: State, besides: str = "", ready: Ready | None = None) -> Iterator[ShootBack]:
+def shots_at_anybody(position: Position, besides: str = "", ready: Ready | None = None) -> Iterator[ShootBack]:
     """Every defensive shot at enemies as they stand."""
-    ready = shooters(field, state) if ready is None else ready
+    ready = shooters(position) if ready is None else ready
     if not ready:
         return
-    in_the_way = hindering(field, state)
-    never = reduce(and_, [out_of_reach(field, man, weapon, origin) for man, weapon in ready for origin in man.cells])
-    for target in state.beings.values():
-        if target.side != state.active or not target.alive or target.id == besides or (target.captive and not target.bound):
+    in_the_way = hindering(position)
+    never = reduce(and_, [out_of_reach(position.field, man, weapon, origin) for man, weapon in ready for origin in man.cells])
+    for target in position.state.beings.values():
+        if target.side != position.state.active or not target.alive or target.id == besides or (target.captive and not target.bound):
             continue
         if target.area & ~never:
-            yield from shots_at(field, state, target, 0, ready, in_the_way)
+            yield from shots_at(position, target, 0, ready, in_the_way)
 
 
-def is_watched(field: Field, state: State, man: Being, path: tuple[Cell, ...], poses: list[Pose] | None = None) -> bool:
+def is_watched(position: Position, man: Being, path: tuple[Cell, ...], poses: list[Pose] | None = None) -> bool:
     """Could anybody shoot at him somewhere on this way, or lose a shot at another by it? If not, nobody is asked. [DFIRE-01]
 
     `poses`: the places he comes through, if they are known.
     """
-    ready = shooters(field, state) if state.held != man.id else []
+    ready = shooters(position) if position.state.held != man.id else []
     if not ready:
         return False
-    poses = poses_along(field, man, path) if poses is None else poses
-    return any(True for _ in _shots_from(field, state, man, poses, ready)) or _costs_a_shot(field, state, man, poses[-1], ready)
+    poses = poses_along(position.field, man, path) if poses is None else poses
+    return any(True for _ in _shots_from(position, man, poses, ready)) or _costs_a_shot(position, man, poses[-1], ready)
 
 
-def _costs_a_shot(field: Field, state: State, man: Being, end: Pose, ready: Ready) -> bool:
+def _costs_a_shot(position: Position, man: Being, end: Pose, ready: Ready) -> bool:
     """Would he, once arrived, press a shooter who has a shot at another now? [DFIRE-01, SHOOT-09]"""
+    field, state = position
     beside = field.board.around[end.cell] | (field.board.around[end.tail] if end.tail >= 0 else 0)
     near = [(shooter, weapon) for shooter, weapon in ready if shooter.area & beside]
     if not near:
         return False
     then = moment(state, man, end)
-    pressed = [(shooter, weapon) for shooter, weapon in near if may_shoot_defensively(field, then, shooter, weapon)]
-    return any(True for _ in shots_at_anybody(field, state, man.id, pressed))
+    pressed = [(shooter, weapon) for shooter, weapon in near if may_shoot_defensively(field.at(then), shooter, weapon)]
+    return any(True for _ in shots_at_anybody(position, man.id, pressed))
 
 
 def watched_path(question: Watched, short: int) -> tuple[str, tuple[Cell, ...]]:
@@ -216,56 +221,57 @@ def charge_way(question: ChargeWatched, short: int) -> tuple[Cell, ...]:
     return plan.path[plan.ridden : len(plan.path) - (short if plan.counter else 0)]
 
 
-def is_order_watched(field: Field, state: State, question: OrderWatched) -> bool:
+def is_order_watched(position: Position, question: OrderWatched) -> bool:
     """Could anybody shoot at one of those who go together somewhere on their way, or lose a shot at another by it? [DFIRE-01]"""
-    ready = shooters(field, state) if state.held != leader(question) else []
+    ready = shooters(position) if position.state.held != leader(question) else []
     if not ready:
         return False
-    return any(True for _ in _shots_at_party(field, state, question, ready)) or _party_costs_a_shot(field, state, question, ready)
+    return any(True for _ in _shots_at_party(position, question, ready)) or _party_costs_a_shot(position, question, ready)
 
 
-def _shots_at_party(field: Field, state: State, question: OrderWatched, ready: Ready) -> Iterator[ShootBack]:
+def _shots_at_party(position: Position, question: OrderWatched, ready: Ready) -> Iterator[ShootBack]:
     """Every defensive shot at those who go by an order, before they set out and after each hex. [DFIRE-01, RULING-T-47]"""
+    field, state = position
     for step in range(len(question.stages) + 1):
         then = at_stage(state, question.stages[step - 1]) if step else state
-        now = field.now(then)  # a machine that rolls on hides and uncovers
-        never = reduce(and_, [out_of_reach(now, man, weapon, origin) for man, weapon in ready for origin in man.cells])
+        now = field.at(then)  # a machine that rolls on hides and uncovers
+        never = reduce(and_, [out_of_reach(now.field, man, weapon, origin) for man, weapon in ready for origin in man.cells])
         for target in [then.beings[who] for who in question.party]:
             if target.side == state.active and target.alive and target.area & ~never:
-                yield from shots_at(now, then, target, step, ready)
+                yield from shots_at(now, target, step, ready)
 
 
-def _party_costs_a_shot(field: Field, state: State, question: OrderWatched, ready: Ready) -> bool:
+def _party_costs_a_shot(position: Position, question: OrderWatched, ready: Ready) -> bool:
     """Would they, once arrived, press a shooter who has a shot at another now? [DFIRE-01, SHOOT-09]"""
     if not question.stages:
         return False
-    beside = reduce(or_, [field.board.around[cell] for cell in question.stages[-1].cells if cell >= 0])
+    beside = reduce(or_, [position.field.board.around[cell] for cell in question.stages[-1].cells if cell >= 0])
     near = [(shooter, weapon) for shooter, weapon in ready if shooter.area & beside]
     if not near:
         return False
-    then = at_stage(state, question.stages[-1])
-    now = field.now(then)
-    pressed = [(shooter, weapon) for shooter, weapon in near if may_shoot_defensively(now, then, shooter, weapon)]
-    return any(True for _ in shots_at_anybody(field, state, ready=pressed))
+    now = position.field.at(at_stage(position.state, question.stages[-1]))
+    pressed = [(shooter, weapon) for shooter, weapon in near if may_shoot_defensively(now, shooter, weapon)]
+    return any(True for _ in shots_at_anybody(position, ready=pressed))
 
 
-def shot_choices(field: Field, state: State, question: Watched) -> Iterator[ShootBack | HoldFire]:
+def shot_choices(position: Position, question: Watched) -> Iterator[ShootBack | HoldFire]:
     """What the passive player can answer."""
-    who, path = watched_path(question, field.rules.figures.clash_distance)
-    ready = shooters(field, state)
-    at_mover = list(shots_along(field, state, state.beings[who], path, ready)) if who else []
+    who, path = watched_path(question, position.field.rules.figures.clash_distance)
+    ready = shooters(position)
+    at_mover = list(shots_along(position, position.state.beings[who], path, ready)) if who else []
     if isinstance(question, OrderWatched) and ready:
-        at_mover = list(_shots_at_party(field, state, question, ready))
+        at_mover = list(_shots_at_party(position, question, ready))
     yield from at_mover
     if not at_mover:  # otherwise shots at others are accepted, and offered when the movement ends
-        yield from shots_at_anybody(field, state, who, ready)
+        yield from shots_at_anybody(position, who, ready)
     yield HoldFire()
     if isinstance(question, MoveWatched | OrderWatched):
         yield HoldFire("man")
 
 
-def plan_shooting_back(field: Field, state: State, command: ShootBack) -> ShotPlan | Refusal:
+def plan_shooting_back(position: Position, command: ShootBack) -> ShotPlan | Refusal:
     """A defensive shot, judged at the moment it names. [DFIRE-01, DFIRE-05, RULING-T-47]"""
+    field, state = position
     question = state.pending[-1] if state.pending else None
     man = state.beings[command.man]
     name = man.character.name
@@ -274,16 +280,16 @@ def plan_shooting_back(field: Field, state: State, command: ShootBack) -> ShotPl
     weapon = field.rules.weapons.get(command.weapon)
     if weapon is None:
         return no_missile(man, command.weapon)
-    then = then_at(field, state, question, command.step)
+    then = then_at(position, question, command.step)
     if then is None:
         return Refusal("no_such_step", "DFIRE-01", name)
-    now = field.now(then) if isinstance(question, OrderWatched) else field
-    return may_shoot_defensively(now, then, man, weapon) or plan_aim(now, then, command, weapon)
+    now = field.at(then)
+    return may_shoot_defensively(now, man, weapon) or plan_aim(now, command, weapon)
 
 
-def plan_holding(field: Field, state: State, command: HoldFire) -> Watched | Refusal:
+def plan_holding(position: Position, command: HoldFire) -> Watched | Refusal:
     """Holding fire answers only a chance to shoot."""
-    question = state.pending[-1] if state.pending else None
+    question = position.state.pending[-1] if position.state.pending else None
     if not isinstance(question, Watched):
         return Refusal("nobody_moves", "DFIRE-01")
     if command.scope not in ("path", "man"):

@@ -13,14 +13,13 @@ from hauberk.battle.being import NOBODY, Being, BeingId, Side
 from hauberk.battle.buildings import may_halt
 from hauberk.battle.commands import Displaced
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.leaning import narrow
 from hauberk.battle.moats import plunge
 from hauberk.battle.mobility import machine_cells, spoilt_floors
 from hauberk.battle.riding import Pose
-from hauberk.battle.state import State
 from hauberk.battle.wounds import harm
 from hauberk.board.board import Cell, Cells, bits
 
@@ -53,29 +52,30 @@ def steps_aside(field: Field, being: Being) -> list[Pose]:
     return [pose for pose in found if may_halt(field, being, pose) is None]
 
 
-def barred_to(field: Field, state: State, side: Side) -> Cells:
+def barred_to(position: Position, side: Side) -> Cells:
     """Where the driven do not go: enemies on their feet, heaps of dead, machines, floors half gone.
 
     [RETREAT-01, RETREAT-04, RULING-T-85, A-TOWER-33]
     """
+    state = position.state
     enemies = state.standing(1 - side) if side != NOBODY else state.standing(0) | state.standing(1)
-    return enemies | loads(field, state).barred | machine_cells(state) | spoilt_floors(field, state)
+    return enemies | loads(position).barred | machine_cells(state) | spoilt_floors(position)
 
 
 Tolls = dict[Cell, int]
 """How many friends must step aside, at the least, before a hex is clear; hexes that cannot be cleared are missing."""
 
 
-def tolls(field: Field, state: State, side: Side, banned: Cells) -> Tolls:
+def tolls(position: Position, side: Side, banned: Cells) -> Tolls:
     """The price of every hex that a friend holds. [RETREAT-05, RULING-T-83]"""
-    closed = barred_to(field, state, side) | banned
-    friends = [friend for friend in state.beings.values() if may_be_displaced(friend, side)]
-    steps = [(cell, pose.area & ~friend.area) for friend in friends for pose in steps_aside(field, friend)
+    closed = barred_to(position, side) | banned
+    friends = [friend for friend in position.state.beings.values() if may_be_displaced(friend, side)]
+    steps = [(cell, pose.area & ~friend.area) for friend in friends for pose in steps_aside(position.field, friend)
              for cell in bits(friend.area & ~pose.area)]  # fmt: skip
     steps = [(cell, fresh) for cell, fresh in steps if not fresh & closed]
     found: Tolls = {}
     number = 1
-    while opened := {cell for cell, fresh in steps if cell not in found and all(c in found for c in bits(fresh & state.occupied))}:
+    while opened := {cell for cell, fresh in steps if cell not in found and all(c in found for c in bits(fresh & position.state.occupied))}:
         found |= dict.fromkeys(opened, number)
         number += 1
     return found
@@ -93,9 +93,9 @@ class Wanted(NamedTuple):
     """Known prices, to give up early; None where one step is all that is asked."""
 
 
-def cascades(field: Field, state: State, wanted: Wanted, depth: int) -> Iterator[tuple[Displaced, ...]]:
+def cascades(position: Position, wanted: Wanted, depth: int) -> Iterator[tuple[Displaced, ...]]:
     """Ways to clear the hexes somebody wants to stand on, by moving so many friends at most. [RETREAT-05, RULING-T-83]"""
-    held = {cell: who for cell in bits(wanted.cells) for who in state.at.get(cell, ()) if who not in wanted.moved}
+    held = {cell: who for cell in bits(wanted.cells) for who in position.state.at.get(cell, ()) if who not in wanted.moved}
     if not held:
         yield ()
         return
@@ -103,16 +103,16 @@ def cascades(field: Field, state: State, wanted: Wanted, depth: int) -> Iterator
         return
     if wanted.tolls is not None and any(wanted.tolls.get(cell, depth + 1) > depth for cell in held):
         return
-    friend = state.beings[min(held.values())]
+    friend = position.state.beings[min(held.values())]
     if not may_be_displaced(friend, wanted.side):
         return
-    closed = barred_to(field, state, wanted.side) | wanted.banned
-    for pose in steps_aside(field, friend):
+    closed = barred_to(position, wanted.side) | wanted.banned
+    for pose in steps_aside(position.field, friend):
         fresh = pose.area & ~friend.area
         if fresh & closed or pose.area & wanted.cells:
             continue
         cells, banned, moved = wanted.cells | fresh, wanted.banned | friend.area, wanted.moved | {friend.id}
-        for more in cascades(field, state, wanted._replace(cells=cells, banned=banned, moved=moved), depth - 1):
+        for more in cascades(position, wanted._replace(cells=cells, banned=banned, moved=moved), depth - 1):
             yield (Displaced(friend.id, pose.cell, pose.tail), *more)
 
 
@@ -120,33 +120,32 @@ Cleared = tuple[int, tuple[Displaced, ...]]
 """The number of a place, and who makes room so that somebody can stand there."""
 
 
-def shortest_cascades(field: Field, state: State, man: Being, areas: list[Cells], closed: Cells = 0) -> list[Cleared]:
+def shortest_cascades(position: Position, man: Being, areas: list[Cells], closed: Cells = 0) -> list[Cleared]:
     """How some places can be cleared: by moving one friend at most, or, where that is no help, as few as possible. `closed`: hexes onto
     which nobody may step.
 
     [RETREAT-05, RULING-T-80, RULING-T-83]
     """
     wanted = [Wanted(man.side, area & ~man.area, man.area | closed) for area in areas]
-    found = [(number, way) for number, one in enumerate(wanted) for way in cascades(field, state, one, DEEPEST_LISTED)]
-    if found or not any(one.cells & state.occupied for one in wanted):
+    found = [(number, way) for number, one in enumerate(wanted) for way in cascades(position, one, DEEPEST_LISTED)]
+    if found or not any(one.cells & position.state.occupied for one in wanted):
         return found
-    known = tolls(field, state, man.side, man.area | closed)
-    prices = [[known.get(cell, 0) for cell in bits(one.cells & state.occupied)] for one in wanted]
+    known = tolls(position, man.side, man.area | closed)
+    prices = [[known.get(cell, 0) for cell in bits(one.cells & position.state.occupied)] for one in wanted]
     open_to = [(number, one._replace(tolls=known)) for number, one in enumerate(wanted) if all(prices[number])]
     deepest = max((sum(prices[number]) + DETOUR for number, _ in open_to), default=0)
     for depth in range(DEEPEST_LISTED + 1, deepest + 1):
-        if found := [(number, way) for number, one in open_to for way in cascades(field, state, one, depth)]:
+        if found := [(number, way) for number, one in open_to for way in cascades(position, one, depth)]:
             break
     return found
 
 
-def check_cascade(
-    field: Field, state: State, man: Being, area: Cells, displaced: tuple[Displaced, ...], closed: Cells = 0
-) -> Refusal | None:
+def check_cascade(position: Position, man: Being, area: Cells, displaced: tuple[Displaced, ...], closed: Cells = 0) -> Refusal | None:
     """Is a declared cascade lawful: each friend once, each because his hex is wanted, all alone in the end? [RETREAT-05, RULING-T-83]"""
+    field, state = position
     wanted, left = area & ~man.area, man.area
     moved: dict[str, Pose] = {}
-    enemies = barred_to(field, state, man.side) | closed
+    enemies = barred_to(position, man.side) | closed
     for one in displaced:
         friend = state.beings.get(one.man)
         if friend is None or friend.id in moved or friend.id == man.id or not may_be_displaced(friend, man.side):
@@ -189,7 +188,7 @@ def retreat_test(doing: Doing, who: BeingId, cell: Cell, rule: str = "RETREAT-06
     [RETREAT-06, INF-10, RULING-T-28]
     """
     man = doing.being(who)
-    if not man.able or man.character.is_beast or not infiltration.counting_any(doing.field, doing.state, man, cell):
+    if not man.able or man.character.is_beast or not infiltration.counting_any(doing.position, man, cell):
         return "passes"
     result = infiltration.test(doing, man, cell, rule)
     if result in ("wounded", "killed"):

@@ -7,7 +7,7 @@ from hauberk.basis.dice import Dice
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId
 from hauberk.battle.evolve import evolve
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.questions import Question
 from hauberk.battle.rules import Rules
 from hauberk.battle.state import State
@@ -16,24 +16,29 @@ from hauberk.battle.state import State
 class Doing(doing.Doing[State, e.Event]):
     """Collects the events of a command; state and field follow each of them."""
 
-    __slots__ = ("_field",)
+    __slots__ = ("_position",)
 
-    def __init__(self, field: Field, state: State, dice: Dice) -> None:
-        super().__init__(state, dice, evolve, field.rules.own)
-        self._field = field
+    def __init__(self, position: Position, dice: Dice) -> None:
+        super().__init__(position.state, dice, evolve, position.field.rules.own)
+        self._position = position
+
+    @property
+    def position(self) -> Position:
+        """The battle as it is at this moment; the field is laid anew only when somebody looks."""
+        position, state = self._position, self.state
+        if position.state is not state:
+            self._position = position = position.field.at(state)
+        return position
 
     @property
     def field(self) -> Field:
-        """The field as it is at this moment; it is laid anew only when somebody looks."""
-        field, state = self._field, self.state
-        if state.works is not field.works or (state.machines is not field.machines and (state.machines or field.machines)):
-            self._field = field = field.now(state)
-        return field
+        """The field as it is at this moment."""
+        return self.position.field
 
     @property
     def rules(self) -> Rules:
         """The edition in play."""
-        return self._field.rules
+        return self._position.field.rules
 
     def being(self, who: BeingId) -> Being:
         """Somebody as he is at this moment."""

@@ -13,7 +13,7 @@ from hauberk.battle.being import Being, Health
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.falling import ask_where
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.horses import drop_bridles, find_room
 from hauberk.battle.moats import is_moat
 from hauberk.battle.state import State
@@ -43,11 +43,12 @@ def shape(shaping: Shaping, state: State) -> None:
 # -- opening and shutting --------------------------------------------------------------------------------------------
 
 
-def plan_work(field: Field, state: State, command: Work) -> Gate | Refusal:
+def plan_work(position: Position, command: Work) -> Gate | Refusal:
     """Somebody who has stood at it for a full turn opens or shuts it; attackers inside may do it as well.
 
     [GATE-01, GATE-03, A-DOOR-02, A-DOOR-04, A-ENTR-01, A-ENTR-11, A-MISC-01, SC-BRIDGE-01, RULING-G-01, RULING-G-14]
     """
+    field, state = position
     gate = field.board.gates.get(command.thing)
     if gate is None or len(command.men) != 1:
         return Refusal("no_such_door", "GATE-03", about=command.thing)
@@ -67,7 +68,7 @@ def plan_work(field: Field, state: State, command: Work) -> Gate | Refusal:
         return Refusal("too_weak_for_winch", "SC-BRIDGE-01", name)
     if not rested(state.phase, man, kind.full_turns):
         return Refusal("needs_a_full_turn", "RULING-G-01", name)
-    return _hindered(field, state, gate, man, opening) or gate
+    return _hindered(position, gate, man, opening) or gate
 
 
 def outer_cells(board: Board, gate: Gate) -> set[Cell]:
@@ -75,8 +76,9 @@ def outer_cells(board: Board, gate: Gate) -> set[Cell]:
     return {cell + board.shifts[facing] for cell, facing in gate.sides}
 
 
-def _hindered(field: Field, state: State, gate: Gate, man: Being, opening: bool) -> Refusal | None:
+def _hindered(position: Position, gate: Gate, man: Being, opening: bool) -> Refusal | None:
     """Nothing is shut on somebody who stands in it, and no bridge is lowered on anybody. [RULING-A-DOOR-01, RULING-S-04]"""
+    field, state = position
     board, name = field.board, man.character.name
     below, closed = cells_of(gate.cells), board.table.terrain.get(board.doors[gate.kind].faces["closed"].ground)
     if closed is not None and state.occupied & below and opening == bool(closed.foot):
@@ -121,30 +123,31 @@ def drop(doing: Doing, cells: Cells, harm: str, rule: str) -> None:
         find_room(doing, doing.being(beast.id))
 
 
-def opening_choices(field: Field, state: State) -> Iterator[Work]:
+def opening_choices(position: Position) -> Iterator[Work]:
     """Everybody who can open a door."""
-    return _choices(field, state, "open_door")
+    return _choices(position, "open_door")
 
 
-def shutting_choices(field: Field, state: State) -> Iterator[Work]:
+def shutting_choices(position: Position) -> Iterator[Work]:
     """Everybody who can shut a door."""
-    return _choices(field, state, "shut_door")
+    return _choices(position, "shut_door")
 
 
-def _choices(field: Field, state: State, task: str) -> Iterator[Work]:
-    for gate in field.board.gates.values():
+def _choices(position: Position, task: str) -> Iterator[Work]:
+    for gate in position.field.board.gates.values():
         for post in gate.posts:
-            for who in state.at.get(post, ()):
+            for who in position.state.at.get(post, ()):
                 command = Work(task, (who,), post, gate.id)
-                if not isinstance(plan_work(field, state, command), Refusal):
+                if not isinstance(plan_work(position, command), Refusal):
                     yield command
 
 
 # -- breaking in -----------------------------------------------------------------------------------------------------
 
 
-def plan_breaking(field: Field, state: State, command: Work) -> Gate | Refusal:
+def plan_breaking(position: Position, command: Work) -> Gate | Refusal:
     """Two men beside a shut door and on one side of it break it in after two turns of nothing else. [A-DOOR-05, RULING-A-DOOR-02]"""
+    field, state = position
     gate = field.board.gates.get(command.thing)
     figures = field.rules.works
     if gate is None:
@@ -189,8 +192,9 @@ def break_in(doing: Doing, command: Work, gate: Gate) -> None:
     destroy(doing, gate, "A-DOOR-05")
 
 
-def breaking_choices(field: Field, state: State) -> Iterator[Work]:
+def breaking_choices(position: Position) -> Iterator[Work]:
     """Every two men who can break in a door."""
+    field, state = position
     for gate in field.board.gates.values():
         if not field.board.doors[gate.kind].breakable_by_hand or state_of(state, gate) != "closed":
             continue
@@ -198,7 +202,7 @@ def breaking_choices(field: Field, state: State) -> Iterator[Work]:
             near = [who for cell in sorted(side) for who in state.at.get(cell, ())]
             for men in combinations(near, field.rules.works.breakers):
                 command = Work("break_door", men, gate.sides[0][0], gate.id)
-                if not isinstance(plan_breaking(field, state, command), Refusal):
+                if not isinstance(plan_breaking(position, command), Refusal):
                     yield command
 
 

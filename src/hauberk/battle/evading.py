@@ -4,36 +4,36 @@ from __future__ import annotations
 
 from hauberk.battle.being import Being, BeingId
 from hauberk.battle.commands import Withdraw
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.riding import Pose, front_hexes, pose_of
-from hauberk.battle.state import State
 
 
-def may_refuse(field: Field, state: State, men: tuple[BeingId, ...], target: BeingId) -> bool:
+def may_refuse(position: Position, men: tuple[BeingId, ...], target: BeingId) -> bool:
     """A mounted archer attacked only by slower enemies, with a way out. [REFUSE-01, RULING-T-120]"""
-    archer = state.beings[target]
+    archer = position.state.beings[target]
     if not archer.able or not archer.mounted or "horse_archer" not in archer.character.traits:
         return False
-    if any(state.beings[who].values.movement >= archer.values.movement for who in men):
+    if any(position.state.beings[who].values.movement >= archer.values.movement for who in men):
         return False
-    return bool(withdraw_choices(field, state, men, archer))
+    return bool(withdraw_choices(position, men, archer))
 
 
-def withdraw_choices(field: Field, state: State, men: tuple[BeingId, ...], archer: Being) -> list[Withdraw]:
+def withdraw_choices(position: Position, men: tuple[BeingId, ...], archer: Being) -> list[Withdraw]:
     """Two plain steps forward, or two straight back, over empty hexes, out of the attackers' reach. [REFUSE-01, REFUSE-02]"""
     found = []
-    for poses in ways_out(field, state, archer):
-        if not still_adjacent(field, state, men, poses[-1]):
+    for poses in ways_out(position, archer):
+        if not still_adjacent(position, men, poses[-1]):
             backwards = poses[0].cell == archer.tail
             found.append(Withdraw(tuple(pose.tail if backwards else pose.cell for pose in poses)))
     return found
 
 
-def ways_out(field: Field, state: State, archer: Being) -> list[tuple[Pose, ...]]:
+def ways_out(position: Position, archer: Being) -> list[tuple[Pose, ...]]:
     """All of them, wherever they end. [REFUSE-02, RULING-T-120]"""
-    barred = state.occupied & ~archer.area | machine_cells(state) | loads(field, state).barred
+    field, state = position
+    barred = state.occupied & ~archer.area | machine_cells(state) | loads(position).barred
     step, board = field.going(archer).step, field.board
     start = pose_of(archer)
     ways: list[tuple[Pose, ...]] = [()]
@@ -57,7 +57,7 @@ def ways_out(field: Field, state: State, archer: Being) -> list[tuple[Pose, ...]
     return [*ways, back]
 
 
-def still_adjacent(field: Field, state: State, men: tuple[BeingId, ...], pose: Pose) -> bool:
+def still_adjacent(position: Position, men: tuple[BeingId, ...], pose: Pose) -> bool:
     """Would he still touch one of the attackers there? [RULING-T-120]"""
-    around = field.board.around[pose.cell] | field.board.around[pose.tail]
-    return any(state.beings[who].area & around for who in men)
+    around = position.field.board.around[pose.cell] | position.field.board.around[pose.tail]
+    return any(position.state.beings[who].area & around for who in men)

@@ -10,7 +10,7 @@ from hauberk.battle import unhorsing
 from hauberk.battle.being import Being, BeingId
 from hauberk.battle.commands import Fall
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.questions import FallAsked, LandingAsked
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm
@@ -32,11 +32,11 @@ def ask_where(doing: Doing, who: BeingId, cells: tuple[Cell, ...], what: str, ru
     doing.ask(LandingAsked(owner, who, cells, what, rule, onto))
 
 
-def landing_choices(field: Field, state: State, asked: LandingAsked) -> list[Fall]:
+def landing_choices(position: Position, asked: LandingAsked) -> list[Fall]:
     """The free ones among the hexes offered; if all are taken, the nearest free hex. [SC-BRIDGE-04, RULING-S-04]"""
-    man = state.beings[asked.man]
-    free = [cell for cell in asked.cells if asked.onto or is_free(state, man, cell)]
-    return [Fall(cell) for cell in free or list(_nearest(field, state, man, asked.cells[0]))]
+    man = position.state.beings[asked.man]
+    free = [cell for cell in asked.cells if asked.onto or is_free(position.state, man, cell)]
+    return [Fall(cell) for cell in free or list(_nearest(position, man, asked.cells[0]))]
 
 
 def is_free(state: State, man: Being, cell: Cell) -> bool:
@@ -44,13 +44,13 @@ def is_free(state: State, man: Being, cell: Cell) -> bool:
     return all(who == man.id for who in state.at.get(cell, ()))
 
 
-def _nearest(field: Field, state: State, man: Being, start: Cell) -> Iterator[Cell]:
+def _nearest(position: Position, man: Being, start: Cell) -> Iterator[Cell]:
     """The free hexes nearest to a hex, on its own storey, that a man on foot could stand on."""
-    board, going = field.board, field.going_on_foot(man)
+    board, going = position.field.board, position.field.going_on_foot(man)
     for radius in range(1, board.span):
         places = [board.at_hex(place) for place in board.hex(start).ring(radius)]
         cells = [board.above(place, board.storey(start)) for place in places if place >= 0]
-        found = [cell for cell in cells if going.enterable >> cell & 1 and is_free(state, man, cell)]
+        found = [cell for cell in cells if going.enterable >> cell & 1 and is_free(position.state, man, cell)]
         if found:
             yield from found
             return
@@ -68,7 +68,7 @@ def land(doing: Doing, asked: LandingAsked, cell: Cell) -> None:
 
 def close_landing(doing: Doing, asked: LandingAsked) -> bool:
     """One place left: he falls there; True if nothing had to be chosen."""
-    places = landing_choices(doing.field, doing.state, asked)
+    places = landing_choices(doing.position, asked)
     if len(places) > 1:
         return False
     doing.answer()
@@ -79,12 +79,13 @@ def close_landing(doing: Doing, asked: LandingAsked) -> bool:
 # -- the command -----------------------------------------------------------------------------------------------------
 
 
-def plan_fall(field: Field, state: State, command: Fall) -> FallAsked | LandingAsked | Refusal:
+def plan_fall(position: Position, command: Fall) -> FallAsked | LandingAsked | Refusal:
     """Only one of the places offered, from the saddle or from a height. [UNHORSE-01, SC-BRIDGE-04]"""
+    field, state = position
     asked = state.pending[-1] if state.pending else None
     if not isinstance(asked, LandingAsked):
-        return unhorsing.plan_fall(field, state, command)
-    if command not in landing_choices(field, state, asked):
+        return unhorsing.plan_fall(position, command)
+    if command not in landing_choices(position, asked):
         return Refusal(
             "cannot_fall_there",
             "LADDER-14" if asked.onto else "SC-BRIDGE-04",

@@ -6,19 +6,19 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.barring import somebody_at
 from hauberk.battle.being import Being
 from hauberk.battle.crossing import no_entry
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.mounted_reach import rider_reach
 from hauberk.battle.movement import short_rule
 from hauberk.battle.reach import Obstacles, foot_reach
-from hauberk.battle.state import State
 from hauberk.board.board import Cell
 
 PHASES = 6
 """So many full allowances lead anywhere; what is farther off is not reckoned."""
 
 
-def too_far(field: Field, state: State, man: Being, cell: Cell, around: Obstacles) -> Refusal:
+def too_far(position: Position, man: Being, cell: Cell, around: Obstacles) -> Refusal:
     """The price of the cheapest way and the points he has; or that no way leads there at all. [MOVE-04, MOVE-05]"""
+    field, state = position
     name, price = man.character.name, _price(field, man, cell, around)
     if price:
         return Refusal("not_enough_points", short_rule(man, price), name, field.name(cell), needs=price, has=max(0, man.left))

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from hauberk.battle.being import NOBODY, Being, BeingId, Machine, Side
 from hauberk.battle.rules import Rules
+from hauberk.battle.state import State
 from hauberk.battle.works import NOTHING, Works
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.going import MOVERS, Going, compile_going
 from hauberk.board.outlook import shores
 from hauberk.board.shape import MOST_SHAPES, PLAIN, Shape, differing, regone, reshaped
 from hauberk.board.sight import Sight
-
-if TYPE_CHECKING:
-    from hauberk.battle.state import State
 
 
 class Way(NamedTuple):
@@ -108,6 +106,13 @@ class Victory(NamedTuple):
     conditions: tuple[Condition, ...]
 
 
+class Position(NamedTuple):
+    """A battle at one moment: the field as works and machines have made it by then, and who is where and how."""
+
+    field: Field
+    state: State
+
+
 class Lie(NamedTuple):
     """The lie of the land: everything that is worked out from a board in one shape."""
 
@@ -195,6 +200,10 @@ class Field:
         if len(self.recent) > 6:
             del self.recent[0]
         return found
+
+    def at(self, state: State) -> Position:
+        """A position on this field."""
+        return Position(self.now(state), state)
 
     def _reshaped(self, state: State) -> Field:
         from hauberk.battle.shaping import shape_of  # the chapters that shape the ground know the field

@@ -15,7 +15,7 @@ from hauberk.battle.burning import ignite
 from hauberk.battle.commands import Work
 from hauberk.battle.defensive_fire import shooters
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.fuel import TOWER, TOWER_SIDE, burns, fuel, seat
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.questions import MovementEnding
@@ -46,19 +46,20 @@ def bow_of(field: Field, man: Being) -> Weapon | None:
     return next((weapon for weapon in missiles(field, man) if weapon.id in able), None)
 
 
-def plan_flaming_arrow(field: Field, state: State, command: Work) -> FlamingShot | Refusal:
+def plan_flaming_arrow(position: Position, command: Work) -> FlamingShot | Refusal:
     """An archer who may shoot, something that burns within short range, a line of fire to it. [FLARROW-01, FLARROW-02, SC-FIRE-03]"""
     if len(command.men) != 1:
         return Refusal("one_man_shoots", "FLARROW-01")
-    man = state.beings[command.men[0]]
-    bow = bow_of(field, man)
+    man = position.state.beings[command.men[0]]
+    bow = bow_of(position.field, man)
     if bow is None:
         return Refusal("no_bow", "FLARROW-01", man.character.name)
-    return may_shoot_offensively(field, state, man, bow) or plan_aim(field, state, man, bow, command.cell)
+    return may_shoot_offensively(position, man, bow) or plan_aim(position, man, bow, command.cell)
 
 
-def plan_shooting_back(field: Field, state: State, command: Work) -> FlamingShot | Refusal:
+def plan_shooting_back(position: Position, command: Work) -> FlamingShot | Refusal:
     """A flaming arrow instead of another defensive shot, when the enemy has moved. [RULING-G-31, DFIRE-01]"""
+    field, state = position
     question = state.pending[-1] if state.pending else None
     if not isinstance(question, MovementEnding) or command.task != TASK or len(command.men) != 1:
         return Refusal("answer_first", "TURN-06")
@@ -68,17 +69,18 @@ def plan_shooting_back(field: Field, state: State, command: Work) -> FlamingShot
     bow = bow_of(field, man)
     if bow is None:
         return Refusal("no_bow", "FLARROW-01", man.character.name)
-    return may_shoot_defensively(field, state, man, bow) or plan_aim(field, state, man, bow, command.cell)
+    return may_shoot_defensively(position, man, bow) or plan_aim(position, man, bow, command.cell)
 
 
-def plan_aim(field: Field, state: State, man: Being, bow: Weapon, cell: Cell) -> FlamingShot | Refusal:
+def plan_aim(position: Position, man: Being, bow: Weapon, cell: Cell) -> FlamingShot | Refusal:
     """Target, range and line of a flaming arrow; cover does not matter. [FLARROW-01, FLARROW-02, FLARROW-05, GFIRE-11, RULING-G-31]"""
+    field, state = position
     name = man.character.name
     if field.rules.switches.counted_fire_arrows and man.thrown >= field.rules.works.fire_arrows:
         return Refusal("no_flaming_arrows_left", "FLARROW-05", name)
     if cell in state.works.fires:
         return Refusal("burns_already", "FLARROW-01", name, field.name(cell))
-    if not burns(field, state, cell):
+    if not burns(position, cell):
         return Refusal("nothing_to_burn", "FLARROW-01", name, field.name(cell))
     near, short = min(field.board.distance(origin, cell) for origin in man.cells), (bow.saddle if man.mounted else bow.bands)[lof.SHORT]
     refusal = Refusal("out_of_range", "FLARROW-02", name, bow.id, needs=near, has=short)
@@ -89,20 +91,20 @@ def plan_aim(field: Field, state: State, man: Being, bow: Weapon, cell: Cell) ->
             continue
         if aim.band != lof.SHORT:
             continue
-        stopped = _stopped(field, state, aim)
+        stopped = _stopped(position, aim)
         if stopped is None:
-            return FlamingShot(aim, field.rules.fire.column(_face(field, state, aim)))
+            return FlamingShot(aim, field.rules.fire.column(_face(position, aim)))
         refusal = stopped
     return refusal
 
 
-def _stopped(field: Field, state: State, aim: lof.Aim) -> Refusal | None:
+def _stopped(position: Position, aim: lof.Aim) -> Refusal | None:
     """A line to the hex, or to the foot of the timber that stands on its sides: the arrow need not come in to set it alight."""
-    refusal = lof.blocked(field, state, aim, None, Cover.NONE)
+    refusal = lof.blocked(position, aim, None, Cover.NONE)
     if refusal is None:
         return None
-    for before in _outside(field.board, aim.cell):
-        if before == aim.origin or lof.blocked(field, state, aim._replace(cell=before), None, Cover.NONE) is None:
+    for before in _outside(position.field.board, aim.cell):
+        if before == aim.origin or lof.blocked(position, aim._replace(cell=before), None, Cover.NONE) is None:
             return None
     return refusal
 
@@ -119,13 +121,13 @@ def _outside(board: Board, cell: Cell) -> Iterator[Cell]:
                 break
 
 
-def _face(field: Field, state: State, aim: lof.Aim) -> str:
+def _face(position: Position, aim: lof.Aim) -> str:
     """What the arrow strikes; raw hides cover the front of a siege tower, not its sides and rear. [A-TOWER-31, RULING-G-30]"""
-    struck = fuel(field, state, aim.cell)
+    struck = fuel(position, aim.cell)
     if struck != TOWER:
         return struck
-    found = machine_at(field, state, aim.cell)
-    return TOWER if found is None or in_arc(field.board, aim.cell, found[0].facing, aim.origin) else TOWER_SIDE
+    found = machine_at(position, aim.cell)
+    return TOWER if found is None or in_arc(position.field.board, aim.cell, found[0].facing, aim.origin) else TOWER_SIDE
 
 
 def in_arc(board: Board, cell: Cell, facing: Facing, other: Cell) -> bool:
@@ -165,25 +167,26 @@ def strike(doing: Doing, plan: FlamingShot) -> None:
         ignite(doing, cell, man.side, ARROW)
 
 
-def arrow_choices(field: Field, state: State) -> Iterator[Work]:
+def arrow_choices(position: Position) -> Iterator[Work]:
     """Every flaming arrow that could be shot."""
+    field, state = position
     archers = [(man, bow) for man in state.people(state.active) if _ready(state, man) and (bow := bow_of(field, man)) is not None]
-    archers = [(man, bow) for man, bow in archers if may_shoot_offensively(field, state, man, bow) is None]
+    archers = [(man, bow) for man, bow in archers if may_shoot_offensively(position, man, bow) is None]
     if archers:
-        yield from _arrows(field, state, archers, targets(field, state))
+        yield from _arrows(position, archers, targets(position))
 
 
-def _arrows(field: Field, state: State, archers: list[tuple[Being, Weapon]], marks: list[Cell]) -> Iterator[Work]:
+def _arrows(position: Position, archers: list[tuple[Being, Weapon]], marks: list[Cell]) -> Iterator[Work]:
     """Which of these could shoot at which of those: a quick look before the exact one."""
-    others = lof.hindering(field, state)
-    places = {cell: (cell, *_outside(field.board, cell)) for cell in marks}
+    others = lof.hindering(position)
+    places = {cell: (cell, *_outside(position.field.board, cell)) for cell in marks}
     for man, bow in archers:
         short = (bow.saddle if man.mounted else bow.bands)[lof.SHORT]
         for cell in marks:
-            near = [origin for origin in man.cells if field.board.distance(origin, cell) <= short]
+            near = [origin for origin in man.cells if position.field.board.distance(origin, cell) <= short]
             lines = [(origin, place) for origin in near for place in places[cell]]
-            hopeful = any(one == two or not lof.surely_stopped(field, man, bow, one, two, others) for one, two in lines)
-            if hopeful and not isinstance(plan_aim(field, state, man, bow, cell), Refusal):
+            hopeful = any(one == two or not lof.surely_stopped(position.field, man, bow, one, two, others) for one, two in lines)
+            if hopeful and not isinstance(plan_aim(position, man, bow, cell), Refusal):
                 yield Work(TASK, (man.id,), cell)
 
 
@@ -191,19 +194,21 @@ def _ready(state: State, man: Being) -> bool:
     return man.able and man.character.missile and not man.marks & Mark.SHOT
 
 
-def arrows_back(field: Field, state: State) -> Iterator[Work]:
+def arrows_back(position: Position) -> Iterator[Work]:
     """Flaming arrows at what the enemy has brought or stands on, when he has moved; others are accepted too. [RULING-G-31]"""
+    field, state = position
     if not (field.board.built or state.machines or state.works is not NOTHING):
         return
-    men = {man.id: man for man, _ in shooters(field, state)}.values()
-    archers = [(man, bow) for man in men if (bow := bow_of(field, man)) and may_shoot_defensively(field, state, man, bow) is None]
-    marks = [cell for cell in targets(field, state) if _worth_it(field, state, cell)] if archers else []
-    yield from _arrows(field, state, archers, marks)
+    men = {man.id: man for man, _ in shooters(position)}.values()
+    archers = [(man, bow) for man in men if (bow := bow_of(field, man)) and may_shoot_defensively(position, man, bow) is None]
+    marks = [cell for cell in targets(position) if _worth_it(position, cell)] if archers else []
+    yield from _arrows(position, archers, marks)
 
 
-def _worth_it(field: Field, state: State, cell: Cell) -> bool:
+def _worth_it(position: Position, cell: Cell) -> bool:
     """A machine of the side that moves, or a hex on which one of it stands."""
-    found = machine_at(field, state, cell) if state.machines else None
+    state = position.state
+    found = machine_at(position, cell) if state.machines else None
     if found is not None:
         return found[0].side == state.active
     return any(state.beings[who].side == state.active for who in state.at.get(cell, ()))
@@ -217,11 +222,12 @@ def arrows_left(field: Field, man: Being) -> int:
     return field.rules.works.fire_arrows - man.thrown
 
 
-def plan_handing(field: Field, state: State, command: Work) -> int | Refusal:
+def plan_handing(position: Position, command: Work) -> int | Refusal:
     """Two archers who have stood side by side for a full turn, neither moving, fighting nor shooting: one gives the other arrows.
 
     [CAMP-10, A-ACT-23, RULING-G-01]
     """
+    field, state = position
     if not field.rules.switches.counted_fire_arrows:
         return Refusal("arrows_are_not_counted", "CAMP-10")
     if len(command.men) != 2:
@@ -248,8 +254,9 @@ def hand_over(doing: Doing, command: Work, number: int) -> None:
     doing.emit(e.ArrowsHanded(command.men[0], command.men[1], number))
 
 
-def handing_choices(field: Field, state: State) -> Iterator[Work]:
+def handing_choices(position: Position) -> Iterator[Work]:
     """Who could give whom as many arrows as he can take."""
+    field, state = position
     if not field.rules.switches.counted_fire_arrows:
         return
     archers = [man for man in state.people(state.active) if man.cell >= 0 and bow_of(field, man) is not None and rested(state.phase, man)]
@@ -257,16 +264,17 @@ def handing_choices(field: Field, state: State) -> Iterator[Work]:
         for taker in archers:
             most = min(arrows_left(field, giver), taker.thrown)
             command = Work("hand_arrows", (giver.id, taker.id), number=most)
-            if giver is not taker and most > 0 and not isinstance(plan_handing(field, state, command), Refusal):
+            if giver is not taker and most > 0 and not isinstance(plan_handing(position, command), Refusal):
                 yield command
 
 
-def targets(field: Field, state: State) -> list[Cell]:
+def targets(position: Position) -> list[Cell]:
     """Everything on the map that could be set alight; the printed part of it is worked out once for a shape of the board."""
+    field, state = position
     known: tuple[Cell, ...] | None = field.memo.get("wood")
     if known is None:
         known = field.memo["wood"] = tuple(cell for cell in bits(_wooden(field.board)) if seat(field.board, cell) == cell)
-    found = {cell for cell in (*known, *state.works.naphtha) if cell not in state.works.fires and burns(field, state, cell)}
+    found = {cell for cell in (*known, *state.works.naphtha) if cell not in state.works.fires and burns(position, cell)}
     return sorted(found)
 
 

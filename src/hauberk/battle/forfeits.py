@@ -11,7 +11,7 @@ from hauberk.battle.actions import plan
 from hauberk.battle.being import UNARMED, Being, BeingId, Machine
 from hauberk.battle.commands import Command, Leave
 from hauberk.battle.defensive_fire import at_stage, moment
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.machines.serving import crew_of, suffices
 from hauberk.battle.movement import Walk
 from hauberk.battle.orders import March
@@ -30,28 +30,29 @@ class Forfeit(NamedTuple):
     """The prisoner, engine or burden that is lost by it."""
 
 
-def forfeits(field: Field, state: State, command: Command) -> tuple[Forfeit, ...]:
+def forfeits(position: Position, command: Command) -> tuple[Forfeit, ...]:
     """What a lawful command of the movement sequence would give up; the command itself tells nothing of it. [RULING-T-112]"""
+    state = position.state
     if state.pending or state.sequence != MOVEMENT:
         return ()
-    field = field.now(state)
-    found = plan(field, state, command)
+    found = plan(position, command)
     if isinstance(found, Refusal):
         return ()
     then, party = _afterwards(state, command, found)
-    return (*_ranks(field, state, found), *_place(field, state, then, party), *_burden(state, party))
+    return (*_ranks(position, found), *_place(position, then, party), *_burden(state, party))
 
 
-def bound(field: Field, state: State) -> frozenset[BeingId]:
+def bound(position: Position) -> frozenset[BeingId]:
     """Those of the active side who could give up something by going: for them alone one need ask."""
+    state = position.state
     if state.pending or state.sequence != MOVEMENT:
         return frozenset()
     own = [man for man in state.people(state.active) if man.able]
     if _bearer(state):
         return frozenset(man.id for man in own)
     held = {man.id for man in own if man.formation or _works(state, man)}
-    held |= {guard.id for prisoner in _prisoners(state) for guard in guards(field, state, prisoner)}
-    return frozenset(held | {man.id for machine in _served(field, state) for man in crew_of(field, state, machine)})
+    held |= {guard.id for prisoner in _prisoners(state) for guard in guards(position, prisoner)}
+    return frozenset(held | {man.id for machine in _served(position) for man in crew_of(position, machine)})
 
 
 def _afterwards(state: State, command: Command, found: Any) -> tuple[State, tuple[BeingId, ...]]:
@@ -68,7 +69,7 @@ def _afterwards(state: State, command: Command, found: Any) -> tuple[State, tupl
 # -- ranks -----------------------------------------------------------------------------------------------------------
 
 
-def _ranks(field: Field, state: State, found: Any) -> Iterator[Forfeit]:
+def _ranks(position: Position, found: Any) -> Iterator[Forfeit]:
     """Who spends more than his formation may is out of it; with him the foulkon or the whole formation may fall apart.
 
     [HOPL-02, HOPL-03, FOULK-03, RULING-T-112, RULING-T-117]
@@ -76,12 +77,13 @@ def _ranks(field: Field, state: State, found: Any) -> Iterator[Forfeit]:
     walks = [found] if isinstance(found, Walk) else [*getattr(found, "walks", ()), getattr(found, "walk", None)]
     for walk in walks:
         man = walk.man if isinstance(walk, Walk) else None
-        if man is not None and man.formation and man.spent + walk.price > formation.points(field, state, man):
-            yield Forfeit(*_broken(field, state, man), man.id)
+        if man is not None and man.formation and man.spent + walk.price > formation.points(position, man):
+            yield Forfeit(*_broken(position, man), man.id)
 
 
-def _broken(field: Field, state: State, man: Being) -> tuple[str, str]:
+def _broken(position: Position, man: Being) -> tuple[str, str]:
     """What becomes of his formation without him."""
+    field, state = position
     body = state.formations[man.formation]
     left = formation.ranks(field, [one.cell for one in formation.members(state, body.id) if one.id != man.id], body.right)
     if body.foulkon and left.full < field.rules.figures.foulkon_ranks:
@@ -94,19 +96,20 @@ def _broken(field: Field, state: State, man: Being) -> tuple[str, str]:
 # -- what is held by standing there ----------------------------------------------------------------------------------
 
 
-def _place(field: Field, state: State, then: State, party: tuple[BeingId, ...]) -> Iterator[Forfeit]:
+def _place(position: Position, then: State, party: tuple[BeingId, ...]) -> Iterator[Forfeit]:
     """Prisoners left with too few guards, engines whose count begins anew, work of a full turn half done.
 
     [CAPT-05, PERR-03, A-BALL-02, RULING-A-GEN-01]
     """
-    least, now = field.rules.figures.capture_guards, field.now(then)
+    field, state = position
+    least, now = field.rules.figures.capture_guards, field.at(then)
     for prisoner in _prisoners(state):
-        if len(guards(field, state, prisoner)) >= least > len(guards(now, then, then.beings[prisoner.id])) and party:
+        if len(guards(position, prisoner)) >= least > len(guards(now, then.beings[prisoner.id])) and party:
             yield Forfeit("frees_prisoner", "CAPT-05", party[0], prisoner.id)
-    for machine in _served(field, state):
+    for machine in _served(position):
         kind, after = field.rules.machines[machine.kind], then.machines[machine.id]
-        held = suffices(kind, crew_of(field, state, machine))
-        if held and party and (after.loaded < machine.loaded or not suffices(kind, crew_of(now, then, after))):
+        held = suffices(kind, crew_of(position, machine))
+        if held and party and (after.loaded < machine.loaded or not suffices(kind, crew_of(now, after))):
             yield Forfeit("engine_unserved", "PERR-03" if kind.at_nose else "A-BALL-02", party[0], machine.id)
     for who in party:
         if _works(state, state.beings[who]):
@@ -120,10 +123,10 @@ def _prisoners(state: State) -> list[Being]:
     return [man for man in state.people(1 - state.active) if man.captive and man.on_map and UNARMED not in man.character.faces]
 
 
-def _served(field: Field, state: State) -> list[Machine]:
+def _served(position: Position) -> list[Machine]:
     """Engines of the active side that have been served for some turns."""
-    own = [machine for machine in state.machines.values() if machine.side == state.active and not machine.away]
-    return [machine for machine in own if machine.loaded > 0 and field.rules.machines[machine.kind].rate]
+    own = [machine for machine in position.state.machines.values() if machine.side == position.state.active and not machine.away]
+    return [machine for machine in own if machine.loaded > 0 and position.field.rules.machines[machine.kind].rate]
 
 
 def _works(state: State, man: Being) -> bool:

@@ -15,7 +15,7 @@ from hauberk.battle.barring import first_at
 from hauberk.battle.being import Being, BeingId, Formation, Health, Mark
 from hauberk.battle.commands import FormUp, Foulkon
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.state import MOVEMENT, State
 from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.grid.hex import Facing
@@ -49,15 +49,15 @@ def members(state: State, formation: int) -> list[Being]:
 _formation = attrgetter("formation")
 
 
-def is_front_of(field: Field, state: State, hoplite: Being, cell: Cell) -> bool:
+def is_front_of(position: Position, hoplite: Being, cell: Cell) -> bool:
     """Is the hex before this man of a formation? [HOPL-22]"""
-    formation = state.formations.get(hoplite.formation)
-    return formation is not None and cell in front_of(field.board, hoplite.cell, formation.right)
+    formation = position.state.formations.get(hoplite.formation)
+    return formation is not None and cell in front_of(position.field.board, hoplite.cell, formation.right)
 
 
-def stands_in_front(field: Field, state: State, hoplite: Being, foe: Being) -> bool:
+def stands_in_front(position: Position, hoplite: Being, foe: Being) -> bool:
     """Does the enemy stand before this man of a formation? [HOPL-23]"""
-    return any(is_front_of(field, state, hoplite, cell) for cell in foe.cells)
+    return any(is_front_of(position, hoplite, cell) for cell in foe.cells)
 
 
 def side_of(board: Board, hoplite: Being, right: Facing, cells: Iterable[Cell]) -> str:
@@ -73,8 +73,9 @@ def side_of(board: Board, hoplite: Being, right: Facing, cells: Iterable[Cell]) 
     return max(sides, key=WORST.index, default=REAR)
 
 
-def depth(field: Field, state: State, man: Being) -> int:
+def depth(position: Position, man: Being) -> int:
     """How many ranks stand at this place: himself and comrades behind him, up to three. [HOPL-07, RULING-T-111]"""
+    field, state = position
     formation = state.formations.get(man.formation)
     if formation is None:
         return 0
@@ -155,18 +156,18 @@ def _row(board: Board, cells: set[Cell], cell: Cell, right: Facing) -> set[Cell]
 # -- shifts in melee -------------------------------------------------------------------------------------------------
 
 
-def defence_shift(field: Field, state: State, defender: Being, cells: list[Cell]) -> Term | None:
+def defence_shift(position: Position, defender: Being, cells: list[Cell]) -> Term | None:
     """Attacked in formation: from the front by depth to the left, from the open side and the rear to the right; added to all other shifts.
 
     [HOPL-07, HOPL-09, HOPL-10, HOPL-11, HOPL-14]
     """
-    formation = state.formations.get(defender.formation)
+    formation = position.state.formations.get(defender.formation)
     if formation is None:
         return None
-    figures = field.rules.figures
-    side = side_of(field.board, defender, formation.right, cells)
+    figures = position.field.rules.figures
+    side = side_of(position.field.board, defender, formation.right, cells)
     if side == FRONT:
-        return Term(-depth(field, state, defender), "formation_front", "HOPL-07", defender.character.name)
+        return Term(-depth(position, defender), "formation_front", "HOPL-07", defender.character.name)
     if side == RIGHT:
         return Term(figures.open_side_shift, "formation_open_side", "HOPL-10", defender.character.name)
     if side == REAR:
@@ -174,29 +175,29 @@ def defence_shift(field: Field, state: State, defender: Being, cells: list[Cell]
     return Term(0, "formation_shield_side", "HOPL-09", defender.character.name)
 
 
-def attack_shift(field: Field, state: State, attackers: list[Being], defender: Being) -> Term | None:
+def attack_shift(position: Position, attackers: list[Being], defender: Being) -> Term | None:
     """Men of the front rank who attack what stands before them: the smallest depth to the right. [HOPL-08, RULING-T-118]"""
     depths = [
-        depth(field, state, man)
+        depth(position, man)
         for man in attackers
-        if man.formation and stands_in_front(field, state, man, defender) and in_front_rank(field, state, man)
+        if man.formation and stands_in_front(position, man, defender) and in_front_rank(position, man)
     ]
     if not depths or len(depths) < len(attackers):
         return None
     return Term(min(depths), "formation_attack", "HOPL-08")
 
 
-def in_front_rank(field: Field, state: State, man: Being) -> bool:
+def in_front_rank(position: Position, man: Being) -> bool:
     """Does he stand in the first rank of his formation? [HOPL-01]"""
-    formation = state.formations[man.formation]
-    return man.cell in ranks(field, [being.cell for being in members(state, man.formation)], formation.right).front
+    formation = position.state.formations[man.formation]
+    return man.cell in ranks(position.field, [being.cell for being in members(position.state, man.formation)], formation.right).front
 
 
-def foulkon_shift(field: Field, state: State, attackers: list[Being], defender: Being) -> Term | None:
+def foulkon_shift(position: Position, attackers: list[Being], defender: Being) -> Term | None:
     """All combats of a foulkon are read one column further left; by our older reading only its own attacks. [FOULK-05, RULING-T-114]"""
-    fighters = [*attackers, defender] if field.rules.switches.foulkon_in_every_combat else attackers
-    if any(in_foulkon(state, man) for man in fighters):
-        return Term(field.rules.figures.foulkon_shift, "foulkon", "FOULK-05")
+    fighters = [*attackers, defender] if position.field.rules.switches.foulkon_in_every_combat else attackers
+    if any(in_foulkon(position.state, man) for man in fighters):
+        return Term(position.field.rules.figures.foulkon_shift, "foulkon", "FOULK-05")
     return None
 
 
@@ -206,19 +207,20 @@ def in_foulkon(state: State, man: Being) -> bool:
     return formation is not None and formation.foulkon
 
 
-def points(field: Field, state: State, man: Being) -> int:
+def points(position: Position, man: Being) -> int:
     """What a member may spend without leaving the formation: 3, in foulkon 2; with a hurt comrade nothing. [HOPL-02, HOPL-03, FOULK-03]"""
-    if any(comrade.health != Health.HEALTHY for comrade in members(state, man.formation)):
+    if any(comrade.health != Health.HEALTHY for comrade in members(position.state, man.formation)):
         return 0
-    figures = field.rules.figures
-    return figures.foulkon_points if in_foulkon(state, man) else figures.formation_points
+    figures = position.field.rules.figures
+    return figures.foulkon_points if in_foulkon(position.state, man) else figures.formation_points
 
 
 # -- forming ---------------------------------------------------------------------------------------------------------
 
 
-def plan_forming(field: Field, state: State, command: FormUp) -> Ranks | Refusal:
+def plan_forming(position: Position, command: FormUp) -> Ranks | Refusal:
     """Healthy hoplites on a straight row of three or more, with ranks behind, declare a formation. [HOPL-01, HOPL-03, RULING-T-112]"""
+    field, state = position
     men = [state.beings[who] for who in command.men]
     figures = field.rules.figures
     if len(set(command.men)) != len(command.men):
@@ -253,8 +255,9 @@ def form_up(doing: Doing, command: FormUp, plan: Ranks) -> None:
     doing.emit(e.FormationFormed(number, doing.state.active, command.men, command.right, pikes))
 
 
-def plan_foulkon(field: Field, state: State, command: Foulkon) -> Formation | Refusal:
+def plan_foulkon(position: Position, command: Foulkon) -> Formation | Refusal:
     """At least three wide and two deep, in the own movement sequence. [FOULK-01, FOULK-02]"""
+    field, state = position
     formation = state.formations.get(command.formation)
     if formation is None:
         return Refusal("no_such_formation", "FOULK-01")
@@ -277,8 +280,9 @@ def change_foulkon(doing: Doing, command: Foulkon, plan: Formation) -> None:
     doing.emit(e.FoulkonChanged(command.formation, command.closed))
 
 
-def forming_choices(field: Field, state: State, hoplites: list[Being]) -> Iterator[FormUp | Foulkon]:
+def forming_choices(position: Position, hoplites: list[Being]) -> Iterator[FormUp | Foulkon]:
     """Formations that the active side's hoplites could declare: every whole body of them in valid ranks, for each direction."""
+    field, state = position
     able = [b for b in hoplites if b.able and not b.mount]
     ready = [b for b in able if b.health == Health.HEALTHY and len(state.at.get(b.cell, ())) == 1]
     if len(ready) >= field.rules.figures.row_least:
@@ -288,12 +292,12 @@ def forming_choices(field: Field, state: State, hoplites: list[Being]) -> Iterat
         for right in range(6) if any(lines) else ():
             for body in _bodies(field, set(by_cell), right) if lines[right % 3] else ():
                 command = FormUp(tuple(by_cell[cell] for cell in sorted(body)), right)
-                if not isinstance(plan_forming(field, state, command), Refusal):
+                if not isinstance(plan_forming(position, command), Refusal):
                     yield command
     for formation in state.formations.values():
         if formation.side == state.active:
             change = Foulkon(formation.id, not formation.foulkon)
-            if not isinstance(plan_foulkon(field, state, change), Refusal):
+            if not isinstance(plan_foulkon(position, change), Refusal):
                 yield change
 
 
@@ -355,8 +359,9 @@ def is_marching(state: State, formation: Formation) -> bool:
     return state.sequence == MOVEMENT and formation.side == state.active and bool(state.pending)
 
 
-def is_broken(field: Field, state: State) -> bool:
+def is_broken(position: Position) -> bool:
     """Has a loss or a retreat left somebody out of the ranks, or too few in the front row? [RULING-T-117]"""
+    field, state = position
     for number, formation in state.formations.items():
         men = members(state, number)
         if is_marching(state, formation):

@@ -10,13 +10,13 @@ from hauberk.battle.being import Being
 from hauberk.battle.buildings import parted
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
-from hauberk.battle.state import State
+from hauberk.battle.field import Position
 from hauberk.battle.works import rested
 
 
-def plan_freeing(field: Field, state: State, command: Work) -> Being | Refusal:
+def plan_freeing(position: Position, command: Work) -> Being | Refusal:
     """A friend who has stood beside a prisoner for a whole turn without fighting frees him. [C-PRIS-06, RULING-G-01]"""
+    field, state = position
     man = state.beings[command.men[0]]
     name = man.character.name
     here = [state.beings[who] for who in state.at.get(command.cell, ())]
@@ -38,13 +38,14 @@ def free(doing: Doing, command: Work, prisoner: Being) -> None:
     doing.emit(e.Freed(prisoner.id))
 
 
-def freeing_choices(field: Field, state: State) -> Iterator[Work]:
+def freeing_choices(position: Position) -> Iterator[Work]:
     """Everybody who can free somebody now."""
+    state = position.state
     if not state.captives:
         return
     prisoners = [being for being in state.people(state.active) if being.bound]
     for man in state.people(state.active) if prisoners else ():
         for prisoner in prisoners:
             command = Work("free_prisoner", (man.id,), prisoner.cell)
-            if man.able and not man.carries and not isinstance(plan_freeing(field, state, command), Refusal):
+            if man.able and not man.carries and not isinstance(plan_freeing(position, command), Refusal):
                 yield command

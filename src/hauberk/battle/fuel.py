@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.machines.footprint import machine_at
-from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Board, Cell, Gate, bits
 
 WOOD, TENT, TOWER, TOWER_SIDE = "wood", "tent", "siege_tower", "tower_side"
@@ -17,12 +16,13 @@ _ROOFED = {"tower_ground", "tower_floor", "tower_roof", "tower_winch", "ram_hex"
 """Floors and roofs of machines with people in or on them."""
 
 
-def fuel(field: Field, state: State, cell: Cell) -> str:
+def fuel(position: Position, cell: Cell) -> str:
     """What would burn on a cell, in the words of the fire table; "" where nothing does.
 
     [FIRE-03, FLARROW-01, RULING-G-30, RULING-S-35, RULING-A-ENTR-02, A-SCAF-07, A-ENTR-07, A-HOARD-27, A-RAM-14, A-GALL-10, SC-FIRE-01,
     TENT-06, CAMP-09]
     """
+    field, state = position
     if cell < 0:
         return ""
     if cell in state.works.naphtha:
@@ -30,19 +30,19 @@ def fuel(field: Field, state: State, cell: Cell) -> str:
     ground = field.board.ground[cell]
     if "tent" in ground.traits:
         return TENT
-    if state.machines and ground.material == "wood" and (found := machine_at(field, state, cell)) is not None:
+    if state.machines and ground.material == "wood" and (found := machine_at(position, cell)) is not None:
         return found[0].kind
     if field.rules.switches.only_engines_burn:
         return ""
-    gate = gate_at(field, state, cell)
+    gate = gate_at(position, cell)
     if gate is not None:
         return field.board.doors[gate.kind].burns
     return _TIMBER.get(ground.id, WOOD if is_palisade(field.board, cell) else "")
 
 
-def burns(field: Field, state: State, cell: Cell) -> bool:
+def burns(position: Position, cell: Cell) -> bool:
     """Can this cell catch fire? [FIRE-03, SC-FIRE-01]"""
-    return fuel(field, state, cell) != ""
+    return fuel(position, cell) != ""
 
 
 def is_palisade(board: Board, cell: Cell) -> bool:
@@ -54,11 +54,11 @@ def is_palisade(board: Board, cell: Cell) -> bool:
     return False
 
 
-def gate_at(field: Field, state: State, cell: Cell) -> Gate | None:
+def gate_at(position: Position, cell: Cell) -> Gate | None:
     """The door or gate that burns when this cell does, if it still stands. [GATE-04, A-DOOR-07, A-ENTR-07]"""
-    for gate in field.board.gates.values():
-        stands = state.works.doors.get(gate.id, gate.state) != "broken"
-        if stands and field.board.doors[gate.kind].burns and (cell in gate.cells or any(cell == inner for inner, _ in gate.sides)):
+    for gate in position.field.board.gates.values():
+        stands = position.state.works.doors.get(gate.id, gate.state) != "broken"
+        if stands and position.field.board.doors[gate.kind].burns and (cell in gate.cells or any(cell == inner for inner, _ in gate.sides)):
             return gate
     return None
 

@@ -17,7 +17,7 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.leaning import ROPE, AsItIs, Lean, Look, lawful, lean
 from hauberk.battle.mobility import may_move
 from hauberk.battle.questions import Stage
@@ -75,18 +75,18 @@ def shape(shaping: Shaping, state: State) -> None:
         shaping.climb(rope.top, rope.lean.top, over + ground.foot, 0 if rope.lean.jump else max(1, over))
 
 
-def ropes(field: Field, state: State) -> Iterator[Rope]:
+def ropes(position: Position) -> Iterator[Rope]:
     """Every rope that hangs now."""
-    for grapnel in grapnels(state):
-        rope = rope_of(AsItIs(field.board), grapnel)
+    for grapnel in grapnels(position.state):
+        rope = rope_of(AsItIs(position.field.board), grapnel)
         if rope is not None:
             yield rope
 
 
-def rope_named(field: Field, state: State, command: Work, men: int = 1) -> Rope | Refusal:
+def rope_named(position: Position, command: Work, men: int = 1) -> Rope | Refusal:
     """The hanging rope a command is about."""
-    grapnel = state.works.things.get(command.thing)
-    rope = rope_of(AsItIs(field.board), grapnel) if grapnel is not None and grapnel.kind == GRAPNEL else None
+    grapnel = position.state.works.things.get(command.thing)
+    rope = rope_of(AsItIs(position.field.board), grapnel) if grapnel is not None and grapnel.kind == GRAPNEL else None
     if rope is None or len(command.men) != men:
         return Refusal("no_such_rope", "GRAP-06", about=command.thing)
     return rope
@@ -95,8 +95,9 @@ def rope_named(field: Field, state: State, command: Work, men: int = 1) -> Rope 
 # -- throwing --------------------------------------------------------------------------------------------------------
 
 
-def plan_throw(field: Field, state: State, command: Work) -> Thing | Refusal:
+def plan_throw(position: Position, command: Work) -> Thing | Refusal:
     """Somebody without armour who carries a grapnel, beside a wall or palisade, who has not moved. [GRAP-01, GRAP-02, RULING-G-42]"""
+    field, state = position
     grapnel = state.works.things.get(command.thing)
     man = state.beings[command.men[0]] if len(command.men) == 1 else None
     if man is None or grapnel is None or grapnel.kind != GRAPNEL or grapnel.men != (man.id,) or grapnel.state == HUNG:
@@ -127,12 +128,12 @@ def throw(doing: Doing, command: Work, hung: Thing) -> None:
         doing.emit(e.ThingSet(hung.id, hung))
 
 
-def throwing_choices(field: Field, state: State) -> Iterator[Work]:
+def throwing_choices(position: Position) -> Iterator[Work]:
     """Everybody with a grapnel beside something to climb."""
-    for grapnel in grapnels(state):
+    for grapnel in grapnels(position.state):
         for who in grapnel.men:
-            works = [Work("throw_grapnel", (who,), state.beings[who].cell, grapnel.id, facing) for facing in range(6)]
-            yield from lawful(field, state, plan_throw, *works)
+            works = [Work("throw_grapnel", (who,), position.state.beings[who].cell, grapnel.id, facing) for facing in range(6)]
+            yield from lawful(position, plan_throw, *works)
 
 
 # -- climbing --------------------------------------------------------------------------------------------------------
@@ -158,9 +159,10 @@ class Climb(NamedTuple):
         return self
 
 
-def plan_climb(field: Field, state: State, command: Work) -> Climb | Refusal:
+def plan_climb(position: Position, command: Work) -> Climb | Refusal:
     """Up, at so many points a level, or down; what he has not the points for he climbs in his next phases. [GRAP-03, RULING-G-41]"""
-    rope = rope_named(field, state, command)
+    field, state = position
+    rope = rope_named(position, command)
     if isinstance(rope, Refusal):
         return rope
     man, figures = state.beings[command.men[0]], field.rules.works
@@ -197,12 +199,12 @@ def climb(doing: Doing, command: Work, plan: Climb) -> None:
         doing.emit(e.Shifted(who, plan.arrives, "climbed"))
 
 
-def climbing_choices(field: Field, state: State) -> Iterator[Work]:
+def climbing_choices(position: Position) -> Iterator[Work]:
     """Everybody at either end of a rope."""
-    for rope in ropes(field, state):
+    for rope in ropes(position):
         for here, there in ((rope.grapnel.cell, rope.top), (rope.top, rope.grapnel.cell)):
-            for who in state.at.get(here, ()):
-                yield from lawful(field, state, plan_climb, Work("climb_rope", (who,), there, rope.grapnel.id))
+            for who in position.state.at.get(here, ()):
+                yield from lawful(position, plan_climb, Work("climb_rope", (who,), there, rope.grapnel.id))
 
 
 # -- fighting --------------------------------------------------------------------------------------------------------
@@ -239,7 +241,7 @@ def catch(doing: Doing, who: BeingId) -> None:
 def pushed_past(doing: Doing, who: BeingId) -> bool:
     """Who can be driven nowhere but onto a rope on which somebody hangs finds no hold: he falls to his death. [RULING-G-47]"""
     man = doing.being(who)
-    for rope in ropes(doing.field, doing.state) if not man.character.armoured else ():
+    for rope in ropes(doing.position) if not man.character.armoured else ():
         if rope.lean.top == man.cell and not rope.lean.jump and doing.state.at.get(rope.top):
             doing.emit(e.Shifted(who, rope.grapnel.cell, "fell"))
             kill(doing, who, "RULING-G-47")
@@ -250,12 +252,12 @@ def pushed_past(doing: Doing, who: BeingId) -> bool:
 # -- cutting and taking off ------------------------------------------------------------------------------------------
 
 
-def plan_cut(field: Field, state: State, command: Work) -> Rope | Refusal:
+def plan_cut(position: Position, command: Work) -> Rope | Refusal:
     """Somebody on the very hex it is fixed to, instead of shooting and fighting. [GRAP-10, RULING-G-44]"""
-    rope = rope_named(field, state, command)
+    rope = rope_named(position, command)
     if isinstance(rope, Refusal):
         return rope
-    man = state.beings[command.men[0]]
+    man = position.state.beings[command.men[0]]
     if man.mounted or man.has(Mark.SHOT | Mark.ATTACKED | Mark.CHARGED | Mark.WORKED):
         return Refusal("has_acted", "GRAP-10", man.character.name)
     if man.cell != rope.lean.top or rope.lean.jump:
@@ -288,18 +290,19 @@ def _fall(doing: Doing, grapnel: Thing, after: Thing | None, hanging: list[Being
         harm(doing, who, "stunned", "GRAP-11")
 
 
-def cutting_choices(field: Field, state: State) -> Iterator[Work]:
+def cutting_choices(position: Position) -> Iterator[Work]:
     """Everybody at the upper end of a rope."""
-    for rope in ropes(field, state):
-        for who in state.at.get(rope.lean.top, ()):
-            yield from lawful(field, state, plan_cut, Work("cut_rope", (who,), rope.grapnel.cell, rope.grapnel.id))
+    for rope in ropes(position):
+        for who in position.state.at.get(rope.lean.top, ()):
+            yield from lawful(position, plan_cut, Work("cut_rope", (who,), rope.grapnel.cell, rope.grapnel.id))
 
 
-def plan_take(field: Field, state: State, command: Work) -> Thing | Refusal:
+def plan_take(position: Position, command: Work) -> Thing | Refusal:
     """Two at the foot of a free rope take it off as they would a ladder, and the first of them has it; a coiled one is taken by one man.
 
     [GRAP-05, LADDER-05, LADDER-10, RULING-G-46]
     """
+    field, state = position
     grapnel = state.works.things.get(command.thing)
     if grapnel is None or grapnel.kind != GRAPNEL or not command.men:
         return Refusal("no_such_rope", "GRAP-05", about=command.thing)
@@ -321,7 +324,7 @@ def plan_take(field: Field, state: State, command: Work) -> Thing | Refusal:
     if pair and state.standing(1 - state.active) & field.board.around[grapnel.cell]:
         return Refusal("enemy_at_rope", "GRAP-05", name)
     for man in men:
-        if refusal := _may_take(field, state, man):
+        if refusal := _may_take(position, man):
             return refusal
     return grapnel._replace(cell=men[0].cell, facing=-1, men=(men[0].id,), number=0, state="")
 
@@ -340,11 +343,11 @@ def _at_the_rope(field: Field, man: Being, grapnel: Thing, rope: Rope | None) ->
     return rope is not None and not rope.lean.jump and man.cell == rope.lean.top
 
 
-def _may_take(field: Field, state: State, man: Being) -> Refusal | None:
+def _may_take(position: Position, man: Being) -> Refusal | None:
     """He can still move, and has the points. [GRAP-05]"""
-    if refusal := may_move(state, man):
+    if refusal := may_move(position.state, man):
         return refusal
-    price = field.rules.works.rope_handle
+    price = position.field.rules.works.rope_handle
     if man.left < price:
         return Refusal("not_enough_points", "GRAP-05", man.character.name, needs=price, has=max(0, man.left))
     return None
@@ -357,16 +360,17 @@ def take(doing: Doing, command: Work, coiled: Thing) -> None:
     doing.emit(e.ThingSet(coiled.id, coiled))
 
 
-def taking_choices(field: Field, state: State) -> Iterator[Work]:
+def taking_choices(position: Position) -> Iterator[Work]:
     """Everybody who can take a free rope, with the first who can help him where it takes two."""
+    field, state = position
     for grapnel in grapnels(state):
         rope = rope_of(AsItIs(field.board), grapnel)
         ends = (grapnel.cell, *((rope.lean.top,) if rope else ()), *field.board.neighbours[grapnel.cell])
         near = [state.beings[who] for cell in dict.fromkeys(ends) for who in state.at.get(cell, ())]
-        hands = [man.id for man in near if _at_the_rope(field, man, grapnel, rope) and _may_take(field, state, man) is None]
+        hands = [man.id for man in near if _at_the_rope(field, man, grapnel, rope) and _may_take(position, man) is None]
         for who in hands:
             others = [other for other in hands if other != who][: PAIR - 1] if _takes_two(field, rope) else []
-            yield from lawful(field, state, plan_take, Work("take_rope", (who, *others), state.beings[who].cell, grapnel.id))
+            yield from lawful(position, plan_take, Work("take_rope", (who, *others), state.beings[who].cell, grapnel.id))
 
 
 # -- what happens by itself ------------------------------------------------------------------------------------------

@@ -13,11 +13,10 @@ from hauberk.battle.being import Being, Machine, Mark
 from hauberk.battle.burning import flare
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.flaming_arrows import in_arc
 from hauberk.battle.machines.footprint import MACHINES, next_to
 from hauberk.battle.openings import what_hides
-from hauberk.battle.state import State
 from hauberk.battle.works import GREEK
 from hauberk.board.board import NOWHERE, Board, Cell, bits
 from hauberk.grid.hex import Facing
@@ -35,11 +34,12 @@ class Jet(NamedTuple):
     cell: Cell
 
 
-def plan_jet(field: Field, state: State, command: Work) -> Jet | Refusal:
+def plan_jet(position: Position, command: Work) -> Jet | Refusal:
     """Two men beside a siphon that is ready shoot at a hex in its arc, five to ten hexes away, that it has a line to.
 
     [GFIRE-01, GFIRE-03, GFIRE-04, GFIRE-05, GFIRE-06, RULING-G-32, RULING-G-36]
     """
+    field, state = position
     machine = state.machines.get(command.thing)
     men = [state.beings[who] for who in command.men]
     if machine is None or machine.kind != SIPHON or machine.side != state.active:
@@ -51,7 +51,7 @@ def plan_jet(field: Field, state: State, command: Work) -> Jet | Refusal:
             return Refusal("not_beside_it", "GFIRE-03", man.character.name, field.name(machine.cells[0]))
         if man.marks & _BUSY:
             return Refusal("busy_this_phase", "GFIRE-03", man.character.name)
-    return _may_shoot(field, state, machine) or plan_target(field, machine, command.cell) or Jet(machine, command.cell)
+    return _may_shoot(position, machine) or plan_target(field, machine, command.cell) or Jet(machine, command.cell)
 
 
 def _serves(field: Field, machine: Machine, man: Being) -> bool:
@@ -59,8 +59,9 @@ def _serves(field: Field, machine: Machine, man: Being) -> bool:
     return any(field.board.around[machine.cells[0]] >> cell & 1 for cell in man.cells) and not man.mounted
 
 
-def _may_shoot(field: Field, state: State, machine: Machine) -> Refusal | None:
+def _may_shoot(position: Position, machine: Machine) -> Refusal | None:
     """Loaded when the battle begins, then every fifth turn; a jammed one is silent for good. [GFIRE-04, GFIRE-07, RULING-G-32]"""
+    field, state = position
     if machine.away or machine.damage:
         return Refusal("siphon_jammed", "GFIRE-07")
     if machine.cells[0] in state.works.fires:
@@ -154,10 +155,11 @@ def _runs_to(board: Board, cell: Cell, side: Facing) -> Cell:
     return NOWHERE if top != near and "roofed" in board.ground[top].traits else top
 
 
-def siphon_choices(field: Field, state: State) -> Iterator[Work]:
+def siphon_choices(position: Position) -> Iterator[Work]:
     """Every shot of every siphon."""
+    field, state = position
     for machine in state.machines.values():
-        if machine.kind != SIPHON or machine.side != state.active or _may_shoot(field, state, machine):
+        if machine.kind != SIPHON or machine.side != state.active or _may_shoot(position, machine):
             continue
         crew = [man.id for man in state.people(state.active) if man.able and not man.marks & _BUSY and _serves(field, machine, man)]
         men = tuple(crew[: field.rules.works.siphon_crew])

@@ -11,7 +11,7 @@ from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.far import too_far
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.mobility import may_move, obstacles
 from hauberk.battle.movement import Walk, halt, leave_ranks, pass_test, plan_walk, short_of, step_along, with_toll
 from hauberk.battle.questions import Stage
@@ -68,43 +68,43 @@ def _closed(field: Field, bearers: Bearers, barred: Cells) -> Cells:
     return bearers.rear.area | barred | board.all & ~level
 
 
-def reach_of(field: Field, state: State, bearers: Bearers, barred: Cells) -> FootReach:
+def reach_of(position: Position, bearers: Bearers, barred: Cells) -> FootReach:
     """Where the first could go on his own storey; not through his comrade, nor where the burden does not pass. [LADDER-02, A-OIL-06]"""
-    around = obstacles(field, state, bearers.front)
-    around = around._replace(blocked=around.blocked | _closed(field, bearers, barred))
-    return foot_reach(field, bearers.front, bearers.points(bearers.front), around)
+    around = obstacles(position, bearers.front)
+    around = around._replace(blocked=around.blocked | _closed(position.field, bearers, barred))
+    return foot_reach(position.field, bearers.front, bearers.points(bearers.front), around)
 
 
-def way_of(field: Field, state: State, bearers: Bearers, barred: Cells, bar: str, command: Work, rule: str) -> tuple[Cell, ...] | Refusal:
+def way_of(position: Position, bearers: Bearers, barred: Cells, bar: str, command: Work, rule: str) -> tuple[Cell, ...] | Refusal:
     """The way the owner has given to the first of them, or the shortest one to the hex he has named; `bar`: what is on the barred hexes.
 
     [LADDER-02, A-OIL-06]
     """
-    name, closed = bearers.front.character.name, _closed(field, bearers, barred)
+    name, closed = bearers.front.character.name, _closed(position.field, bearers, barred)
     if not command.path:
-        return shortest(field, state, bearers, reach_of(field, state, bearers, barred), command.cell, rule)
+        return shortest(position, bearers, reach_of(position, bearers, barred), command.cell, rule)
     if command.cell not in (NOWHERE, command.path[-1]):
-        return Refusal("path_ends_elsewhere", "MOVE-04", name, field.name(command.cell))
+        return Refusal("path_ends_elsewhere", "MOVE-04", name, position.field.name(command.cell))
     shut = next((cell for cell in command.path if closed >> cell & 1), None)
     if shut is None:
         return command.path
     by = bearers.rear.id if bearers.rear.area >> shut & 1 else bar if barred >> shut & 1 else STOREY
-    return Refusal("burden_does_not_pass", rule, name, field.name(shut), by=by)
+    return Refusal("burden_does_not_pass", rule, name, position.field.name(shut), by=by)
 
 
-def shortest(field: Field, state: State, bearers: Bearers, reach: FootReach, cell: Cell, rule: str) -> tuple[Cell, ...] | Refusal:
+def shortest(position: Position, bearers: Bearers, reach: FootReach, cell: Cell, rule: str) -> tuple[Cell, ...] | Refusal:
     """The cheapest way of the first of them to a hex."""
     if cell < 0 or not reach.reached >> cell & 1:
-        return with_toll(short_of(too_far(field, state, bearers.front, cell, reach.obstacles), rule), bearers.front, bearers.toll)
+        return with_toll(short_of(too_far(position, bearers.front, cell, reach.obstacles), rule), bearers.front, bearers.toll)
     return reach.path(cell)
 
 
-def plan_walks(field: Field, state: State, bearers: Bearers, path: tuple[Cell, ...], trail: tuple[Cell, ...]) -> Walks | Refusal:
+def plan_walks(position: Position, bearers: Bearers, path: tuple[Cell, ...], trail: tuple[Cell, ...]) -> Walks | Refusal:
     """The ways of the two, or why one of them cannot go his. [LADDER-02, A-OIL-06]"""
-    front = plan_walk(field, state, bearers.front, path, bearers.points(bearers.front))
+    front = plan_walk(position, bearers.front, path, bearers.points(bearers.front))
     if isinstance(front, Refusal):
         return with_toll(front, bearers.front, bearers.toll)
-    rear = plan_walk(field, state, bearers.rear, trail, bearers.points(bearers.rear))
+    rear = plan_walk(position, bearers.rear, trail, bearers.points(bearers.rear))
     return with_toll(rear, bearers.rear, bearers.toll) if isinstance(rear, Refusal) else Walks(front, rear)
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.battle.field import Field
-from hauberk.battle.state import State
+from hauberk.battle.field import Position
 from hauberk.board.board import Cell, Cells
 
 
-def load(field: Field, state: State, cell: Cell) -> int:
+def load(position: Position, cell: Cell) -> int:
     """How much the dead on a hex hinder: every three men or one horse count one. [CORPSE-01, CORPSE-02, RULING-T-17]"""
-    return state.dead_men.get(cell, 0) // field.rules.figures.corpses_per_load + state.dead_horses.get(cell, 0)
+    return position.state.dead_men.get(cell, 0) // position.field.rules.figures.corpses_per_load + position.state.dead_horses.get(cell, 0)
 
 
 class Loads(NamedTuple):
@@ -29,8 +28,9 @@ class Loads(NamedTuple):
 NO_LOADS = Loads(0, 0, 0)
 
 
-def loads(field: Field, state: State) -> Loads:
+def loads(position: Position) -> Loads:
     """All hexes on which the dead hinder movement. [CORPSE-01]"""
+    field, state = position
     if not state.dead_men and not state.dead_horses:
         return NO_LOADS
     known = field.lately.get("loads")
@@ -40,7 +40,7 @@ def loads(field: Field, state: State) -> Loads:
     slow = barred = 0
     barrier = field.rules.figures.corpse_barrier
     for cell in {*state.dead_men, *state.dead_horses}:
-        weight = load(field, state, cell)
+        weight = load(position, cell)
         if weight >= barrier:
             barred |= 1 << cell
         elif weight:

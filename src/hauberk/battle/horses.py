@@ -11,7 +11,7 @@ from hauberk.battle import events as e
 from hauberk.battle.being import NOBODY, Being, BeingId, Side
 from hauberk.battle.buildings import is_severed, parted, severed
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.mobility import machine_cells, own_area
 from hauberk.battle.riding import Pose, front_hexes, pose_of
@@ -21,16 +21,16 @@ from hauberk.board.board import NOWHERE, Board, Cell, Cells, bits, cells_of
 # -- control -------------------------------------------------------------------------------------------------------
 
 
-def controlled_by(field: Field, state: State, beast: Being) -> Side:
+def controlled_by(position: Position, beast: Being) -> Side:
     """Whose horse it is: the last owner's as long as one of his people stands right beside it. [HORSE-10, RULING-T-39]"""
     if beast.leader:
-        return state.beings[beast.leader].side
+        return position.state.beings[beast.leader].side
     if beast.side == NOBODY or beast.cell < 0:
         return NOBODY
     near = beast.area
     for cell in beast.cells:
-        near |= field.board.around[cell]
-    return beast.side if state.standing(beast.side) & near else NOBODY
+        near |= position.field.board.around[cell]
+    return beast.side if position.state.standing(beast.side) & near else NOBODY
 
 
 def train_of(state: State, leader: BeingId) -> list[Being]:
@@ -70,26 +70,27 @@ class Road(NamedTuple):
     """Hexes of others: there they pass but do not stay."""
 
 
-def train_after(field: Field, state: State, leader: Being, poses: list[Pose]) -> list[tuple[BeingId, Pose]]:
+def train_after(position: Position, leader: Being, poses: list[Pose]) -> list[tuple[BeingId, Pose]]:
     """Where the led beasts stand after their leader's steps. [HORSE-05, HORSE-08, RULING-T-38]"""
-    train = train_of(state, leader.id)
+    train = train_of(position.state, leader.id)
     if not train:
         return []
-    places, _ = _march(field, state, leader, train, poses)
+    places, _ = _march(position, leader, train, poses)
     return [(beast.id, place) for beast, place in zip(train, places, strict=True)]
 
 
-def train_blocked(field: Field, state: State, leader: Being, train: list[Being], poses: list[Pose]) -> bool:
+def train_blocked(position: Position, leader: Being, train: list[Being], poses: list[Pose]) -> bool:
     """Is there no room for the led beasts on these steps, or at their end? [HORSE-08, RULING-T-38]"""
-    return not _march(field, state, leader, train, poses)[1]
+    return not _march(position, leader, train, poses)[1]
 
 
-def _march(field: Field, state: State, leader: Being, train: list[Being], poses: list[Pose]) -> tuple[list[Pose], bool]:
+def _march(position: Position, leader: Being, train: list[Being], poses: list[Pose]) -> tuple[list[Pose], bool]:
     """The train's places after these steps, and whether it had room: passing friends, never enemies, alone in the end."""
+    field, state = position
     busy = state.occupied & ~own_area(state, leader)
     for beast in train:
         busy &= ~own_area(state, beast)
-    road = Road(_closed(field, state, leader.side), busy)
+    road = Road(_closed(position, leader.side), busy)
     places, room = [pose_of(beast) for beast in train], True
     for before, now in pairwise((pose_of(leader), *poses)):
         after = (_at_flank if leader.mounted else _in_track)(field, road, places, before, now)
@@ -98,9 +99,9 @@ def _march(field: Field, state: State, leader: Being, train: list[Being], poses:
     return places, room and not any(place.area & busy for place in places)
 
 
-def _closed(field: Field, state: State, side: Side) -> Cells:
+def _closed(position: Position, side: Side) -> Cells:
     """Hexes that no horse of a side passes: enemies on their feet, heaps of corpses, machines. [RULING-T-37, RULING-T-38]"""
-    return state.standing(1 - side) | loads(field, state).barred | machine_cells(state)
+    return position.state.standing(1 - side) | loads(position).barred | machine_cells(position.state)
 
 
 def _in_track(field: Field, road: Road, places: list[Pose], before: Pose, now: Pose) -> list[Pose] | None:
@@ -207,21 +208,22 @@ class Place(NamedTuple):
     pose: Pose
 
 
-def _fixed(field: Field, state: State, side: Side, beast: Being) -> bool:
+def _fixed(position: Position, side: Side, beast: Being) -> bool:
     """Can nobody of a side push it? One that is led or hitched; by the switch one in enemy hands too. [HORSE-02, RULING-T-37]"""
-    if beast.leader or hitched(state, beast):
+    if beast.leader or hitched(position.state, beast):
         return True
-    return field.rules.switches.enemy_horse_stays and controlled_by(field, state, beast) == 1 - side
+    return position.field.rules.switches.enemy_horse_stays and controlled_by(position, beast) == 1 - side
 
 
-def push_places(field: Field, state: State, pusher: Being, beast: Being) -> list[Place]:
+def push_places(position: Position, pusher: Being, beast: Being) -> list[Place]:
     """Where a horse in the way can be pushed: free hexes off the pusher's own, not through enemies, the nearest first.
 
     [HORSE-02, RULING-T-37]
     """
-    if _fixed(field, state, pusher.side, beast):
+    field, state = position
+    if _fixed(position, pusher.side, beast):
         return []
-    closed = _closed(field, state, pusher.side)
+    closed = _closed(position, pusher.side)
     taken = closed | pusher.area | _others(state, pusher, beast)
     found: list[Place] = []
     near = seen = 0
@@ -296,9 +298,9 @@ def _effort(field: Field, beast: Being, pose: Pose) -> tuple[int, int]:
     return distance(beast.cell, pose.cell) + distance(beast.tail, pose.tail), turned
 
 
-def nearest_places(field: Field, state: State, pusher: Being, beast: Being) -> list[Pose]:
+def nearest_places(position: Position, pusher: Being, beast: Being) -> list[Pose]:
     """The places among which the pusher chooses: equally near and equally turned. [HORSE-02, RULING-T-37]"""
-    places = push_places(field, state, pusher, beast)
+    places = push_places(position, pusher, beast)
     return [place.pose for place in places if place.effort == places[0].effort]
 
 
@@ -318,7 +320,7 @@ def push_aside(doing: Doing, who: BeingId) -> None:
     man = doing.being(who)
     for _ in man.cells if man.able else ():
         horse = beast_under(doing.state, man)
-        places = nearest_places(doing.field, doing.state, man, horse) if horse is not None else []
+        places = nearest_places(doing.position, man, horse) if horse is not None else []
         if horse is not None and places:
             doing.emit(e.HorseMoved(horse.id, *places[0]))
 
@@ -341,11 +343,12 @@ def find_room(doing: Doing, beast: Being) -> None:
                     return
 
 
-def push_mask(field: Field, state: State, side: Side) -> Cells:
+def push_mask(position: Position, side: Side) -> Cells:
     """Hexes of riderless horses from which somebody of a side could push the horse away. [HORSE-02, RULING-T-37]"""
+    field, state = position
     found = 0
     board, at, rest = field.board, state.at, state.beasts
-    closed, taken = _closed(field, state, side), state.occupied
+    closed, taken = _closed(position, side), state.occupied
     plain = not board.sides and not board.closed  # no walls: hexes that touch are hexes to step on
     while rest:
         cell = (rest & -rest).bit_length() - 1
@@ -353,7 +356,7 @@ def push_mask(field: Field, state: State, side: Side) -> Cells:
         if len(at[cell]) > 1:
             continue
         beast = state.beings[at[cell][0]]
-        if _fixed(field, state, side, beast):
+        if _fixed(position, side, beast):
             continue
         free = ~(taken & ~beast.area | closed | 1 << cell)
         if plain and beast.tail >= 0:

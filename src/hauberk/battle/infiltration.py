@@ -9,12 +9,11 @@ from hauberk.battle.being import Being, Health, Mark, Side
 from hauberk.battle.buildings import struck_over
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import InfiltrationTested
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.formation import is_front_of, stands_in_front
 from hauberk.battle.heaps import loads
 from hauberk.battle.leaning import jumps
 from hauberk.battle.rules import InfiltrationTable
-from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells
 from hauberk.board.going import spread
 
@@ -34,12 +33,13 @@ def threatens(field: Field, foe: Being, cell: Cell) -> bool:
     return (foe.cell, cell) not in jumps(field)
 
 
-def threats(field: Field, state: State, cell: Cell, side: Side) -> Iterator[Being]:
+def threats(position: Position, cell: Cell, side: Side) -> Iterator[Being]:
     """Everybody of a side who threatens a hex, each once; by stairs, ladders, ropes and the floors of towers too. [INF-06]"""
+    field, state = position
     board = field.board
     if not board.links and not board.climbs and not state.standing(side) & board.around[cell]:
         return
-    if (cell in state.dead_men or cell in state.dead_horses) and _heaped(field, state) >> cell & 1:
+    if (cell in state.dead_men or cell in state.dead_horses) and _heaped(position) >> cell & 1:
         return
     seen: set[str] = set()
     for around in board.ways[cell]:
@@ -50,14 +50,15 @@ def threats(field: Field, state: State, cell: Cell, side: Side) -> Iterator[Bein
                 yield foe
 
 
-def threatened(field: Field, state: State, man: Being) -> bool:
+def threatened(position: Position, man: Being) -> bool:
     """Is he in contact with an enemy able to attack him? [SHOOT-09, MOUNT-05, CTX-13]"""
-    return any(True for cell in man.cells for _ in threats(field, state, cell, 1 - man.side))
+    return any(True for cell in man.cells for _ in threats(position, cell, 1 - man.side))
 
 
-def zone(field: Field, state: State, side: Side) -> Cells:
+def zone(position: Position, side: Side) -> Cells:
     """Every hex that somebody of a side threatens. From one such hex to another the surcharge is due, once a hex
     however many threaten it; coming from elsewhere and leaving are free. [INF-03, INF-05, INF-06]"""
+    field, state = position
     ranks = state.ranks[side * 4 : side * 4 + 4]
     known = field.lately.get(("zone", side))
     if (
@@ -73,35 +74,35 @@ def zone(field: Field, state: State, side: Side) -> Cells:
                 for cell, struck in through.items():
                     if (cells & ~state.ladders) >> cell & 1:
                         found |= struck
-        known = (ranks, state.ladders, state.dead_men, state.dead_horses, found & ~_heaped(field, state))
+        known = (ranks, state.ladders, state.dead_men, state.dead_horses, found & ~_heaped(position))
         field.lately["zone", side] = known
     held: Cells = known[4]
     return held
 
 
-def _heaped(field: Field, state: State) -> Cells:
+def _heaped(position: Position) -> Cells:
     """Hexes that corpses bar: who still stands there cannot be attacked. [INF-06, RULING-T-77]"""
-    if not state.dead_men and not state.dead_horses:
+    if not position.state.dead_men and not position.state.dead_horses:
         return 0
-    return loads(field, state).barred
+    return loads(position).barred
 
 
-def counting(field: Field, state: State, mover: Being, cell: Cell) -> int:
+def counting(position: Position, mover: Being, cell: Cell) -> int:
     """How many enemies count for a test on this hex. [INF-02, INF-12, HOPL-22, HOPL-23, RULING-T-116]"""
     mover = mover._replace(cell=cell)
     number = 0
-    for foe in threats(field, state, cell, 1 - mover.side):
-        if foe.formation and not is_front_of(field, state, foe, cell):
+    for foe in threats(position, cell, 1 - mover.side):
+        if foe.formation and not is_front_of(position, foe, cell):
             continue
-        if mover.formation and stands_in_front(field, state, mover, foe):
+        if mover.formation and stands_in_front(position, mover, foe):
             continue
         number += 1
     return number
 
 
-def counting_any(field: Field, state: State, mover: Being, cell: Cell) -> bool:
+def counting_any(position: Position, mover: Being, cell: Cell) -> bool:
     """Does any enemy count for a test on this hex? In retreats one is enough. [RULING-T-28]"""
-    return counting(field, state, mover, cell) > 0
+    return counting(position, mover, cell) > 0
 
 
 def modifiers(table: InfiltrationTable, man: Being) -> tuple[Term, ...]:

@@ -12,7 +12,7 @@ from hauberk.battle.barring import STANDING_LADDER, first_at
 from hauberk.battle.being import BeingId
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.hauling import Bearers, Walks, go_together, may_haul, plan_walks, reach_of, shortest, way_of
 from hauberk.battle.ladders import PAIR, beside, beside_foot, may_handle, named, untouchable
 from hauberk.battle.leaning import lawful
@@ -24,11 +24,12 @@ from hauberk.board.board import Cell, Cells, bits, cells_of
 # -- taking up and laying down ---------------------------------------------------------------------------------------
 
 
-def plan_take_up(field: Field, state: State, command: Work) -> Ladder | Refusal:
+def plan_take_up(position: Position, command: Work) -> Ladder | Refusal:
     """A man on each half of a lying ladder takes it up; a standing one is taken down by two beside its foot and each other.
 
     [LADDER-02, LADDER-05, SC-LADDER-01]
     """
+    field, state = position
     ladder = named(state, command, PAIR)
     if isinstance(ladder, Refusal):
         return ladder
@@ -40,13 +41,13 @@ def plan_take_up(field: Field, state: State, command: Work) -> Ladder | Refusal:
         return Refusal("ladder_just_laid", "LADDER-02", name)
     price = field.rules.works.ladder_shift if ladder.standing else 0
     for man in men:
-        if refusal := may_handle(field, state, man, price):
+        if refusal := may_handle(position, man, price):
             return refusal
     if not ladder.standing:
         if cells not in (ladder.cells, ladder.cells[::-1]):
             return Refusal("not_at_both_ends", "LADDER-02", name)
     else:
-        if refusal := untouchable(field, state, ladder, name):
+        if refusal := untouchable(position, ladder, name):
             return refusal
         if not all(beside_foot(field, man, ladder.cells[0]) for man in men) or cells[1] not in field.board.neighbours[cells[0]]:
             return Refusal("not_beside_ladder", "LADDER-05", name)
@@ -61,30 +62,31 @@ def take_up(doing: Doing, command: Work, ladder: Ladder) -> None:
     doing.emit(e.LadderSet(ladder.id, ladder))
 
 
-def taking_choices(field: Field, state: State) -> Iterator[Work]:
+def taking_choices(position: Position) -> Iterator[Work]:
     """Ladders at hand."""
+    field, state = position
     for ladder in state.works.ladders.values():
         if ladder.carriers:
             continue
         if ladder.standing:
             price = field.rules.works.ladder_shift
-            near = [man for man in beside(field, state, ladder.cells[0]) if may_handle(field, state, man, price) is None]
+            near = [man for man in beside(position, ladder.cells[0]) if may_handle(position, man, price) is None]
             pairs = [(one, two) for number, one in enumerate(near) for two in near[number + 1 :]]
         else:
             ends = [[state.beings[who] for who in state.at.get(cell, ())] for cell in ladder.cells]
             pairs = [(one, two) for one in ends[0] for two in ends[1]]
         for one, two in pairs:
-            yield from lawful(field, state, plan_take_up, Work("take_up_ladder", (one.id, two.id), one.cell, ladder.id))
+            yield from lawful(position, plan_take_up, Work("take_up_ladder", (one.id, two.id), one.cell, ladder.id))
 
 
-def plan_lay_down(field: Field, state: State, command: Work) -> Ladder | Refusal:
+def plan_lay_down(position: Position, command: Work) -> Ladder | Refusal:
     """Both let go of it where they stand. [LADDER-02]"""
-    ladder = named(state, command, PAIR)
+    ladder = named(position.state, command, PAIR)
     if isinstance(ladder, Refusal):
         return ladder
     if set(ladder.carriers) != set(command.men):
-        return Refusal("does_not_carry_ladder", "LADDER-02", state.beings[command.men[0]].character.name)
-    return ladder._replace(carriers=(), laid=state.phase)
+        return Refusal("does_not_carry_ladder", "LADDER-02", position.state.beings[command.men[0]].character.name)
+    return ladder._replace(carriers=(), laid=position.state.phase)
 
 
 def lay_down(doing: Doing, command: Work, ladder: Ladder) -> None:
@@ -93,9 +95,9 @@ def lay_down(doing: Doing, command: Work, ladder: Ladder) -> None:
     doing.emit(e.LadderSet(ladder.id, ladder))
 
 
-def laying_choices(field: Field, state: State) -> Iterator[Work]:
+def laying_choices(position: Position) -> Iterator[Work]:
     """Every carried ladder can be laid down."""
-    for ladder in state.works.ladders.values():
+    for ladder in position.state.works.ladders.values():
         if ladder.carriers:
             yield Work("lay_down_ladder", ladder.carriers, ladder.cells[0], ladder.id)
 
@@ -120,26 +122,28 @@ class Haul(NamedTuple):
         return self._replace(walks=self.walks.upto(steps))
 
 
-def _bearers(field: Field, state: State, ladder: Ladder, men: tuple[BeingId, ...]) -> Bearers:
+def _bearers(position: Position, ladder: Ladder, men: tuple[BeingId, ...]) -> Bearers:
     """The two carriers, two points poorer once a phase. [LADDER-03, SC-LADDER-02]"""
+    field, state = position
     toll = 0 if ladder.toll == state.phase else field.rules.works.ladder_carry
     return Bearers(state.beings[men[0]], state.beings[men[1]], toll)
 
 
-def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
+def plan_carry(position: Position, command: Work) -> Haul | Refusal:
     """The first man goes to a hex, by the way he is given or by the shortest, and the second follows in his steps.
 
     [LADDER-02, LADDER-03, SC-LADDER-02]
     """
+    state = position.state
     ladder = named(state, command, PAIR)
     if isinstance(ladder, Refusal):
         return ladder
     if set(command.men) != set(ladder.carriers):
         return Refusal("does_not_carry_ladder", "LADDER-02", state.beings[command.men[0]].character.name)
-    pair = _bearers(field, state, ladder, command.men)
+    pair = _bearers(position, ladder, command.men)
     if refusal := may_haul(state, pair):
         return refusal
-    walks = _walks(field, state, pair, way_of(field, state, pair, _feet(state), STANDING_LADDER, command, "LADDER-03"))
+    walks = _walks(position, pair, way_of(position, pair, _feet(state), STANDING_LADDER, command, "LADDER-03"))
     return walks if isinstance(walks, Refusal) else Haul(ladder, walks, pair.toll)
 
 
@@ -148,15 +152,15 @@ def _feet(state: State) -> Cells:
     return cells_of(ladder.cells[0] for ladder in state.works.ladders.values() if ladder.standing)
 
 
-def _walks(field: Field, state: State, pair: Bearers, path: tuple[Cell, ...] | Refusal) -> Walks | Refusal:
+def _walks(position: Position, pair: Bearers, path: tuple[Cell, ...] | Refusal) -> Walks | Refusal:
     """The ways of the two; they and the ladder end on free hexes. [LADDER-02, STACK-01]"""
     if isinstance(path, Refusal):
         return path
     trail = (pair.front.cell, *path[:-1])
-    cell, who = first_at(state, cells_of((path[-1], trail[-1])) & ~(pair.front.area | pair.rear.area))
+    cell, who = first_at(position.state, cells_of((path[-1], trail[-1])) & ~(pair.front.area | pair.rear.area))
     if who:
-        return Refusal("occupied", "STACK-01", pair.front.character.name, field.name(cell), by=who)
-    return plan_walks(field, state, pair, path, trail)
+        return Refusal("occupied", "STACK-01", pair.front.character.name, position.field.name(cell), by=who)
+    return plan_walks(position, pair, path, trail)
 
 
 def carry(doing: Doing, command: Work, haul: Haul) -> None:
@@ -167,16 +171,17 @@ def carry(doing: Doing, command: Work, haul: Haul) -> None:
     doing.emit(e.LadderSet(haul.ladder.id, haul.ladder._replace(cells=tuple(ends), carriers=command.men, toll=doing.state.phase)))
 
 
-def carrying_choices(field: Field, state: State) -> Iterator[Work]:
+def carrying_choices(position: Position) -> Iterator[Work]:
     """Every hex to which a carried ladder can be brought, either end first."""
+    state = position.state
     for ladder in state.works.ladders.values():
         if not ladder.carriers:
             continue
         for men in (ladder.carriers, ladder.carriers[::-1]):
-            pair = _bearers(field, state, ladder, men)
+            pair = _bearers(position, ladder, men)
             if may_haul(state, pair):
                 continue
-            reach = reach_of(field, state, pair, _feet(state))
+            reach = reach_of(position, pair, _feet(state))
             for cell in bits(reach.reached & ~(state.occupied & ~pair.front.area)):
-                if not isinstance(_walks(field, state, pair, shortest(field, state, pair, reach, cell, "LADDER-03")), Refusal):
+                if not isinstance(_walks(position, pair, shortest(position, pair, reach, cell, "LADDER-03")), Refusal):
                     yield Work("carry_ladder", men, cell, ladder.id)

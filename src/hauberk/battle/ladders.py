@@ -18,7 +18,7 @@ from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.falling import ask_where
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.leaning import AsItIs, Lean, lawful, lean, under_hoarding
 from hauberk.battle.movement import halt
 from hauberk.battle.state import State
@@ -68,8 +68,9 @@ def beside_foot(field: Field, man: Being, foot: Cell) -> bool:
     return (man.cell, foot) in field.goings[0].step and field.board.direction(man.cell, foot) is not None
 
 
-def untouchable(field: Field, state: State, ladder: Ladder, name: str) -> Refusal | None:
+def untouchable(position: Position, ladder: Ladder, name: str) -> Refusal | None:
     """Nobody handles a standing ladder while somebody is on it or an enemy stands beside its foot. [LADDER-05, LADDER-10, SC-LADDER-06]"""
+    field, state = position
     foot = ladder.cells[0]
     if (man := climber(state, ladder)) is not None:
         return Refusal("somebody_on_ladder", "LADDER-05", name, by=man.id)
@@ -78,7 +79,7 @@ def untouchable(field: Field, state: State, ladder: Ladder, name: str) -> Refusa
     return None
 
 
-def may_handle(field: Field, state: State, man: Being, price: int) -> Refusal | None:
+def may_handle(position: Position, man: Being, price: int) -> Refusal | None:
     """On foot, with free hands and enough points left. [LADDER-10]"""
     name = man.character.name
     if man.mounted or man.has(Mark.LADDER | Mark.WORKED | Mark.CHARGED):
@@ -119,8 +120,9 @@ def place_for(field: Field, foot: Cell, facing: int, name: str) -> Lean | Refusa
 # -- raising ---------------------------------------------------------------------------------------------------------
 
 
-def plan_raise(field: Field, state: State, command: Work) -> Ladder | Refusal:
+def plan_raise(position: Position, command: Work) -> Ladder | Refusal:
     """The two who carry it set it up on one of its two hexes, at no cost. [LADDER-04, RULING-G-22, SC-LADDER-03]"""
+    field, state = position
     ladder = named(state, command, PAIR)
     if isinstance(ladder, Refusal):
         return ladder
@@ -143,22 +145,23 @@ def raise_ladder(doing: Doing, command: Work, standing: Ladder) -> None:
         halt(doing, who, "done")
 
 
-def raising_choices(field: Field, state: State) -> Iterator[Work]:
+def raising_choices(position: Position) -> Iterator[Work]:
     """Every way to raise a carried ladder."""
-    for ladder in state.works.ladders.values():
+    for ladder in position.state.works.ladders.values():
         for cell in ladder.cells if ladder.carriers else ():
             for facing in range(6):
-                yield from lawful(field, state, plan_raise, Work("raise_ladder", ladder.carriers, cell, ladder.id, facing))
+                yield from lawful(position, plan_raise, Work("raise_ladder", ladder.carriers, cell, ladder.id, facing))
 
 
 # -- shifting --------------------------------------------------------------------------------------------------------
 
 
-def plan_shift(field: Field, state: State, command: Work) -> Ladder | Refusal:
+def plan_shift(position: Position, command: Work) -> Ladder | Refusal:
     """Two men beside its foot move a standing ladder by one hex or turn it, in the classic siege once a turn.
 
     [LADDER-10, SC-LADDER-05, SC-LADDER-06]
     """
+    field, state = position
     ladder = named(state, command, PAIR)
     if isinstance(ladder, Refusal):
         return ladder
@@ -168,11 +171,11 @@ def plan_shift(field: Field, state: State, command: Work) -> Ladder | Refusal:
         return Refusal("ladder_lies", "LADDER-10", name)
     if field.rules.switches.ladder_shifted_once and ladder.shifted == state.turn:
         return Refusal("ladder_shifted_before", "SC-LADDER-05", name)
-    if refusal := untouchable(field, state, ladder, name):
+    if refusal := untouchable(position, ladder, name):
         return refusal
     foot = ladder.cells[0]
     for man in men:
-        if refusal := may_handle(field, state, man, field.rules.works.ladder_shift):
+        if refusal := may_handle(position, man, field.rules.works.ladder_shift):
             return refusal
         if not beside_foot(field, man, foot):
             return Refusal("not_beside_ladder", "LADDER-10", man.character.name)
@@ -184,7 +187,7 @@ def plan_shift(field: Field, state: State, command: Work) -> Ladder | Refusal:
         if field.board.direction(foot, command.cell) is None:
             return Refusal("not_adjacent", "SC-LADDER-06", name, field.name(command.cell))
         if (foot, command.cell) not in field.goings[0].step:
-            return Refusal("closed_side", "SC-LADDER-06", name, field.name(command.cell), by=what_bars(field, state, command.cell, foot))
+            return Refusal("closed_side", "SC-LADDER-06", name, field.name(command.cell), by=what_bars(position, command.cell, foot))
         if who := first_at(state, 1 << command.cell)[1]:
             return Refusal("occupied", "SC-LADDER-06", name, field.name(command.cell), by=who)
         place = place_for(field, command.cell, command.facing, name)
@@ -200,22 +203,23 @@ def shift_ladder(doing: Doing, command: Work, ladder: Ladder) -> None:
     doing.emit(e.LadderSet(ladder.id, ladder))
 
 
-def shifting_choices(field: Field, state: State) -> Iterator[Work]:
+def shifting_choices(position: Position) -> Iterator[Work]:
     """Every way to shift or turn a standing ladder; the first two men at hand do it."""
-    for ladder in state.works.ladders.values():
+    for ladder in position.state.works.ladders.values():
         if not ladder.standing:
             continue
         foot = ladder.cells[0]
-        price = field.rules.works.ladder_shift
-        men = [man.id for man in beside(field, state, foot) if may_handle(field, state, man, price) is None][:PAIR]
+        price = position.field.rules.works.ladder_shift
+        men = [man.id for man in beside(position, foot) if may_handle(position, man, price) is None][:PAIR]
         if len(men) == PAIR:
-            for cell in (foot, *field.board.neighbours[foot]):
+            for cell in (foot, *position.field.board.neighbours[foot]):
                 for facing in range(6):
-                    yield from lawful(field, state, plan_shift, Work("shift_ladder", tuple(men), cell, ladder.id, facing))
+                    yield from lawful(position, plan_shift, Work("shift_ladder", tuple(men), cell, ladder.id, facing))
 
 
-def beside(field: Field, state: State, foot: Cell) -> list[Being]:
+def beside(position: Position, foot: Cell) -> list[Being]:
     """Able people of the active side beside the foot of a ladder, in a fixed order."""
+    field, state = position
     near = [state.beings[who] for cell in field.board.neighbours[foot] for who in state.at.get(cell, ())]
     return [man for man in near if man.side == state.active and man.able and not man.character.is_beast and beside_foot(field, man, foot)]
 
@@ -223,12 +227,13 @@ def beside(field: Field, state: State, foot: Cell) -> list[Being]:
 # -- throwing it down ------------------------------------------------------------------------------------------------
 
 
-def plan_throw_down(field: Field, state: State, command: Work) -> Ladder | Refusal:
+def plan_throw_down(position: Position, command: Work) -> Ladder | Refusal:
     """Somebody on the very hex it leans on, or, where the edition knows it, beside its foot, instead of shooting and fighting; he says
     where it is to lie.
 
     [LADDER-12, LADDER-13, LADDER-17, RULING-G-24, RULING-S-09, RULING-S-11, SC-LADDER-11, SC-LADDER-13, SC-LADDER-14]
     """
+    field, state = position
     ladder = named(state, command, 1)
     if isinstance(ladder, Refusal):
         return ladder
@@ -305,17 +310,18 @@ def _soft(state: State, cell: Cell) -> bool:
     return len(here) <= 1 and not any(being.mounted or being.character.is_beast for being in here)
 
 
-def throwing_choices(field: Field, state: State) -> Iterator[Work]:
+def throwing_choices(position: Position) -> Iterator[Work]:
     """Everybody who can throw down a ladder, and every way it can fall."""
+    field, state = position
     for ladder in state.works.ladders.values():
         if not ladder.standing:
             continue
         found = lean_of(field.board, ladder)
         men = [state.beings[who] for who in state.at.get(found.top, ())] if found is not None else []
-        men += [man for man in beside(field, state, ladder.cells[0]) if man not in men]
+        men += [man for man in beside(position, ladder.cells[0]) if man not in men]
         for man in men:
             works = [Work("throw_down_ladder", (man.id,), cell, ladder.id) for cell in falls_to(field, ladder)]
-            yield from lawful(field, state, plan_throw_down, *works)
+            yield from lawful(position, plan_throw_down, *works)
 
 
 # -- what happens by itself ------------------------------------------------------------------------------------------

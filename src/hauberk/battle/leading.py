@@ -9,17 +9,17 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Being, Mark
 from hauberk.battle.commands import LetGo, PushHorse, TakeBridle
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.horses import beast_under, bridle_hexes, controlled_by, nearest_places, train_of
 from hauberk.battle.infiltration import threats
 from hauberk.battle.mobility import may_move
 from hauberk.battle.movement import begin, halt
 from hauberk.battle.riding import Pose
-from hauberk.battle.state import State
 
 
-def plan_bridle(field: Field, state: State, command: TakeBridle) -> bool | Refusal:
+def plan_bridle(position: Position, command: TakeBridle) -> bool | Refusal:
     """May he take this bridle, and does it need luck? [HORSE-03, HORSE-04, HORSE-05, HORSE-06, HORSE-07, HORSE-09, CTX-18]"""
+    field, state = position
     man, beast = state.beings[command.man], state.beings[command.beast]
     name, horse = man.character.name, beast.character.name
     if refusal := may_move(state, man):
@@ -28,11 +28,11 @@ def plan_bridle(field: Field, state: State, command: TakeBridle) -> bool | Refus
         return Refusal("cannot_lead", "HORSE-03", name, horse)
     if not beast.character.is_beast or "led" not in beast.character.traits or not beast.alive or beast.leader:
         return Refusal("not_to_be_led", "HORSE-03", name, horse)
-    if controlled_by(field, state, beast) == 1 - man.side:
+    if controlled_by(position, beast) == 1 - man.side:
         return Refusal("enemy_horse", "HORSE-10", name, horse)
     if man.cell not in bridle_hexes(field, beast):
         return Refusal("not_at_the_head", "HORSE-03", name, horse)
-    if any(True for cell in beast.cells for _ in threats(field, state, cell, 1 - man.side)):
+    if any(True for cell in beast.cells for _ in threats(position, cell, 1 - man.side)):
         return Refusal("enemy_beside_horse", "HORSE-04", name, horse)
     figures = field.rules.figures
     leads, most = len(train_of(state, man.id)), figures.led_mounted if man.mounted else figures.led_on_foot
@@ -57,8 +57,9 @@ def take_bridle(doing: Doing, command: TakeBridle, luck: bool) -> None:
         halt(doing, man.id, "bridle")
 
 
-def plan_letting_go(field: Field, state: State, command: LetGo) -> Being | Refusal:
+def plan_letting_go(position: Position, command: LetGo) -> Being | Refusal:
     """Only a led horse can be let go, by the one who leads it."""
+    state = position.state
     beast = state.beings[command.beast]
     if beast.leader != command.man or state.beings[command.man].side != state.active:
         return Refusal("does_not_lead", "HORSE-01", state.beings[command.man].character.name, beast.character.name)
@@ -70,12 +71,13 @@ def let_go(doing: Doing, command: LetGo, plan: Being) -> None:
     doing.emit(e.BridleDropped(command.beast))
 
 
-def plan_push(field: Field, state: State, command: PushHorse) -> Pose | Refusal:
+def plan_push(position: Position, command: PushHorse) -> Pose | Refusal:
     """The pusher chooses among the nearest places. [HORSE-02]"""
+    state = position.state
     man, horse = state.beings[command.man], state.beings[command.horse]
     if man.side != state.active or state.moving != man.id or beast_under(state, man) != horse:
         return Refusal("no_horse_here", "HORSE-02", man.character.name, horse.character.name)
-    for pose in nearest_places(field, state, man, horse):
+    for pose in nearest_places(position, man, horse):
         if (pose.cell, pose.tail) == (command.head, command.tail):
             return pose
     return Refusal("not_the_nearest", "HORSE-02", man.character.name, horse.character.name)
@@ -87,8 +89,9 @@ def push(doing: Doing, command: PushHorse, plan: Pose) -> None:
     halt(doing, command.man, "done")
 
 
-def bridle_choices(field: Field, state: State, man: Being) -> Iterator[TakeBridle | LetGo]:
+def bridle_choices(position: Position, man: Being) -> Iterator[TakeBridle | LetGo]:
     """What somebody can do with the horses around him."""
+    field, state = position
     yield from (LetGo(man.id, beast.id) for beast in train_of(state, man.id))
     near = {who for cell in field.board.ways[man.cell] if state.beasts >> cell & 1 for who in state.at[cell]}
     for who in sorted(near):
@@ -96,5 +99,5 @@ def bridle_choices(field: Field, state: State, man: Being) -> Iterator[TakeBridl
         if beast.character.is_beast and beast.leader != man.id and man.cell in bridle_hexes(field, beast):
             for halt in (False, True) if man.mounted else (False,):
                 command = TakeBridle(man.id, beast.id, halt)
-                if not isinstance(plan_bridle(field, state, command), Refusal):
+                if not isinstance(plan_bridle(position, command), Refusal):
                     yield command

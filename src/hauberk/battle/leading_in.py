@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hauberk.battle.being import Away, Being, BeingId
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import bridle_hexes
 from hauberk.battle.riding import Pose
@@ -18,13 +18,14 @@ def beasts_of(state: State, man: Being) -> list[Being]:
     return [being for being in state.beings.values() if being.leader == man.id and being.away == Away.WAITING]
 
 
-def led_in(field: Field, state: State, man: Being, pose: Pose) -> tuple[tuple[BeingId, Pose], ...] | None:
+def led_in(position: Position, man: Being, pose: Pose) -> tuple[tuple[BeingId, Pose], ...] | None:
     """Where the beasts stand beside somebody who has just come in: on foot behind him in a string, with a rider at his flanks.
 
     None if there is no room for them. [HORSE-05, HORSE-08, HORSE-09]
     """
+    field, state = position
     found: list[tuple[BeingId, Pose]] = []
-    taken = state.occupied | loads(field, state).barred | pose.area
+    taken = state.occupied | loads(position).barred | pose.area
     hand = pose.cell
     for beast in beasts_of(state, man):
         two = beast.character.kind == "horse"

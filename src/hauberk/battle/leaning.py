@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Side
 from hauberk.battle.commands import Work
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.state import State
 from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.board.terrain import HexsideKind
@@ -99,9 +99,9 @@ def under_hoarding(board: Board, foot: Cell) -> bool:
     return any(board.ground[cell].id == HOARDING for cell in board.column(foot))
 
 
-def lawful(field: Field, state: State, plan: Callable[[Field, State, Work], object], *works: Work) -> Iterator[Work]:
+def lawful(position: Position, plan: Callable[[Position, Work], object], *works: Work) -> Iterator[Work]:
     """Those of some works with ladders and ropes that are not refused."""
-    yield from (work for work in works if not isinstance(plan(field, state, work), Refusal))
+    yield from (work for work in works if not isinstance(plan(position, work), Refusal))
 
 
 # -- over the top ----------------------------------------------------------------------------------------------------
@@ -150,12 +150,13 @@ def tops(field: Field) -> Cells:
     return cells_of(high for _, high in narrow(field)) if field.board.climbs else 0
 
 
-def shut(field: Field, state: State, side: Side) -> Pairs:
+def shut(position: Position, side: Side) -> Pairs:
     """Ways that end on somebody: over the top one gets only where nobody stands or lies, through a window only where no enemy does,
     not even a stunned one.
 
     [RULING-G-03, SC-LADDER-09, GRAP-07, WIN-07]
     """
+    field, state = position
     ways, found = narrow(field), NO_WAY
     if ways:
         found = frozenset(pair for pair in ways if state.occupied >> pair[1] & 1)

@@ -10,7 +10,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.barring import first_at
 from hauberk.battle.being import Being
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.formation import in_foulkon
 from hauberk.battle.openings import ANY_SIDE, Lee, covers, lines, out_of_the_way, over_the_walks
 from hauberk.battle.rules import Weapon
@@ -50,25 +50,26 @@ def levels_above(field: Field, high: Cell, low: Cell) -> int:
 # -- cover ---------------------------------------------------------------------------------------------------------
 
 
-def cover(field: Field, state: State, aim: Aim, victim: Being | None) -> tuple[Cover, tuple[Term, ...]]:
+def cover(position: Position, aim: Aim, victim: Being | None) -> tuple[Cover, tuple[Term, ...]]:
     """The best cover of somebody on a hex against this shot, with its reason; covers do not add up. [COVER-09]
 
     Of several lines the shooter takes the one against which it is least. [LOOP-07]
     """
-    seen = field.sight.look(aim.origin, aim.cell)
+    seen = position.field.sight.look(aim.origin, aim.cell)
     if not seen.others and not seen.passed and seen.visible:
-        return _cover(field, state, aim, seen, victim)
-    found = lines(field, aim, victim)
+        return _cover(position, aim, seen, victim)
+    found = lines(position.field, aim, victim)
     if isinstance(found, Refusal):
-        return _cover(field, state, aim, seen, victim)
-    hidden = [(each, *_cover(field, state, aim, each, victim)) for each in found]
-    free = [each for each in hidden if not _stopped(field, state, aim, victim, each[0], each[1])] if len(hidden) > 1 else hidden
+        return _cover(position, aim, seen, victim)
+    hidden = [(each, *_cover(position, aim, each, victim)) for each in found]
+    free = [each for each in hidden if not _stopped(position, aim, victim, each[0], each[1])] if len(hidden) > 1 else hidden
     _, best, terms = min(free or hidden, key=lambda each: each[1])
     return best, terms
 
 
-def _cover(field: Field, state: State, aim: Aim, seen: Seen, victim: Being | None) -> tuple[Cover, tuple[Term, ...]]:
+def _cover(position: Position, aim: Aim, seen: Seen, victim: Being | None) -> tuple[Cover, tuple[Term, ...]]:
     """The best cover against one line."""
+    field, state = position
     found = (_ground_cover(field, aim, seen), _scrub_cover(field, aim, seen), _side_cover(field, aim, seen))
     terms = [term for term in found if term]
     if field.sight.obstacles.built:
@@ -111,15 +112,21 @@ def sheltered(state: State, man: Being) -> int | None:
     return side if phase == state.phase and cell == man.cell else None
 
 
-def lee_of(field: Field, state: State, aim: Aim, target: Being, terms: tuple[Term, ...]) -> int:
+def lee_of(position: Position, aim: Aim, target: Being, terms: tuple[Term, ...]) -> int:
     """The side of a corner or a door that covers somebody against a shot, ANY_SIDE if his cover is of another kind. [BLDG-09]"""
     if not any(term.reason in ("corner_cover", "doorway_cover") for term in terms):
         return ANY_SIDE
-    found = lines(field, aim, target)
+    found = lines(position.field, aim, target)
     if isinstance(found, Refusal):
         return ANY_SIDE
     return next(
-        (lee.side for seen in found for lee in covers(field, aim, seen) if lee.term in terms and _holds(state, target, lee)), ANY_SIDE
+        (
+            lee.side
+            for seen in found
+            for lee in covers(position.field, aim, seen)
+            if lee.term in terms and _holds(position.state, target, lee)
+        ),
+        ANY_SIDE,
     )
 
 
@@ -210,8 +217,9 @@ _APART = frozenset({"door", "window", "slit", "canvas"})
 # -- what blocks ---------------------------------------------------------------------------------------------------
 
 
-def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: Cover) -> Refusal | None:
+def blocked(position: Position, aim: Aim, target: Being | None, hidden: Cover) -> Refusal | None:
     """Is there a line of fire? Terrain and buildings, then beings on the way. [LOF-06, LOF-09, LOF-20, LOF-21, LANCE-04, SC-RAM-07]"""
+    field, state = position
     if close_shots(field, aim.origin):
         name = aim.shooter.character.name
         return None if aim.range == 1 else Refusal("cannot_shoot_so_far_from_machine", "SC-RAM-07", name, field.name(aim.cell))
@@ -220,7 +228,7 @@ def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: 
         return found
     stopping = 0
     for seen in found:
-        stopping = _stopped(field, state, aim, target, seen, hidden)
+        stopping = _stopped(position, aim, target, seen, hidden)
         if not stopping:
             return None
     rule = "LOF-21" if aim.weapon.over == "far" else "LOF-20"
@@ -229,25 +237,26 @@ def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: 
     return Refusal("somebody_in_the_way", rule, aim.shooter.character.name, field.name(aim.cell), by=who)
 
 
-def _stopped(field: Field, state: State, aim: Aim, target: Being | None, seen: Seen, hidden: Cover) -> Cells:
+def _stopped(position: Position, aim: Aim, target: Being | None, seen: Seen, hidden: Cover) -> Cells:
     """Do beings stop a shot along one line: on which hexes? [LOF-20, LOF-21, LANCE-04]"""
+    field = position.field
     if aim.weapon.over == "always" or (aim.weapon.over == "far" and aim.band > SHORT and hidden <= Cover.LIGHT):
         return 0
-    line, beings = seen.between, _in_the_way(field, state, aim, target)
+    line, beings = seen.between, _in_the_way(position, aim, target)
     if not line.meets(beings):
         return 0
     beings &= ~_unseen(field, aim, line, beings) & ~_low_before(field, aim, beings) & ~out_of_the_way(field, aim)
     if _on_a_tower(field, aim):
-        beings &= _friends_beside(field, state, aim)
+        beings &= _friends_beside(position, aim)
     if not line.meets(beings) or not aim.shooter.mounted:
         return line.met(beings)
-    left = [line.met(beings & ~friends) for friends in _overlooked(field, state, aim)]
+    left = [line.met(beings & ~friends) for friends in _overlooked(position, aim)]
     return (left[0] if left else line.met(beings)) if all(left) else 0
 
 
-def _friends_beside(field: Field, state: State, aim: Aim) -> Cells:
+def _friends_beside(position: Position, aim: Aim) -> Cells:
     """From the top of a siege tower one shoots over everybody but friends right beside the enemy. [SC-TOWER-10]"""
-    return state.standing(aim.shooter.side) & field.board.around[aim.cell]
+    return position.state.standing(aim.shooter.side) & position.field.board.around[aim.cell]
 
 
 def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, aim: Cell, others: Cells) -> bool:
@@ -298,14 +307,14 @@ def _never(field: Field, shooter: Being, weapon: Weapon, origin: Cell, aim: Cell
 _NEVER = "never hit from"
 
 
-def hindering(field: Field, state: State) -> Cells:
+def hindering(position: Position) -> Cells:
     """Hexes with somebody whom a shot does not simply pass: swimmers and men in a trench hinder nobody. [LOF-20, LOF-22, SC-TRENCH-03]"""
-    return state.upright & ~field.water & ~field.sight.trench
+    return position.state.upright & ~position.field.water & ~position.field.sight.trench
 
 
-def _in_the_way(field: Field, state: State, aim: Aim, target: Being | None) -> Cells:
+def _in_the_way(position: Position, aim: Aim, target: Being | None) -> Cells:
     """The hexes whose beings could stop this shot. [LOF-20, LOF-22, RULING-T-62]"""
-    beings = hindering(field, state) & ~aim.shooter.area
+    beings = hindering(position) & ~aim.shooter.area
     return beings & ~target.area if target is not None and target.on_map else beings
 
 
@@ -328,11 +337,12 @@ def _low_before(field: Field, aim: Aim, beings: Cells) -> Cells:
     return found
 
 
-def _overlooked(field: Field, state: State, aim: Aim) -> list[Cells]:
+def _overlooked(position: Position, aim: Aim) -> list[Cells]:
     """Friends right beside a rider: he shoots over all of them, or throws over one on foot.
 
     [LOF-23, LOF-25, LANCE-03, RULING-T-64, RULING-T-94]
     """
+    field, state = position
     man = aim.shooter
     if not man.mounted:
         return []

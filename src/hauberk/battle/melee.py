@@ -17,7 +17,7 @@ from hauberk.battle.choices import Choices
 from hauberk.battle.commands import Attack
 from hauberk.battle.doing import Doing
 from hauberk.battle.evading import may_refuse
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import controlled_by, drop_bridles
 from hauberk.battle.hunger import hunger
@@ -72,24 +72,25 @@ def may_attack(state: State, man: Being) -> Refusal | None:
     return None
 
 
-def may_be_attacked(field: Field, state: State, man: Being, target: Being) -> Refusal | None:
+def may_be_attacked(position: Position, man: Being, target: Being) -> Refusal | None:
     """Living or stunned enemies, however often they were attacked before, beasts that are not one's own, and prisoners in bonds.
 
     [MELEE-04, MELEE-28, C-PRIS-06, RULING-T-78]
     """
-    own = controlled_by(field, state, target) == man.side if target.character.is_beast else target.side == man.side
+    own = controlled_by(position, target) == man.side if target.character.is_beast else target.side == man.side
     if not target.alive or own or (target.captive and not target.bound):
         return Refusal("not_an_enemy", "MELEE-28", man.character.name, target.character.name)
-    return may_strike(field, state, man, target) if state.withdrawing == man.side else None
+    return may_strike(position, man, target) if position.state.withdrawing == man.side else None
 
 
-def strike_cells(field: Field, state: State, man: Being, target: Being) -> list[tuple[Cell, Cell]]:
+def strike_cells(position: Position, man: Being, target: Being) -> list[tuple[Cell, Cell]]:
     """From which of his hexes he can strike at which of the target's: adjacent, and he could enter it.
 
     [MELEE-01, MELEE-25, RULING-T-70, RULING-T-77, RULING-A-RAM-05]
     """
+    field = position.field
     step = field.going(man).step
-    barred = loads(field, state).barred
+    barred = loads(position).barred
     mine: tuple[Cell, ...] = man.cells
     pairs = [(one, two) for one in mine for two in target.cells if (one, two) in step and not barred >> two & 1]
     if field.board.sides:
@@ -101,26 +102,27 @@ def strike_cells(field: Field, state: State, man: Being, target: Being) -> list[
     return pairs
 
 
-def _out_of_reach(field: Field, state: State, man: Being, target: Being) -> Refusal:
+def _out_of_reach(position: Position, man: Being, target: Being) -> Refusal:
     """Why he cannot strike there: something stands between them, one of them is higher than the other, or they are apart.
 
     [MELEE-01, MELEE-25, A-MANT-08, A-MISC-02]
     """
-    board, name, about = field.board, man.character.name, target.character.name
+    board, name, about = position.field.board, man.character.name, target.character.name
     pairs = [(one, two) for one in man.cells for two in target.cells]
     for one, two in pairs:
         if board.around[one] >> two & 1:
-            bar = between(field, one, two) or (CORPSES if loads(field, state).barred >> two & 1 else board.ground[two].id)
+            bar = between(position.field, one, two) or (CORPSES if loads(position).barred >> two & 1 else board.ground[two].id)
             return Refusal("cannot_enter_there", "A-MANT-08" if bar == MANTLET else "MELEE-25", name, about, by=bar)
     if any(two % board.plane in board.neighbours[one % board.plane] for one, two in pairs):
-        steps = {ladder.cells[0] for ladder in state.works.ladders.values() if ladder.standing}
+        steps = {ladder.cells[0] for ladder in position.state.works.ladders.values() if ladder.standing}
         on_ladder = any(one in steps or two in steps for one, two in pairs)
         return Refusal("at_another_height", "A-MISC-02" if on_ladder else "MELEE-25", name, about, by="ladder" if on_ladder else "")
     return Refusal("not_adjacent_enemy", "MELEE-01", name, about)
 
 
-def plan_attack(field: Field, state: State, command: Attack) -> Reckoning | Refusal:
+def plan_attack(position: Position, command: Attack) -> Reckoning | Refusal:
     """Check an attack by one or several on one enemy. [MELEE-01, MELEE-02, MELEE-05, MELEE-11, MELEE-25, RULING-T-71]"""
+    state = position.state
     if state.sequence != COMBAT:
         return Refusal("not_combat_sequence", "TURN-04")
     target = state.beings[command.target]
@@ -128,22 +130,22 @@ def plan_attack(field: Field, state: State, command: Attack) -> Reckoning | Refu
         return Refusal("no_attackers", "MELEE-01")
     for who in command.men:
         man = state.beings[who]
-        if refusal := may_attack(state, man) or may_be_attacked(field, state, man, target):
+        if refusal := may_attack(state, man) or may_be_attacked(position, man, target):
             return refusal
-        if not strike_cells(field, state, man, target):
-            return _out_of_reach(field, state, man, target)
-        if man.captive and not _may_join(field, state, man, command):
+        if not strike_cells(position, man, target):
+            return _out_of_reach(position, man, target)
+        if man.captive and not _may_join(position, man, command):
             return Refusal("prisoner_cannot", "CAPT-06", man.character.name)
-    found = reckon(field, state, [state.beings[who] for who in command.men], target)
-    if command.demand and (refusal := may_demand(field, state, command.men, target, total(found.differential))):
+    found = reckon(position, [state.beings[who] for who in command.men], target)
+    if command.demand and (refusal := may_demand(position, command.men, target, total(found.differential))):
         return refusal
     return found
 
 
-def _may_join(field: Field, state: State, prisoner: Being, command: Attack) -> bool:
+def _may_join(position: Position, prisoner: Being, command: Attack) -> bool:
     """A prisoner joins when a friend attacks one of his guards. [CAPT-06, A-CAPT-07]"""
-    return command.target in {guard.id for guard in guards(field, state, prisoner)} and any(
-        not state.beings[who].captive for who in command.men
+    return command.target in {guard.id for guard in guards(position, prisoner)} and any(
+        not position.state.beings[who].captive for who in command.men
     )
 
 
@@ -151,20 +153,21 @@ def _may_join(field: Field, state: State, prisoner: Being, command: Attack) -> b
 
 
 def reckon(
-    field: Field, state: State, attackers: list[Being], target: Being, bonus: tuple[Term, ...] = (), extra: tuple[Term, ...] = ()
+    position: Position, attackers: list[Being], target: Being, bonus: tuple[Term, ...] = (), extra: tuple[Term, ...] = ()
 ) -> Reckoning:
     """Sum up a combat: values, column, shifts, armour. `bonus` adds to the attack, `extra` to the shifts. [MELEE-06 … MELEE-16, CTX-07]"""
+    field, state = position
     table = field.rules.melee
     attack = [Term(man.values.attack, "attack", "MELEE-06", man.character.name) for man in attackers]
     defence = Term(-defence_of(field, target), "defence", "MELEE-06", target.character.name)
     differential = (*attack, *bonus, defence)
-    cells = [one for man in attackers for one, _ in strike_cells(field, state, man, target)]
+    cells = [one for man in attackers for one, _ in strike_cells(position, man, target)]
     shifts = [
-        *_ground_shifts(field, state, attackers, target),
+        *_ground_shifts(position, attackers, target),
         _joint_shift(field, attackers, target),
-        formation.attack_shift(field, state, attackers, target),
-        formation.defence_shift(field, state, target, cells),
-        formation.foulkon_shift(field, state, attackers, target),
+        formation.attack_shift(position, attackers, target),
+        formation.defence_shift(position, target, cells),
+        formation.foulkon_shift(position, attackers, target),
         grapnels.shift(field, attackers, target),
         *extra,
     ]
@@ -187,13 +190,14 @@ def influence(field: Field, man: Being, attacking: bool = False) -> int:
     return min([0 if attacking and "defender_only" in ground.traits else ground.influence for ground in grounds])
 
 
-def _ground_shifts(field: Field, state: State, attackers: list[Being], target: Being) -> list[Term]:
+def _ground_shifts(position: Position, attackers: list[Being], target: Being) -> list[Term]:
     """What the ground of either side is worth: the attackers count as on the worst of theirs; a low wall helps who is attacked over it.
 
     [MELEE-08, MELEE-09, MELEE-10, CTX-05]
     """
+    field = position.field
     defence = influence(field, target)
-    places = [_standing(field, state, man, target, defence) for man in attackers]
+    places = [_standing(position, man, target, defence) for man in attackers]
     number = min(range(len(places)), key=lambda each: places[each].attacker)
     shifts, worst, least = [], places[number], min(places, key=lambda place: place.defender)
     if worst.attacker:
@@ -219,13 +223,13 @@ def _ground(field: Field, man: Being, worth: int, attacking: bool) -> str:
     return next(each.id for each in grounds if (0 if attacking and "defender_only" in each.traits else each.influence) == worth)
 
 
-def _standing(field: Field, state: State, man: Being, target: Being, defence: int) -> Standing:
+def _standing(position: Position, man: Being, target: Being, defence: int) -> Standing:
     """What the place is worth to an attacker and to the target, where the attacker finds it best for himself."""
-    attack = influence(field, man, attacking=True)
-    if not field.board.sides:
+    attack = influence(position.field, man, attacking=True)
+    if not position.field.board.sides:
         return Standing(attack, defence)
-    pairs = strike_cells(field, state, man, target)
-    ways = [standing(field, one, two, attack, defence) for one, two in pairs]
+    pairs = strike_cells(position, man, target)
+    ways = [standing(position.field, one, two, attack, defence) for one, two in pairs]
     return max(ways, key=lambda way: way.attacker - way.defender, default=Standing(attack, defence))
 
 
@@ -248,7 +252,7 @@ def attack(doing: Doing, command: Attack, plan: Reckoning) -> None:
     for who in (*command.men, command.target):
         if doing.being(who).mounted:
             drop_bridles(doing, who)
-    if may_refuse(doing.field, doing.state, command.men, command.target):
+    if may_refuse(doing.position, command.men, command.target):
         target = doing.being(command.target)
         doing.ask(Refusable(target.side, command.men, command.target, demand=command.demand))
         return
@@ -265,7 +269,7 @@ def fight(
 ) -> None:
     """Throw the die and carry out the result. `charge`: what a charge adds. [MELEE-07, MELEE-18, MELEE-29]"""
     if demand:
-        found = reckon(doing.field, doing.state, [doing.being(who) for who in men], doing.being(target), charge, extra)
+        found = reckon(doing.position, [doing.being(who) for who in men], doing.being(target), charge, extra)
         if demand_surrender(doing, men, target, found.differential):
             return
     found, letter = throw(doing, men, target, charge, extra)
@@ -280,7 +284,7 @@ def throw(
     [MELEE-07, MELEE-18, A-CTAB-01]
     """
     defender = doing.being(target)
-    found = reckon(doing.field, doing.state, [doing.being(who) for who in men], defender, charge, extra)
+    found = reckon(doing.position, [doing.being(who) for who in men], defender, charge, extra)
     if doing.state.machines:
         disturb(doing, men, target)
     die_terms = (Term(doing.roll("melee"), "die", "MELEE-07"), *found.die_terms)
@@ -309,8 +313,9 @@ class AttackChoices(Choices):
         return Attack(tuple(man for index, man in enumerate(self.men) if chosen >> index & 1), self.about)
 
 
-def attack_choices(field: Field, state: State) -> list[AttackChoices]:
+def attack_choices(position: Position) -> list[AttackChoices]:
     """For every enemy in contact, who could attack him."""
+    field, state = position
     found: dict[BeingId, list[BeingId]] = {}
     for man in state.people(state.active):
         if not man.able or may_attack(state, man):
@@ -318,17 +323,17 @@ def attack_choices(field: Field, state: State) -> list[AttackChoices]:
         near = {who for cell in man.cells for other in field.board.ways[cell] for who in state.at.get(other, ())}
         for who in sorted(near):
             target = state.beings[who]
-            if target.id == man.id or may_be_attacked(field, state, man, target):
+            if target.id == man.id or may_be_attacked(position, man, target):
                 continue
-            if strike_cells(field, state, man, target):
+            if strike_cells(position, man, target):
                 found.setdefault(who, []).append(man.id)
     return [AttackChoices(target, tuple(men)) for target, men in found.items()]
 
 
-def prisoner_attacks(field: Field, state: State, attacks: list[AttackChoices]) -> list[Attack]:
+def prisoner_attacks(position: Position, attacks: list[AttackChoices]) -> list[Attack]:
     """A prisoner strikes together with a friend who can attack one of his guards. [CAPT-06, A-CAPT-07]"""
     found = []
-    for prisoner in state.people(state.active):
-        if prisoner.captive and prisoner.on_map and may_attack(state, prisoner) is None:
+    for prisoner in position.state.people(position.state.active):
+        if prisoner.captive and prisoner.on_map and may_attack(position.state, prisoner) is None:
             found += [Attack((man, prisoner.id), attack.about) for attack in attacks for man in attack.men]
-    return [command for command in found if not isinstance(plan_attack(field, state, command), Refusal)]
+    return [command for command in found if not isinstance(plan_attack(position, command), Refusal)]

@@ -9,11 +9,10 @@ from hauberk.battle import events as e
 from hauberk.battle.being import BeingId, Health
 from hauberk.battle.commands import TakeHit
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.formation import FRONT
 from hauberk.battle.grapnels import on_rope
 from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, RetreatOwed
-from hauberk.battle.state import State
 from hauberk.battle.wounds import harm, kill, outcome_of, throw_off
 
 AGAINST_ATTACKERS = ("A", "B")
@@ -112,9 +111,9 @@ def _offer_advance(doing: Doing, victors: tuple[BeingId, ...], beaten: tuple[Bei
     doing.ask(AdvanceOffered(first.side, victors, tuple((who, doing.being(who).cells) for who in beaten)))
 
 
-def plan_hit(field: Field, state: State, command: TakeHit) -> CasualtyAsked | Refusal:
+def plan_hit(position: Position, command: TakeHit) -> CasualtyAsked | Refusal:
     """Only one of those who took part. [MELEE-14]"""
-    asked = state.pending[-1] if state.pending else None
+    asked = position.state.pending[-1] if position.state.pending else None
     if not isinstance(asked, CasualtyAsked) or command.man not in asked.men:
         return Refusal("did_not_take_part", "MELEE-14", about=command.man)
     return asked

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, Health
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.machines.kinds import ROOFED
 from hauberk.battle.rubble import collapse
@@ -66,9 +66,9 @@ def dig(doing: Doing, wall: Cell) -> None:
     doing.emit(e.GroundSet(doing.field.board.above(wall, -1), MINE))
 
 
-def room(field: Field, state: State, machine_hexes: int) -> int:
+def room(position: Position, machine_hexes: int) -> int:
     """How many can work: every hex of the gallery, and one more for every hex dug. [A-MINE-06, RULING-A-MINE-07]"""
-    return machine_hexes + len(dug(state, field.board.mines, field.board.plane))
+    return machine_hexes + len(dug(position.state, position.field.board.mines, position.field.board.plane))
 
 
 def points(men: list[Being]) -> int:
@@ -95,12 +95,12 @@ def needed(section: int) -> int:
     return max(1, -(-section // HALF))
 
 
-def may_fire_props(field: Field, state: State, section: tuple[Cell, ...]) -> bool:
+def may_fire_props(position: Position, section: tuple[Cell, ...]) -> bool:
     """Enough of a section dug, and nobody left in the mine: then the props may burn. [A-MINE-08, RULING-A-MINE-11]"""
-    board = field.board
+    board = position.field.board
     below = [board.above(cell, -1) for cell in section]
-    hollow = [cell for cell in below if state.works.changed.get(cell) == MINE]
-    return len(hollow) >= needed(len(section)) and not any(state.at.get(cell) for cell in below)
+    hollow = [cell for cell in below if position.state.works.changed.get(cell) == MINE]
+    return len(hollow) >= needed(len(section)) and not any(position.state.at.get(cell) for cell in below)
 
 
 def bring_down(doing: Doing, section: tuple[Cell, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import infiltration
 from hauberk.battle.being import Being, Health, Mark, Side
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.leaning import shut
 from hauberk.battle.machines.footprint import spoilt_parts, standing_parts
@@ -44,36 +44,37 @@ def may_go_on(state: State, man: Being, thing: str) -> Refusal | None:
     return may_move(state, man)
 
 
-def points_of(field: Field, state: State, man: Being) -> int:
+def points_of(position: Position, man: Being) -> int:
     """The points he can still spend. In formation he may step out and use them all. [MOVE-01, HOPL-02, CTX-03]"""
     return max(0, man.left)
 
 
-def obstacles(field: Field, state: State, man: Being) -> Obstacles:
+def obstacles(position: Position, man: Being) -> Obstacles:
     """What stands in his way: enemies bar, their zones cost, corpses slow. [MOVE-08, INF-06, CORPSE-01]"""
     foe = 1 - man.side
-    machines = machine_cells(state)
+    machines = machine_cells(position.state)
     return Obstacles(
-        state.standing(foe) | machines,
-        infiltration.zone(field, state, foe),
-        loads(field, state),
-        shut(field, state, man.side),
-        rolling(field, state, man.side) | spoilt_floors(field, state),
+        position.state.standing(foe) | machines,
+        infiltration.zone(position, foe),
+        loads(position),
+        shut(position, man.side),
+        rolling(position, man.side) | spoilt_floors(position),
     )
 
 
-def rolling(field: Field, state: State, side: Side) -> Cells:
+def rolling(position: Position, side: Side) -> Cells:
     """The hexes and floors of a side's towers that have moved in this turn, where nobody boards those. [RULING-S-22]"""
-    return _closed(field, state)[side] if state.machines else 0
+    return _closed(position)[side] if position.state.machines else 0
 
 
-def spoilt_floors(field: Field, state: State) -> Cells:
+def spoilt_floors(position: Position) -> Cells:
     """What is left of floors of which half is gone: nobody steps onto them any more. [A-TOWER-33, RULING-A-TOWER-09]"""
-    return _closed(field, state)[-1] if state.machines else 0
+    return _closed(position)[-1] if position.state.machines else 0
 
 
-def _closed(field: Field, state: State) -> list[Cells]:
+def _closed(position: Position) -> list[Cells]:
     """By side the towers that have moved, and last the spoilt floors of all machines."""
+    field, state = position
     known = field.lately.get("closed")
     if known is None or known[0] is not state.machines:
         found = [0, 0, 0]

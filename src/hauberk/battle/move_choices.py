@@ -11,7 +11,7 @@ from hauberk.battle.buildings import halting, may_halt
 from hauberk.battle.burdens import may_bear
 from hauberk.battle.choices import Choices, Listed, nth_cell
 from hauberk.battle.commands import Dismount, Move
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.gallop import Gallop, gallop
 from hauberk.battle.heaps import load
 from hauberk.battle.horses import push_mask
@@ -111,14 +111,14 @@ class Reaches:
     def obstacles(self, state: State, man: Being) -> Obstacles:
         """What stands in a side's way; its own men's movement does not change it."""
         foe = 1 - man.side
-        key = (man.side, state.ranks[foe * 4 : foe * 4 + 4], shut(self._field, state, man.side))
+        key = (man.side, state.ranks[foe * 4 : foe * 4 + 4], shut(self._field.at(state), man.side))
         men, horses, machines = same = state.dead_men, state.dead_horses, state.machines
         known = self._ways
         if known is not None and known[0] == key:
             before = known[1]
             if before[0] is men and before[1] is horses and before[2] is machines:
                 return known[2]
-        known = self._ways = (key, same, obstacles(self._field, state, man))
+        known = self._ways = (key, same, obstacles(self._field.at(state), man))
         return known[2]
 
     def movers(self, state: State) -> tuple[list[Being], Cells]:
@@ -173,39 +173,40 @@ class Reaches:
         return known[2]
 
 
-def all_moves(field: Field, state: State, reaches: Reaches, able: list[Being], room: Cells) -> list[Choices]:
+def all_moves(position: Position, reaches: Reaches, able: list[Being], room: Cells) -> list[Choices]:
     """The moves and dismountings of those who can still move; `room`: hexes of those who can make room. [MOVE-01, HORSE-08]"""
+    field, state = position
     found: list[Choices] = []
     if not able:
         return found
     around = reaches.obstacles(state, able[0])
     taken = state.occupied
     free = ~taken | room
-    stand = free | push_mask(field, state, state.active) if state.beasts else free
+    stand = free | push_mask(position, state.active) if state.beasts else free
     near = field.board.beside(state.lying) if state.lying else 0
     bearer = next((man for man in able if may_bear(man) and not man.area & near), None) if state.lying else None
-    lifts = bodies_to_lift(field, state, bearer) if bearer is not None else 0  # the same for all bearers whose own hex is not beside it
+    lifts = bodies_to_lift(position, bearer) if bearer is not None else 0  # the same for all bearers whose own hex is not beside it
     leaders = {being.leader for being in state.beings.values() if being.leader} if state.beasts else ()
     for man in able:
         if man.left <= 0 and man.tail < 0:
             continue
         here = free if man.tail >= 0 else stand
         if man.tail < 0 and (lifts or man.area & near) and may_bear(man):
-            here |= bodies_to_lift(field, state, man) if man.area & near else lifts
+            here |= bodies_to_lift(position, man) if man.area & near else lifts
         kept = reaches.kept.get(man.id)
         if kept is not None and kept.man is man and kept.around is around:
             region = kept.region
             if here & region == kept.free and taken & region == kept.taken and not man.captive and man.id not in leaders:
                 found += kept.groups
                 continue
-        elif man.captive and may_escape(field, state, man):
+        elif man.captive and may_escape(position, man):
             continue
         reach = reaches.of(man, max(0, man.left), around)
         if man.id in leaders or man.captive or man.carries:
-            groups = _moves_of(field, state, man, reach, here, man.id in leaders)
+            groups = _moves_of(position, man, reach, here, man.id in leaders)
         else:
             region = region_of(field.board, man, reach)
-            groups = _moves_of(field, state, man, reach, here, False)
+            groups = _moves_of(position, man, reach, here, False)
             reaches.kept[man.id] = Kept(man, around, region, here & region, taken & region, groups)
         found += groups
     return found
@@ -219,48 +220,50 @@ def region_of(board: Board, man: Being, reach: FootReach | RiderReach) -> Cells:
     return board.beside(a | b | c | d | e | f | man.area)
 
 
-def _moves_of(field: Field, state: State, man: Being, reach: FootReach | RiderReach, free: Cells, leads: bool) -> tuple[Choices, ...]:
+def _moves_of(position: Position, man: Being, reach: FootReach | RiderReach, free: Cells, leads: bool) -> tuple[Choices, ...]:
     """His moves, and getting out of the saddle."""
     moves: Choices
     if leads:
-        moves = Listed(man.id, single_steps(field, state, man))
+        moves = Listed(man.id, single_steps(position, man))
     elif isinstance(reach, RiderReach):
-        moves = _rider_moves(field, state, man, reach, free)
+        moves = _rider_moves(position, man, reach, free)
     else:
-        moves = _foot_moves(field, state, man, reach, free)
-    if man.mount and not man.marks & Mark.SADDLE and not isinstance(dismount_costs(field, state, man), Refusal):
-        return moves, Dismounts(man.id, dismount_places(field, state, man))
+        moves = _foot_moves(position, man, reach, free)
+    if man.mount and not man.marks & Mark.SADDLE and not isinstance(dismount_costs(position, man), Refusal):
+        return moves, Dismounts(man.id, dismount_places(position, man))
     return (moves,)
 
 
-def single_steps(field: Field, state: State, man: Being) -> list[Move]:
+def single_steps(position: Position, man: Being) -> list[Move]:
     """Who leads horses is offered his next step only, where there is room for them; longer ways are accepted all the same. [HORSE-08]"""
-    steps = [Move(man.id, (cell,)) for cell in field.board.ways[man.cell]]
-    return [step for step in steps if not isinstance(plan_move(field, state, step), Refusal)]
+    steps = [Move(man.id, (cell,)) for cell in position.field.board.ways[man.cell]]
+    return [step for step in steps if not isinstance(plan_move(position, step), Refusal)]
 
 
-def _foot_moves(field: Field, state: State, man: Being, reach: FootReach, stand: Cells) -> FootMoves:
+def _foot_moves(position: Position, man: Being, reach: FootReach, stand: Cells) -> FootMoves:
     """Where a man on foot can stop: free hexes, those he can push a horse from, and the stunned he could shoulder."""
     ends = reach.reached & stand
     if man.carries:
-        ends = with_room_to_lay(field, state, man, ends)
-    if goes(state, man):
-        (ends,) = nearest(field, man, [ends])
+        ends = with_room_to_lay(position, man, ends)
+    if goes(position.state, man):
+        (ends,) = nearest(position.field, man, [ends])
     return FootMoves(man.id, reach, ends, ends.bit_count())
 
 
-def _rider_moves(field: Field, state: State, man: Being, ride: RiderReach, free: Cells) -> RiderMoves:
+def _rider_moves(position: Position, man: Being, ride: RiderReach, free: Cells) -> RiderMoves:
     """Where a rider can stop: both his hexes free."""
+    field, state = position
     clear, board = free | own_area(state, man), field.board
     heads = halting(field, [heads_free(board, cells, facing, clear) if cells else 0 for facing, cells in enumerate(ride.reached)])
-    back = (Move(man.id, (man.tail,)),) if may_step_back(field, state, man) else ()
+    back = (Move(man.id, (man.tail,)),) if may_step_back(position, man) else ()
     if goes(state, man):
         heads, back = nearest(field, man, heads), () if way_out(field, man) else back
     return RiderMoves(man.id, ride, heads, back, sum([cells.bit_count() for cells in heads]) + len(back))
 
 
-def may_step_back(field: Field, state: State, man: Being) -> bool:
+def may_step_back(position: Position, man: Being) -> bool:
     """Is the hex behind a rider who has not moved yet free for his horse? [RIDE-06]"""
+    field, state = position
     if man.marks & Mark.MOVED or shares(state, man):
         return False
     behind = field.board.neighbours[man.tail][(man.facing + 3) % 6]
@@ -268,4 +271,4 @@ def may_step_back(field: Field, state: State, man: Being) -> bool:
         return False
     if may_halt(field, man, Pose(man.tail, behind, man.facing)):
         return False
-    return load(field, state, behind) < field.rules.figures.corpse_barrier
+    return load(position, behind) < field.rules.figures.corpse_barrier

@@ -15,7 +15,7 @@ from hauberk.battle.burdens import put_down
 from hauberk.battle.commands import Move
 from hauberk.battle.crossing import no_crossing, no_entry, step_terms
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.heaps import load, loads
 from hauberk.battle.horses import push_aside, train_after, train_blocked, train_of
 from hauberk.battle.leaning import behind_windows, landing, shut, tops
@@ -24,7 +24,6 @@ from hauberk.battle.palisades import land
 from hauberk.battle.prisoners import may_escape
 from hauberk.battle.riding import Leg, Pose, leg, pose_of
 from hauberk.battle.stacking import may_end
-from hauberk.battle.state import State
 from hauberk.battle.withdrawal import goes, nearer
 from hauberk.battle.wounds import bury_surrounded, harm
 from hauberk.board.board import Cell, Cells
@@ -65,35 +64,37 @@ class Walk(NamedTuple):
 # -- planning a path -----------------------------------------------------------------------------------------------
 
 
-def plan_move(field: Field, state: State, command: Move) -> Walk | Refusal:
+def plan_move(position: Position, command: Move) -> Walk | Refusal:
     """Check a declared path hex by hex and price it. [MOVE-01 … MOVE-10, RIDE-01 … RIDE-06]"""
+    field, state = position
     man = state.beings[command.man]
-    if refusal := may_move(state, man) or (may_escape(field, state, man) if man.captive else None):
+    if refusal := may_move(state, man) or (may_escape(position, man) if man.captive else None):
         return refusal
     if not command.path:
         return Refusal("empty_path", "MOVE-01", who=man.character.name)
-    walk = plan_walk(field, state, man, command.path, points_of(field, state, man))
+    walk = plan_walk(position, man, command.path, points_of(position, man))
     if isinstance(walk, Refusal):
         return walk
     end = walk.strides[-1].leg.pose
-    if refusal := may_end(field, state, man, end):
+    if refusal := may_end(position, man, end):
         return refusal
     if goes(state, man) and not nearer(field, man, end.cell):
         return Refusal("must_withdraw", "A-MISC-03", man.character.name)
     train = train_of(state, man.id)
-    if train and train_blocked(field, state, man, train, [stride.leg.pose for stride in walk.strides]):
+    if train and train_blocked(position, man, train, [stride.leg.pose for stride in walk.strides]):
         return Refusal("no_room_for_horses", "HORSE-08", who=man.character.name)
     return walk
 
 
-def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], points: int, tests: bool = True) -> Walk | Refusal:
+def plan_walk(position: Position, man: Being, path: tuple[Cell, ...], points: int, tests: bool = True) -> Walk | Refusal:
     """Price a path from where somebody stands; `tests` off: no infiltration, as in an advance. [ADV-07]"""
+    field = position.field
     pose, name = pose_of(man), man.character.name
-    zone = infiltration.zone(field, state, 1 - man.side) if tests else 0
+    zone = infiltration.zone(position, 1 - man.side) if tests else 0
     debt, spent = man.debt and tests, 0
     backing = False
     strides: list[Stride] = []
-    known, strange = _known_steps(field, man), _strange(field, state, 1 - man.side)
+    known, strange = _known_steps(field, man), _strange(position, 1 - man.side)
     for cell in path:
         if cell < 0:
             return Refusal("no_such_hex", "MOVE-10", name)
@@ -106,7 +107,7 @@ def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], po
             if backing or (step.kind == "back" and (strides or man.has(Mark.MOVED))):
                 return Refusal("step_back_alone", "RIDE-06", name)
             backing = step.kind == "back"
-            costs = enter_cost(field, state, man, pose, step)
+            costs = enter_cost(position, man, pose, step)
             if isinstance(costs, Refusal):
                 return costs
             stride, price = plain = Stride(step, costs, False, False), total(costs)
@@ -119,7 +120,7 @@ def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], po
         if debt and not backing:
             surcharge = field.rules.infiltration.surcharge
             paid = (Term(surcharge, "infiltration", "INF-01", field.name(pose.cell)), *stride.costs)
-            stride = Stride(stride.leg, paid, False, infiltration.counting(field, state, man, pose.cell) > 1)
+            stride = Stride(stride.leg, paid, False, infiltration.counting(position, man, pose.cell) > 1)
             price += surcharge
         spent += price
         if spent > points:
@@ -164,9 +165,10 @@ def _known_steps(field: Field, man: Being) -> Steps:
     return known
 
 
-def _strange(field: Field, state: State, foe: Side) -> Cells:
+def _strange(position: Position, foe: Side) -> Cells:
     """Hexes where a step is more than its ground: enemies, machines, the dead."""
-    slow, barred, _ = loads(field, state)
+    field, state = position
+    slow, barred, _ = loads(position)
     return (
         state.standing(foe)
         | machine_cells(state)
@@ -174,25 +176,26 @@ def _strange(field: Field, state: State, foe: Side) -> Cells:
         | barred
         | tops(field)
         | state.lying & behind_windows(field)
-        | rolling(field, state, 1 - foe)
-        | spoilt_floors(field, state)
+        | rolling(position, 1 - foe)
+        | spoilt_floors(position)
     )
 
 
-def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
+def enter_cost(position: Position, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
     """What one step costs, or why it cannot be made; one table of terrain serves every edition.
 
     [MOVE-04, MOVE-08, MOVE-09, RIDE-02, RIDE-03, RIDE-04, CORPSE-01, TERR-01, A-TERR-01, A-TERR-02, A-TERR-03, SC-TRENCH-02,
     RULING-S-22, CTX-02]
     """
+    field, state = position
     cell, name = step.pose.cell, man.character.name
     if step.kind == "back":
-        return _back_cost(field, state, man, pose, step)
+        return _back_cost(position, man, pose, step)
     if state.standing(1 - man.side) >> cell & 1 and not (man.mounted and trenches(field) >> cell & 1):
         return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell), by=somebody_at(state, cell, 1 - man.side))
     if machine_cells(state) >> cell & 1:
-        return Refusal("machine_in_the_way", "MOVE-08", name, field.name(cell), by=machine_at(field, state, cell))
-    if refusal := _closed_floor(field, state, man, pose, cell):
+        return Refusal("machine_in_the_way", "MOVE-08", name, field.name(cell), by=machine_at(position, cell))
+    if refusal := _closed_floor(position, man, pose, cell):
         return refusal
     if step.kind == "pivot" and is_severed(field, step.pose):
         return Refusal("closed_side", "BLDG-01", name, field.name(cell), by=between(field, pose.cell, cell) or "wall")
@@ -203,9 +206,9 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
             rule, bar = no_crossing(field, man, pose.cell, cell), between(field, pose.cell, cell)
             return Refusal("closed_side", rule, name, field.name(cell), by=bar)
         return Refusal("impassable", no_entry(man, ground), name, ground.id)
-    if price >= BEYOND or (pose.cell, cell) in shut(field, state, man.side):
-        return _no_way_over(field, state, man, price, pose.cell, cell)
-    weight = load(field, state, cell)
+    if price >= BEYOND or (pose.cell, cell) in shut(position, man.side):
+        return _no_way_over(position, man, price, pose.cell, cell)
+    weight = load(position, cell)
     figures = field.rules.figures
     if weight >= figures.corpse_barrier:
         return Refusal("corpses_bar", "CORPSE-01", name, field.name(cell))
@@ -217,24 +220,25 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
     return tuple(terms)
 
 
-def _closed_floor(field: Field, state: State, man: Being, pose: Pose, cell: Cell) -> Refusal | None:
+def _closed_floor(position: Position, man: Being, pose: Pose, cell: Cell) -> Refusal | None:
     """By a switch nobody gets into a tower that has moved, and never onto a floor of which half is gone; who is there may walk on it.
 
     [RULING-S-22, A-TOWER-33, RULING-A-TOWER-09]
     """
-    moved, spoilt = rolling(field, state, man.side), spoilt_floors(field, state)
+    moved, spoilt = rolling(position, man.side), spoilt_floors(position)
     if (moved | spoilt) >> pose.cell & 1 or not (moved | spoilt) >> cell & 1:
         return None
     if spoilt >> cell & 1:
-        return Refusal("floor_is_spoilt", "A-TOWER-33", man.character.name, field.name(cell))
-    return Refusal("machine_just_moved", "RULING-S-22", man.character.name, field.name(cell))
+        return Refusal("floor_is_spoilt", "A-TOWER-33", man.character.name, position.field.name(cell))
+    return Refusal("machine_just_moved", "RULING-S-22", man.character.name, position.field.name(cell))
 
 
-def _no_way_over(field: Field, state: State, man: Being, price: int, start: Cell, cell: Cell) -> Refusal:
+def _no_way_over(position: Position, man: Being, price: int, start: Cell, cell: Cell) -> Refusal:
     """Nobody gets over the top of a ladder just raised, of a rope in armour, or onto somebody; nor through a window onto an enemy.
 
     [LADDER-09, GRAP-01, WIN-07, RULING-G-03]
     """
+    field, state = position
     name = man.character.name
     if price < BEYOND and field.board.direction(start, cell) is not None and behind_windows(field) >> cell & 1:
         return Refusal("enemy_in_the_way", "WIN-07", name, field.name(cell), by=somebody_at(state, cell, 1 - man.side))
@@ -245,16 +249,17 @@ def _no_way_over(field: Field, state: State, man: Being, price: int, start: Cell
     return Refusal("ladder_just_raised", "LADDER-09", name)
 
 
-def _back_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
+def _back_cost(position: Position, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
     """A step straight back replaces all other movement: it takes the whole allowance. [RIDE-06, RULING-T-32]"""
+    field, state = position
     behind = step.pose.tail
-    heap = load(field, state, behind) >= field.rules.figures.corpse_barrier
+    heap = load(position, behind) >= field.rules.figures.corpse_barrier
     if heap:
         return Refusal("corpses_bar", "CORPSE-01", man.character.name, field.name(behind))
     if (pose.tail, behind) not in field.going(man).step:
         return Refusal("impassable", "RIDE-06", man.character.name, field.board.ground[behind].id)
     if (state.occupied | machine_cells(state)) >> behind & 1:
-        bar = what_bars(field, state, behind, pose.tail, (man.id,))
+        bar = what_bars(position, behind, pose.tail, (man.id,))
         return Refusal("occupied", "RIDE-06", man.character.name, field.name(behind), by=bar)
     return (Term(max(0, man.left), "step_back", "RIDE-06"),)
 
@@ -299,7 +304,7 @@ def step_along(doing: Doing, who: BeingId, strides: list[Stride]) -> None:
     man = doing.being(who)
     costs = tuple([term for stride in strides for term in stride.costs])
     poses = [stride.leg.pose for stride in strides]
-    train = train_after(doing.field, doing.state, man, poses)
+    train = train_after(doing.position, man, poses)
     path = tuple([pose.cell for pose in poses])
     back, price, pose = strides[-1].leg.kind == "back", total(costs), poses[-1]
     spent = man.allowance if back else man.spent + price
@@ -401,5 +406,5 @@ def begin(doing: Doing, who: BeingId) -> None:
 def leave_ranks(doing: Doing, walk: Walk) -> None:
     """Who goes farther than his formation can is out of it. [HOPL-02, HOPL-03, RULING-T-112]"""
     man = walk.man
-    if man.formation and man.spent + walk.price > formation.points(doing.field, doing.state, man):
+    if man.formation and man.spent + walk.price > formation.points(doing.position, man):
         formation.leave(doing, man.id)

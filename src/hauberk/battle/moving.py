@@ -23,7 +23,7 @@ def move(doing: Doing, command: Move, walk: Walk) -> None:
     begin(doing, command.man)
     set_free(doing, command.man)
     man = doing.being(command.man)
-    if is_watched(doing.field, doing.state, man, command.path, walk.poses):
+    if is_watched(doing.position, man, command.path, walk.poses):
         doing.ask(MoveWatched(1 - man.side, man.id, command.path))
     elif man is walk.man and not man.formation:
         walk_on(doing, walk)
@@ -36,7 +36,7 @@ def _go(doing: Doing, who: BeingId, path: tuple[int, ...], upto: int | None = No
 
     Who leaves his ranks on it has no longer their shelter from infiltration tests. [INF-12]
     """
-    walk = plan_move(doing.field, doing.state, Move(who, path))
+    walk = plan_move(doing.position, Move(who, path))
     if isinstance(walk, Refusal):
         return False
     leave_ranks(doing, walk)
@@ -82,6 +82,6 @@ def shoot_back(doing: Doing, command: ShootBack, plan: ShotPlan) -> None:
 def _fire(doing: Doing, command: ShootBack, question: Watched) -> None:
     """Judge the shot again on the spot: whoever was stopped before the named hex is not there to be shot at."""
     now = doing.state._replace(pending=(*doing.state.pending, MovementEnding(question.side)))
-    shot = plan_shooting_back(doing.field, now, ShootBack(command.man, command.target, command.aim, command.origin, command.weapon))
+    shot = plan_shooting_back(doing.field.at(now), ShootBack(command.man, command.target, command.aim, command.origin, command.weapon))
     if not isinstance(shot, Refusal):
         loose(doing, command, shot)

@@ -12,11 +12,11 @@ from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.burning import ignite
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.fuel import TOWER, burns, gate_at
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.melee_results import drive_back
-from hauberk.battle.state import MOVEMENT, State
+from hauberk.battle.state import MOVEMENT
 from hauberk.battle.works import OIL, Thing
 from hauberk.battle.wounds import harm
 from hauberk.board.board import NOWHERE, Board, Cell
@@ -67,9 +67,9 @@ def runs_to(board: Board, cell: Cell) -> list[Cell]:
     return found
 
 
-def is_roofed(field: Field, state: State, cell: Cell) -> bool:
+def is_roofed(position: Position, cell: Cell) -> bool:
     """Does an engine stand over who is here, or fill the hex? [A-OIL-10, RULING-A-OIL-02, RULING-S-36]"""
-    return machine_at(field, state, cell) is not None and bool(field.board.ground[cell].traits & {"roofed", "solid"})
+    return machine_at(position, cell) is not None and bool(position.field.board.ground[cell].traits & {"roofed", "solid"})
 
 
 # -- who it scalds -----------------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def scald(doing: Doing, who: BeingId, column: int, rule: str) -> None:
 def splash(doing: Doing, cells: list[Cell], rule: str) -> None:
     """Everybody on these hexes, friend or foe, who is not under the roof of an engine. [A-OIL-08, A-OIL-13, RULING-A-OIL-02]"""
     state = doing.state
-    hit = [who for cell in cells if not is_roofed(doing.field, state, cell) for who in state.at.get(cell, ())]
+    hit = [who for cell in cells if not is_roofed(doing.field.at(state), cell) for who in state.at.get(cell, ())]
     for who in dict.fromkeys(hit):
         scald(doing, who, doing.rules.works.oil_splash, rule)
 
@@ -140,11 +140,12 @@ def on_either_side(field: Field, men: list[Being], cell: Cell) -> bool:
     return all(_beside(field, man, cell) for man in men) and not field.board.around[men[0].cell] >> men[1].cell & 1
 
 
-def plan_tipping(field: Field, state: State, command: Work) -> Pouring | Refusal:
+def plan_tipping(position: Position, command: Work) -> Pouring | Refusal:
     """Two men, one on either side of the cauldron, who neither shoot nor fight in this phase, tip it on something lower beside it or them.
 
     [A-OIL-01, A-OIL-02, A-OIL-04, A-OIL-05, A-OIL-06, A-TOWER-37, RULING-A-OIL-01, RULING-A-OIL-06]
     """
+    field, state = position
     thing, men = state.works.things.get(command.thing), [state.beings[who] for who in command.men]
     if thing is None or thing.kind != CAULDRON:
         return Refusal("no_such_cauldron", "A-OIL-01", about=command.thing)
@@ -155,15 +156,15 @@ def plan_tipping(field: Field, state: State, command: Work) -> Pouring | Refusal
         if man.marks & _BUSY:
             return Refusal("busy_this_phase", "A-OIL-05", man.character.name)
     beside, board = beside_bearers(field, tuple(man.cell for man in men)), field.board
-    found = machine_at(field, state, command.cell)
+    found = machine_at(position, command.cell)
     near = {place for start in (thing.cell, *beside) for place in board.neighbours[start % board.plane]}
     if found is not None and found[0].kind == TOWER and command.cell % board.plane in near:
         return Refusal("tower_proof_to_oil", "A-TOWER-37", name)
-    if command.cell not in targets(field, state, thing, beside):
+    if command.cell not in targets(position, thing, beside):
         return Refusal("oil_does_not_fall_there", "A-OIL-01", name, field.name(command.cell))
     if needs_setting(field, thing, command.cell, beside) and thing.state != SET:
         return Refusal("cauldron_not_set", "A-OIL-04", name)
-    return Pouring(thing, command.cell) if _worth_it(field, state, command.cell) else Refusal("nobody_to_scald", "A-OIL-03", name)
+    return Pouring(thing, command.cell) if _worth_it(position, command.cell) else Refusal("nobody_to_scald", "A-OIL-03", name)
 
 
 def beside_bearers(field: Field, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
@@ -171,12 +172,12 @@ def beside_bearers(field: Field, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
     return () if field.rules.switches.oil_from_the_cauldron else cells
 
 
-def targets(field: Field, state: State, thing: Thing, beside: tuple[Cell, ...] = ()) -> list[Cell]:
+def targets(position: Position, thing: Thing, beside: tuple[Cell, ...] = ()) -> list[Cell]:
     """Where its oil falls: the lower hexes beside it or its bearers, not through a wall; from a hoarding the hex right below.
 
     [A-OIL-01, A-OIL-03, RULING-A-OIL-01]
     """
-    board = field.board
+    board = position.field.board
     if board.ground[thing.cell].id == HOARDING:
         below = [cell for cell in board.column(thing.cell) if board.height[cell] < board.height[thing.cell]]
         return below[-1:]
@@ -200,17 +201,17 @@ def needs_setting(field: Field, thing: Thing, cell: Cell, beside: tuple[Cell, ..
     return bool(over) and all(over)
 
 
-def _worth_it(field: Field, state: State, cell: Cell) -> bool:
+def _worth_it(position: Position, cell: Cell) -> bool:
     """Enemies, or something that oil could set alight. [A-OIL-03, A-ENTR-07, RULING-A-OIL-06]"""
-    foes = any(state.beings[who].side != state.active for who in state.at.get(cell, ()))
-    return foes or burns(field, state, cell) or gate_before(field, state, cell) != NOWHERE
+    foes = any(position.state.beings[who].side != position.state.active for who in position.state.at.get(cell, ()))
+    return foes or burns(position, cell) or gate_before(position, cell) != NOWHERE
 
 
-def gate_before(field: Field, state: State, cell: Cell) -> Cell:
+def gate_before(position: Position, cell: Cell) -> Cell:
     """The inner hex of a gate that still stands and that oil on this hex runs against; NOWHERE if there is none. [A-ENTR-07]"""
-    for gate in field.board.gates.values():
+    for gate in position.field.board.gates.values():
         for inner, side in gate.sides:
-            if inner + field.board.shifts[side] == cell and gate_at(field, state, inner) is gate:
+            if inner + position.field.board.shifts[side] == cell and gate_at(position, inner) is gate:
                 return inner
     return NOWHERE
 
@@ -232,7 +233,7 @@ def _pour(doing: Doing, command: Work, plan: Pouring, driven: bool) -> bool:
     """
     doing.emit(e.Worked(command.task, command.men, plan.cell, command.thing, True))
     doing.emit(e.ThingSet(plan.thing.id, None))
-    here, roofed = doing.state.at.get(plan.cell, ()), is_roofed(doing.field, doing.state, plan.cell)
+    here, roofed = doing.state.at.get(plan.cell, ()), is_roofed(doing.position, plan.cell)
     lit = _takes_fire(doing, plan.cell)
     if roofed and not lit:
         return False
@@ -245,16 +246,16 @@ def _pour(doing: Doing, command: Work, plan: Pouring, driven: bool) -> bool:
 
 def _takes_fire(doing: Doing, cell: Cell) -> bool:
     """A die in the column of oil for whatever would burn: an engine, a bridge, the gate behind it. [A-OIL-10, A-ENTR-07, SC-OIL-03]"""
-    field, state = doing.field, doing.state
-    place = cell if burns(field, state, cell) else gate_before(field, state, cell)
-    if place == NOWHERE or place in state.works.fires:
+    position = doing.position
+    place = cell if burns(position, cell) else gate_before(position, cell)
+    if place == NOWHERE or place in position.state.works.fires:
         return False
     die = doing.roll("fire_catches")
     lit = doing.rules.fire.catches("oil", die)
     letter = doing.rules.fire.letter("oil", die)
     doing.emit(e.Tested("oil_on_wood", "", place, (Term(die, "die", "A-OIL-10"),), "lit" if lit else "spared", "oil", "", letter))
     if lit:
-        ignite(doing, place, state.active, OIL)
+        ignite(doing, place, position.state.active, OIL)
     return lit
 
 
@@ -264,22 +265,23 @@ def _must_go(doing: Doing, who: BeingId) -> None:
         drive_back(doing, (who,), ())
 
 
-def tipping_choices(field: Field, state: State) -> Iterator[Work]:
+def tipping_choices(position: Position) -> Iterator[Work]:
     """Every cauldron that can be tipped, and on what."""
-    for thing in state.works.things.values():
+    for thing in position.state.works.things.values():
         if thing.kind != CAULDRON:
             continue
-        pair = bearers(field, state, thing)
+        pair = bearers(position, thing)
         if pair is not None:
-            beside = beside_bearers(field, tuple(state.beings[who].cell for who in pair))
-            for cell in targets(field, state, thing, beside):
+            beside = beside_bearers(position.field, tuple(position.state.beings[who].cell for who in pair))
+            for cell in targets(position, thing, beside):
                 command = Work("tip_oil", pair, cell, thing.id)
-                if not isinstance(plan_tipping(field, state, command), Refusal):
+                if not isinstance(plan_tipping(position, command), Refusal):
                     yield command
 
 
-def bearers(field: Field, state: State, thing: Thing) -> tuple[BeingId, BeingId] | None:
+def bearers(position: Position, thing: Thing) -> tuple[BeingId, BeingId] | None:
     """Two men of the active side on either side of a cauldron; those who hold it before others."""
+    field, state = position
     near = [state.beings[who] for cell in field.board.neighbours[thing.cell] for who in state.at.get(cell, ())]
     able = [man for man in near if man.side == state.active and man.able and not man.character.is_beast and not man.marks & _BUSY]
     able.sort(key=lambda man: (man.id not in thing.men, man.id))
@@ -290,8 +292,9 @@ def bearers(field: Field, state: State, thing: Thing) -> tuple[BeingId, BeingId]
     return None
 
 
-def plan_barrel(field: Field, state: State, command: Work) -> Pouring | Refusal:
+def plan_barrel(position: Position, command: Work) -> Pouring | Refusal:
     """One man beside a barrel pours it on any hex beside it, instead of fighting. [SC-OIL-01, RULING-S-36]"""
+    field, state = position
     thing = state.works.things.get(command.thing)
     if thing is None or thing.kind != BARREL or len(command.men) != 1:
         return Refusal("no_such_barrel", "SC-OIL-01", about=command.thing)
@@ -301,18 +304,18 @@ def plan_barrel(field: Field, state: State, command: Work) -> Pouring | Refusal:
         return Refusal("busy_this_phase", "SC-OIL-01", name)
     if not (_beside(field, man, thing.cell) or man.cell == thing.cell):
         return Refusal("not_beside_it", "SC-OIL-01", name, field.name(thing.cell))
-    if command.cell not in poured_on(field, state, thing):
+    if command.cell not in poured_on(position, thing):
         return Refusal("oil_does_not_fall_there", "SC-OIL-01", name, field.name(command.cell))
-    return Pouring(thing, command.cell) if _worth_it(field, state, command.cell) else Refusal("nobody_to_scald", "SC-OIL-01", name)
+    return Pouring(thing, command.cell) if _worth_it(position, command.cell) else Refusal("nobody_to_scald", "SC-OIL-01", name)
 
 
-def poured_on(field: Field, state: State, thing: Thing) -> list[Cell]:
+def poured_on(position: Position, thing: Thing) -> list[Cell]:
     """Where a barrel is poured: on the lower hexes beside it, and on those at its own height that nothing parts from it.
 
     [SC-OIL-01, RULING-S-36]
     """
-    board, found = field.board, targets(field, state, thing)
-    if field.rules.switches.barrels_only_down:
+    board, found = position.field.board, targets(position, thing)
+    if position.field.rules.switches.barrels_only_down:
         return found
     for side, cell in enumerate(board.neighbours[thing.cell]):
         kind = board.sides.get((thing.cell, side))
@@ -326,14 +329,14 @@ def pour_barrel(doing: Doing, command: Work, plan: Pouring) -> None:
     _pour(doing, command, plan, driven=False)
 
 
-def barrel_choices(field: Field, state: State) -> Iterator[Work]:
+def barrel_choices(position: Position) -> Iterator[Work]:
     """Every barrel that can be poured, by whom, and on what."""
-    for thing in state.works.things.values():
+    for thing in position.state.works.things.values():
         if thing.kind != BARREL:
             continue
-        places = [thing.cell, *field.board.neighbours[thing.cell]]
-        for who in [who for cell in places for who in state.at.get(cell, ())]:
-            for cell in poured_on(field, state, thing):
+        places = [thing.cell, *position.field.board.neighbours[thing.cell]]
+        for who in [who for cell in places for who in position.state.at.get(cell, ())]:
+            for cell in poured_on(position, thing):
                 command = Work("pour_barrel", (who,), cell, thing.id)
-                if not isinstance(plan_barrel(field, state, command), Refusal):
+                if not isinstance(plan_barrel(position, command), Refusal):
                     yield command

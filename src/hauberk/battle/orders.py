@@ -15,7 +15,7 @@ from hauberk.battle.commands import Drive, Escort, Leave, PushMachine, Work
 from hauberk.battle.defensive_fire import is_order_watched
 from hauberk.battle.doing import Doing
 from hauberk.battle.entering import leave, plan_leaving
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.oxen import drive, plan_drive
 from hauberk.battle.pushing import plan_push_machine, push_machine
 from hauberk.battle.questions import OrderWatched, Stage
@@ -41,7 +41,7 @@ class March(Protocol):
 class Kind(NamedTuple):
     """How an order is planned and carried out."""
 
-    plan: Callable[[Field, State, Any], Any]
+    plan: Callable[[Position, Any], Any]
     resolve: Callable[[Doing, Any, Any], None]
 
 
@@ -59,7 +59,7 @@ def set_out(doing: Doing, order: Order, plan: Any) -> None:
     way = _way(doing.state, order, plan)
     if way is not None:
         asked = OrderWatched(1 - doing.state.active, order, way)
-        if is_order_watched(doing.field, doing.state, asked):
+        if is_order_watched(doing.position, asked):
             doing.ask(asked)
             return
     KINDS[type(order)].resolve(doing, order, plan)
@@ -75,6 +75,6 @@ def _way(state: State, order: Order, plan: Any) -> tuple[Stage, ...] | None:
 def go_on(doing: Doing, order: Order, upto: int | None = None) -> None:
     """What was declared under fire is carried out, the whole of it or its first hexes, if it still can be. [DFIRE-01, DFIRE-06]"""
     kind = KINDS[type(order)]
-    plan = kind.plan(doing.field, doing.state, order)
+    plan = kind.plan(doing.position, order)
     if not isinstance(plan, Refusal):
         kind.resolve(doing, order, plan if upto is None else plan.upto(upto))

@@ -11,7 +11,7 @@ from hauberk.battle.being import Being, Machine, Mark
 from hauberk.battle.burning import carried
 from hauberk.battle.commands import Drive, Hitch
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import train_of
 from hauberk.battle.machines.footprint import standing_parts
@@ -65,13 +65,14 @@ def _directs(field: Field, man: Being, oxen: list[Being]) -> bool:
     return all(field.board.around[man.cell] & ox.area for ox in oxen)
 
 
-def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
+def plan_drive(position: Position, command: Drive) -> Pull | Refusal:
     """Two living oxen and a man beside both: up to four hexes straight on over flat ground, whatever the machine.
 
     Whoever began to lead it in this turn leads it on, or nobody. [RULING-A-OXEN-04]
 
     [OXEN-01, OXEN-02, A-OXEN-01, A-OXEN-02, A-OXEN-03, A-OXEN-04, A-OXEN-07, A-TOWER-14, RULING-A-OXEN-03]
     """
+    field, state = position
     man, machine = state.beings[command.man], state.machines.get(command.machine)
     name = man.character.name
     if state.sequence != MOVEMENT or man.side != state.active or not man.able or man.mounted or man.character.is_beast:
@@ -97,18 +98,19 @@ def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
         return refusal
     if man.carries or train_of(state, man.id):
         return Refusal("cannot_drive", "OXEN-02", name)
-    return _pull(field, state, machine, oxen, man, command.hexes)
+    return _pull(position, machine, oxen, man, command.hexes)
 
 
-def _pull(field: Field, state: State, machine: Machine, oxen: list[Being], man: Being, hexes: int) -> Pull | Refusal:
+def _pull(position: Position, machine: Machine, oxen: list[Being], man: Being, hexes: int) -> Pull | Refusal:
     """Straight on, hex by hex; the driver walks before the team and pays for his own way. [A-OXEN-07, MOVE-01]"""
+    field, state = position
     board, name = field.board, man.character.name
     rolling, team = machine, tuple(ox.cell for ox in oxen)
-    riders = tuple(aboard(field, state, machine))
+    riders = tuple(aboard(position, machine))
     along = {man.id, *(ox.id for ox in oxen), *(rider.id for rider in riders)}
     own = (*along, machine.id)
     path: tuple[Cell, ...] = (man.cell,)
-    taken = state.occupied & ~man.area | machine_cells(state) | loads(field, state).barred
+    taken = state.occupied & ~man.area | machine_cells(state) | loads(position).barred
     for ox in oxen:
         taken &= ~ox.area
     steps, leaves = [], False
@@ -122,15 +124,15 @@ def _pull(field: Field, state: State, machine: Machine, oxen: list[Being], man: 
             return Refusal("edge_of_map", "MOVE-10", name)
         for here, there in zip(team, ahead, strict=True):
             if not _rolls(field, here, there) or taken >> there & 1:
-                return Refusal("team_blocked", "A-OXEN-07", name, field.name(there), by=what_bars(field, state, there, here, own))
-        on = one_hex(field, state, rolling, machine.facing, along, only=WHEELS)
+                return Refusal("team_blocked", "A-OXEN-07", name, field.name(there), by=what_bars(position, there, here, own))
+        on = one_hex(position, rolling, machine.facing, along, only=WHEELS)
         if isinstance(on, Refusal):
             return on._replace(who=name)
         if taken >> place & 1:
-            return Refusal("team_blocked", "OXEN-02", name, field.name(place), by=what_bars(field, state, place, path[-1], own))
+            return Refusal("team_blocked", "OXEN-02", name, field.name(place), by=what_bars(position, place, path[-1], own))
         rolling, team, path = on[0], ahead, (*path, place)
         steps.append((rolling, team))
-    walk = plan_walk(field, state, man, path[1:], man.left) if steps else None
+    walk = plan_walk(position, man, path[1:], man.left) if steps else None
     return walk if isinstance(walk, Refusal) else Pull(machine, tuple(steps), walk, leaves, riders, board.shifts[machine.facing])
 
 
@@ -155,7 +157,7 @@ def drive(doing: Doing, command: Drive, plan: Pull) -> None:
                 return
             step, before = doing.field.board.shifts[machine.facing], doing.state.machines[command.machine]
             boards = [part.cell for part in standing_parts(doing.field.board, doing.rules.machines[before.kind], before)]
-            for rider in aboard(doing.field, doing.state, before):
+            for rider in aboard(doing.position, before):
                 doing.emit(e.Shifted(rider.id, rider.cell + step, "carried"))
             doing.emit(e.Driven(command.man, command.machine, machine.cells, team, 1))
             carried(doing, boards, step)
@@ -182,8 +184,9 @@ def full_turn(state: State, man: Being) -> bool | Refusal:
     return Refusal("full_turn_of_work", "RULING-A-GEN-01", name) if at_it or man.since == state.phase else False
 
 
-def plan_hitch(field: Field, state: State, command: Hitch) -> tuple[bool, tuple[str, ...]] | Refusal:
+def plan_hitch(position: Position, command: Hitch) -> tuple[bool, tuple[str, ...]] | Refusal:
     """A full turn beside one ox: it is put to the machine, or taken out. [OXEN-03, A-OXEN-05, RULING-A-GEN-01]"""
+    field, state = position
     man, ox = state.beings[command.man], state.beings[command.ox]
     machine = state.machines.get(command.machine)
     name = man.character.name
@@ -211,14 +214,15 @@ def hitch(doing: Doing, command: Hitch, plan: tuple[bool, tuple[str, ...]]) -> N
     if ready:
         doing.emit(e.TeamChanged(command.man, command.machine, team))
         machine = doing.state.machines[command.machine]
-        if machine.folded and not team and (set_up := unfolded(doing.field, doing.state, machine)) is not None:
+        if machine.folded and not team and (set_up := unfolded(doing.position, machine)) is not None:
             doing.emit(e.MachineSet(machine.id, set_up))
     else:
         doing.emit(e.WorkBegun(command.man))
 
 
-def ox_choices(field: Field, state: State) -> list[Drive | Hitch]:
+def ox_choices(position: Position) -> list[Drive | Hitch]:
     """What can be done with machines and oxen now."""
+    field, state = position
     commands: list[Drive | Hitch] = []
     for machine in state.machines.values():
         if machine.side != state.active or machine.away:
@@ -228,11 +232,11 @@ def ox_choices(field: Field, state: State) -> list[Drive | Hitch]:
                 continue
             for hexes in range(1, field.rules.figures.ox_hexes + 1):
                 drive_on = Drive(man.id, machine.id, hexes)
-                if not isinstance(plan_drive(field, state, drive_on), Refusal):
+                if not isinstance(plan_drive(position, drive_on), Refusal):
                     commands.append(drive_on)
             for ox in state.beings.values():
                 if ox.character.kind == "ox" and ox.alive and field.board.around[man.cell] & ox.area:
                     work = Hitch(man.id, ox.id, machine.id)
-                    if not isinstance(plan_hitch(field, state, work), Refusal):
+                    if not isinstance(plan_hitch(position, work), Refusal):
                         commands.append(work)
     return commands

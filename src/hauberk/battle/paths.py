@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from hauberk.battle.being import Away, Being, Side
-from hauberk.battle.field import Field, Way
-from hauberk.battle.state import State
+from hauberk.battle.field import Field, Position, Way
 from hauberk.board.board import Board, Cells
 from hauberk.board.going import Going
 
@@ -34,12 +33,13 @@ def free(man: Being) -> bool:
     return man.alive and not man.captive
 
 
-def separated(field: Field, state: State, side: Side) -> bool:
+def separated(position: Position, side: Side) -> bool:
     """Is everybody of a side parted from the enemy by wall, moat, palisade, door or ground that nobody enters? Enemies who wait beside the
     map could come from where they stand.
 
     [ASSLT-07, A-ACT-06, RULING-G-64]
     """
+    field, state = position
     board = field.board
     dry = board.all & ~_moats(field)
     held = 0
@@ -83,8 +83,9 @@ def _all_of(ways: tuple[Way, ...]) -> Cells:
     return found
 
 
-def with_doors_open(field: Field, state: State) -> Field:
+def with_doors_open(position: Position) -> Field:
     """The field as it is for those whose doors are opened to them; a fire parts nobody for good. [RULING-G-64, RULING-A-ACT-02]"""
+    field, state = position
     doors = dict(state.works.doors)
     for name, gate in field.board.gates.items():
         if doors.get(name, gate.state) == "closed":
@@ -94,10 +95,11 @@ def with_doors_open(field: Field, state: State) -> Field:
     return field.now(state._replace(works=state.works._replace(doors=doors, fires={})))
 
 
-def cut_off(opened: Field, state: State, man: Being, centre: Cells) -> bool:
+def cut_off(position: Position, man: Being, centre: Cells) -> bool:
     """Has somebody no free path to the centre of the place? It leads over hexes without enemies on their feet, and through his own doors.
 
     [ASSLT-08, A-ACT-07, RULING-G-64, RULING-A-ACT-02]
     """
+    opened, state = position
     within = opened.board.all & ~state.standing(1 - man.side)
     return not walked(opened.board, opened.going_on_foot(man), man.area, within) & centre

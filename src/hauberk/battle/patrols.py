@@ -9,9 +9,8 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Away, Being, Side
 from hauberk.battle.commands import CallPatrol
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Entry, Field, Patrol, Patrolling
+from hauberk.battle.field import Entry, Field, Patrol, Patrolling, Position
 from hauberk.battle.questions import PatrolAsked
-from hauberk.battle.state import State
 
 # -- who -------------------------------------------------------------------------------------------------------------
 
@@ -21,12 +20,12 @@ def patrol_of(field: Field, man: Being) -> Patrol | None:
     return next((patrol for patrol in field.patrols if man.id in patrol.who), None)
 
 
-def comes_up(field: Field, state: State, man: Being) -> bool:
+def comes_up(position: Position, man: Being) -> bool:
     """Is it the first turn, and is he of a patrol? Then he has half his points and shoots at nobody who moves.
 
     [FORAGE-06, A-ACT-28, RULING-G-71]
     """
-    return bool(field.patrols) and state.turn == 1 and patrol_of(field, man) is not None
+    return bool(position.field.patrols) and position.state.turn == 1 and patrol_of(position.field, man) is not None
 
 
 def patrol_entry(field: Field, man: Being) -> Entry | None:
@@ -36,28 +35,29 @@ def patrol_entry(field: Field, man: Being) -> Entry | None:
     return Entry(patrol.id, patrol.side, 1, way.cells, patrol.who, patrol.mounted) if patrol and way else None
 
 
-def at_large(field: Field, state: State) -> list[Patrol]:
+def at_large(position: Position) -> list[Patrol]:
     """Patrols that have not been called yet. [FORAGE-07]"""
     found = []
-    for patrol in field.patrols:
-        men = [state.beings[who] for who in patrol.who]
+    for patrol in position.field.patrols:
+        men = [position.state.beings[who] for who in patrol.who]
         if all(man.away == Away.WAITING and not man.way for man in men):
             found.append(patrol)
     return found
 
 
-def seen_by(field: Field, state: State, sides: Collection[Side]) -> tuple[Field, State]:
+def seen_by(position: Position, sides: Collection[Side]) -> Position:
     """A battle as those see it who lead these sides: patrols that have not been called are known to their own side alone.
 
     [FORAGE-03, RULING-G-70, RULING-A-ACT-11]
     """
-    secret = [patrol for patrol in at_large(field, state) if patrol.side not in sides] if field.patrols else []
+    field, state = position
+    secret = [patrol for patrol in at_large(position) if patrol.side not in sides] if field.patrols else []
     if not secret:
-        return field, state
+        return position
     riders = {who for patrol in secret for who in patrol.who}
     hidden = riders | {f"{who}.horse" for who in riders}
     beings = {who: being for who, being in state.beings.items() if who not in hidden}
-    return field.without(tuple(secret)), state._replace(beings=beings)
+    return field.without(tuple(secret)).at(state._replace(beings=beings))
 
 
 # -- calling ---------------------------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def look_for_patrols(doing: Doing, side: int) -> None:
     rules = doing.field.patrolling
     if rules is None or rules.side != side:
         return
-    left, first = len(at_large(doing.field, doing.state)), doing.state.turn == 1
+    left, first = len(at_large(doing.position)), doing.state.turn == 1
     if left > first and rules.chances:
         highest = rules.chances[min(doing.state.turn, len(rules.chances)) - 1]
         if doing.roll("patrol") <= highest:
@@ -85,11 +85,11 @@ def ways_for(rules: Patrolling, asked: PatrolAsked) -> list[str]:
     return [way.id for way in rules.ways if not asked.first or way.id in rules.first]
 
 
-def plan_patrol(field: Field, state: State, command: CallPatrol) -> Patrol | Refusal:
+def plan_patrol(position: Position, command: CallPatrol) -> Patrol | Refusal:
     """A patrol that has not appeared yet, by a way that is open to it. [FORAGE-07, A-ACT-31]"""
-    asked, rules = state.pending[-1], field.patrolling
+    asked, rules = position.state.pending[-1], position.field.patrolling
     assert isinstance(asked, PatrolAsked)
-    patrol = next((patrol for patrol in at_large(field, state) if patrol.id == command.patrol), None)
+    patrol = next((patrol for patrol in at_large(position) if patrol.id == command.patrol), None)
     if patrol is None:
         return Refusal("no_such_patrol", "FORAGE-07", about=command.patrol)
     if rules is None or command.way not in ways_for(rules, asked):
@@ -103,22 +103,22 @@ def call_patrol(doing: Doing, command: CallPatrol, patrol: Patrol) -> None:
     doing.emit(e.PatrolCalled(patrol.id, patrol.who, command.way))
 
 
-def patrol_choices(field: Field, state: State, asked: PatrolAsked) -> Iterator[CallPatrol]:
+def patrol_choices(position: Position, asked: PatrolAsked) -> Iterator[CallPatrol]:
     """Every patrol that could come, by every way."""
-    for patrol in at_large(field, state) if field.patrolling else ():
-        for way in ways_for(field.patrolling, asked):  # type: ignore[arg-type]
+    for patrol in at_large(position) if position.field.patrolling else ():
+        for way in ways_for(position.field.patrolling, asked):  # type: ignore[arg-type]
             yield CallPatrol(patrol.id, way)
 
 
 def close_patrol(doing: Doing, asked: PatrolAsked) -> bool:
     """Where there is one choice it is taken, where there is none the question falls; True if so."""
-    choices = list(patrol_choices(doing.field, doing.state, asked))
+    choices = list(patrol_choices(doing.position, asked))
     if len(choices) > 1:
         return False
     if not choices:
         doing.answer()
         return True
-    found = plan_patrol(doing.field, doing.state, choices[0])
+    found = plan_patrol(doing.position, choices[0])
     assert isinstance(found, Patrol)
     call_patrol(doing, choices[0], found)
     return True

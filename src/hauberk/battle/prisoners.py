@@ -5,8 +5,7 @@ from __future__ import annotations
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import UNARMED, Being, Mark
 from hauberk.battle.buildings import parted
-from hauberk.battle.field import Field
-from hauberk.battle.state import State
+from hauberk.battle.field import Field, Position
 
 
 def may_guard(field: Field, man: Being) -> bool:
@@ -16,8 +15,9 @@ def may_guard(field: Field, man: Being) -> bool:
     return not field.rules.switches.strict_guards or man.character.kind in ("sergeant", "heavy_foot")
 
 
-def guards(field: Field, state: State, prisoner: Being) -> list[Being]:
+def guards(position: Position, prisoner: Being) -> list[Being]:
     """The enemies on foot beside a prisoner. [CAPT-04, CAPT-05]"""
+    field, state = position
     found = []
     for cell in field.board.ways[prisoner.cell]:
         for who in state.at.get(cell, ()):
@@ -27,7 +27,7 @@ def guards(field: Field, state: State, prisoner: Being) -> list[Being]:
     return found
 
 
-def may_escape(field: Field, state: State, prisoner: Being) -> Refusal | None:
+def may_escape(position: Position, prisoner: Being) -> Refusal | None:
     """A prisoner slips away when a guard is missing or was attacked by his friends; no die is thrown for it. One who is led in a
     column waits for a friend.
 
@@ -35,9 +35,9 @@ def may_escape(field: Field, state: State, prisoner: Being) -> Refusal | None:
     """
     if UNARMED in prisoner.character.faces:
         return Refusal("bound", "C-PRIS-06", prisoner.character.name)
-    held_by = guards(field, state, prisoner)
-    if prisoner.since >= 0 and state.phase <= prisoner.since + 1:
+    held_by = guards(position, prisoner)
+    if prisoner.since >= 0 and position.state.phase <= prisoner.since + 1:
         return Refusal("just_captured", "RULING-A-CAPT-07", prisoner.character.name)
-    if len(held_by) < field.rules.figures.capture_guards or any(guard.has(Mark.HARRIED) for guard in held_by):
+    if len(held_by) < position.field.rules.figures.capture_guards or any(guard.has(Mark.HARRIED) for guard in held_by):
         return None
     return Refusal("guarded", "CAPT-05", prisoner.character.name)

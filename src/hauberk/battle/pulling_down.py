@@ -11,11 +11,10 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.grapnels import DEEDS, Rope, rope_named, ropes
 from hauberk.battle.leaning import lawful
 from hauberk.battle.palisades import fell
-from hauberk.battle.state import State
 from hauberk.board.board import Board, Cell, bits
 from hauberk.grid.hex import DIRECTIONS
 
@@ -23,13 +22,14 @@ PACE = 2
 """One free hex lies between the first pullers and the palisade. [RULING-G-45]"""
 
 
-def plan_pull(field: Field, state: State, command: Work) -> Rope | Refusal:
+def plan_pull(position: Position, command: Work) -> Rope | Refusal:
     """Four who do nothing else, two and two on adjacent hexes, with one free hex between the first of them and the palisade; never where
     there is a platform.
 
     [GRAP-12, GRAP-14, GRAP-15, PLAT-04, RULING-G-45]
     """
-    rope = rope_named(field, state, command, field.rules.works.pull_men)
+    field, state = position
+    rope = rope_named(position, command, field.rules.works.pull_men)
     if isinstance(rope, Refusal):
         return rope
     men = [state.beings[who] for who in command.men]
@@ -75,10 +75,11 @@ def pull(doing: Doing, command: Work, rope: Rope) -> None:
         fell(doing, rope.lean.top, "GRAP-13")
 
 
-def pulling_choices(field: Field, state: State) -> Iterator[Work]:
+def pulling_choices(position: Position) -> Iterator[Work]:
     """Every block of four idle men before a hooked palisade."""
+    field, state = position
     board = field.board
-    for rope in ropes(field, state):
+    for rope in ropes(position):
         if not rope.lean.jump:
             continue
         seen: set[frozenset[Cell]] = set()
@@ -88,4 +89,4 @@ def pulling_choices(field: Field, state: State) -> Iterator[Work]:
                     continue
                 seen.add(block)
                 men = tuple(state.at[each][0] for each in sorted(block))
-                yield from lawful(field, state, plan_pull, Work("pull_down", men, rope.lean.top, rope.grapnel.id))
+                yield from lawful(position, plan_pull, Work("pull_down", men, rope.lean.top, rope.grapnel.id))

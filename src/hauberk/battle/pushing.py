@@ -11,13 +11,12 @@ from hauberk.battle.burning import carried
 from hauberk.battle.commands import PushMachine
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import Pushed, Shifted
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.machines.moving import aboard, at_ground, engaged, held_fast, one_hex, roofed_places, standing_places
 from hauberk.battle.mobility import may_go_on
 from hauberk.battle.movement import begin
 from hauberk.battle.questions import Stage
-from hauberk.battle.state import State
 from hauberk.board.board import Cell
 from hauberk.grid.hex import Facing
 
@@ -62,26 +61,27 @@ def transport_needs(field: Field, machine: Machine) -> dict[str, int]:
     return field.rules.machines[machine.kind].transport
 
 
-def may_push(field: Field, state: State, man: Being, machine: Machine) -> Refusal | None:
+def may_push(position: Position, man: Being, machine: Machine) -> Refusal | None:
     """On foot, in one of its places by the wheels, and nothing done in this phase but to push it. [OXEN-04, A-TOWER-08, A-RAM-04]"""
     name = man.character.name
-    if refusal := may_go_on(state, man, machine.id):
+    if refusal := may_go_on(position.state, man, machine.id):
         return refusal
     elsewhere = man.has(Mark.MOVED) and man.along != machine.id
     if man.mounted or man.captive or man.carries or man.character.is_beast or man.has(Mark.SHOT) or elsewhere:
         return Refusal("cannot_push", "OXEN-04", name, machine.id)
-    if man.cell not in standing_places(field, machine):
+    if man.cell not in standing_places(position.field, machine):
         return Refusal("not_beside_machine", "OXEN-04", name, machine.id)
-    if engaged(state, man):
+    if engaged(position.state, man):
         return Refusal("pusher_engaged", "A-TOWER-12", name, machine.id)
     return None
 
 
-def plan_push_machine(field: Field, state: State, command: PushMachine) -> Push | Refusal:
+def plan_push_machine(position: Position, command: PushMachine) -> Push | Refusal:
     """Straight on or straight back, as far as the crew is strong and the ground lets it roll; once or hex by hex.
 
     [OXEN-04, RULING-T-126, A-OXEN-06, A-OXEN-07, A-TOWER-09, A-TOWER-13, A-RAM-02, A-GALL-03, RULING-S-19]
     """
+    field, state = position
     machine = state.machines.get(command.machine)
     name = state.beings[command.men[0]].character.name if command.men else ""
     if machine is None or machine.away or machine.side != state.active:
@@ -91,17 +91,17 @@ def plan_push_machine(field: Field, state: State, command: PushMachine) -> Push 
     if refusal := held_fast(field, machine, name):
         return refusal
     for who in command.men:
-        if refusal := may_push(field, state, state.beings[who], machine):
+        if refusal := may_push(position, state.beings[who], machine):
             return refusal
     kind = field.rules.machines[machine.kind]
-    if kind.all_or_none and any(engaged(state, man) for man in at_ground(field, state, machine)):
+    if kind.all_or_none and any(engaged(state, man) for man in at_ground(position, machine)):
         return Refusal("pusher_engaged", "SC-TOWER-03", name, machine.id)
     named, least = len(set(command.men)), min((least for least, _ in kind.crew), default=1)
     if not command.men or named != len(command.men):
         return Refusal("crew_too_small", "OXEN-04", name, machine.id, needs=least, has=named)
     if not command.hexes:
         return Refusal("empty_path", "OXEN-04", name)
-    push = _roll(field, state, machine, [state.beings[who] for who in command.men], command.hexes)
+    push = _roll(position, machine, [state.beings[who] for who in command.men], command.hexes)
     if isinstance(push, Refusal):
         return push
     points = push.steps[-1][1]
@@ -123,19 +123,19 @@ def _too_far(field: Field, machine: Machine, points: int, men: int, name: str) -
     return Refusal("machine_too_far", "OXEN-04", name, machine.id, needs=points, has=max(0, most - machine.moved))
 
 
-def _roll(field: Field, state: State, machine: Machine, men: list[Being], hexes: int) -> Push | Refusal:
+def _roll(position: Position, machine: Machine, men: list[Being], hexes: int) -> Push | Refusal:
     """Hex by hex over ground its wheels take; everybody in it goes along. [A-OXEN-07, A-TOWER-10, A-MOAT-07, A-GALL-04, SC-TOWER-01]"""
-    board, name = field.board, men[0].character.name
+    board, name = position.field.board, men[0].character.name
     direction: Facing = machine.facing if hexes > 0 else (machine.facing + 3) % 6
-    riders = aboard(field, state, machine)
+    riders = aboard(position, machine)
     if foes := [rider.id for rider in riders if rider.side != machine.side and rider.able]:
         return Refusal("enemy_in_machine", "A-TOWER-12", name, machine.id, by=foes[0])
-    if under := [rider.id for rider in riders if rider.cell in roofed_places(field, machine)]:
+    if under := [rider.id for rider in riders if rider.cell in roofed_places(position.field, machine)]:
         return Refusal("under_the_roof", "A-GALL-06", name, machine.id, by=under[0])
     inside = {rider.id for rider in riders}
     moving, price, steps = machine, 0, []
     for _ in range(abs(hexes)):
-        found = one_hex(field, state, moving, direction, inside)
+        found = one_hex(position, moving, direction, inside)
         if isinstance(found, Refusal):
             return found._replace(who=name)
         moving, cost = found
@@ -158,14 +158,15 @@ def push_machine(doing: Doing, command: PushMachine, plan: Push) -> None:
     carried(doing, boards, plan.shift * hexes)
 
 
-def pushing_choices(field: Field, state: State) -> Iterator[PushMachine]:
+def pushing_choices(position: Position) -> Iterator[PushMachine]:
     """For each machine the whole crew at its wheels, forward and back; smaller crews are accepted, not listed."""
+    field, state = position
     for machine in state.machines.values():
         if machine.side != state.active or machine.away or machine.team or not field.rules.machines[machine.kind].crew:
             continue
-        able = [man for man in at_ground(field, state, machine) if may_push(field, state, man, machine) is None]
+        able = [man for man in at_ground(position, machine) if may_push(position, man, machine) is None]
         most = speed(field, machine, len(able))
         for hexes in range(-most, most + 1):
             command = PushMachine(tuple(man.id for man in able if man.left >= abs(hexes)), machine.id, hexes)
-            if hexes and not isinstance(plan_push_machine(field, state, command), Refusal):
+            if hexes and not isinstance(plan_push_machine(position, command), Refusal):
                 yield command

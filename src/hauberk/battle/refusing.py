@@ -9,21 +9,20 @@ from hauberk.battle.commands import StandFast, Withdraw
 from hauberk.battle.displacing import retreat_test
 from hauberk.battle.doing import Doing
 from hauberk.battle.evading import still_adjacent, ways_out, withdraw_choices
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.melee import fight
 from hauberk.battle.questions import Refusable
 from hauberk.battle.riding import Pose, pose_of
-from hauberk.battle.state import State
 
 
-def plan_withdrawal(field: Field, state: State, command: Withdraw) -> tuple[Pose, ...] | Refusal:
+def plan_withdrawal(position: Position, command: Withdraw) -> tuple[Pose, ...] | Refusal:
     """Only one of the ways out. [REFUSE-02]"""
-    asked = state.pending[-1] if state.pending else None
+    asked = position.state.pending[-1] if position.state.pending else None
     if not isinstance(asked, Refusable):
         return Refusal("nothing_to_refuse", "REFUSE-01")
-    archer = state.beings[asked.target]
-    if command in withdraw_choices(field, state, asked.men, archer):
-        for poses in ways_out(field, state, archer):
+    archer = position.state.beings[asked.target]
+    if command in withdraw_choices(position, asked.men, archer):
+        for poses in ways_out(position, archer):
             backwards = poses[0].cell == archer.tail
             if tuple(pose.tail if backwards else pose.cell for pose in poses) == command.path:
                 return poses
@@ -43,7 +42,7 @@ def withdraw(doing: Doing, command: Withdraw, poses: tuple[Pose, ...]) -> None:
             return
         if result != "passes":
             break
-    if still_adjacent(doing.field, doing.state, asked.men, pose_of(doing.being(who))):
+    if still_adjacent(doing.position, asked.men, pose_of(doing.being(who))):
         _fight(doing, asked)
 
 
@@ -60,7 +59,7 @@ def _fight(doing: Doing, asked: Refusable) -> None:
         fight(doing, asked.men, asked.target, demand=asked.demand)
 
 
-def plan_standing(field: Field, state: State, command: StandFast) -> Refusable | Refusal:
+def plan_standing(position: Position, command: StandFast) -> Refusable | Refusal:
     """Standing answers only an attack that could be refused."""
-    asked = state.pending[-1] if state.pending else None
+    asked = position.state.pending[-1] if position.state.pending else None
     return asked if isinstance(asked, Refusable) else Refusal("nothing_to_refuse", "REFUSE-01")

@@ -13,7 +13,7 @@ from hauberk.battle.burdens import put_down
 from hauberk.battle.commands import Displaced, Retreat
 from hauberk.battle.displacing import barred_to, check_cascade, entered, make_room, retreat_test, shortest_cascades
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.flames import engulfed_again
 from hauberk.battle.grapnels import catch
 from hauberk.battle.horses import drop_bridles
@@ -39,54 +39,55 @@ class Way(NamedTuple):
 # -- ways back -------------------------------------------------------------------------------------------------------
 
 
-def ways_back(field: Field, state: State, owed: RetreatOwed, man: Being) -> Iterator[Way]:
+def ways_back(position: Position, owed: RetreatOwed, man: Being) -> Iterator[Way]:
     """Every way of the required length, whoever stands at its end. [RETREAT-01, RETREAT-04, RETREAT-09 … RETREAT-13, A-TOWER-28]"""
     if owed.naphtha:
-        yield from _out_of_naphtha(field, state, owed, man)
+        yield from _out_of_naphtha(position, owed, man)
     elif owed.banned:
         banned = cells_of(owed.banned)
-        yield from (way for way in _ways(field, state, owed, man) if not any(pose.area & banned for pose in way.poses))
+        yield from (way for way in _ways(position, owed, man) if not any(pose.area & banned for pose in way.poses))
     else:
-        yield from _ways(field, state, owed, man)
+        yield from _ways(position, owed, man)
 
 
-def _out_of_naphtha(field: Field, state: State, owed: RetreatOwed, man: Being) -> list[Way]:
+def _out_of_naphtha(position: Position, owed: RetreatOwed, man: Being) -> list[Way]:
     """Out of burning naphtha one goes where nothing burns; only who cannot must pass through more of it. [FIRE-09, GFIRE-12, GFIRE-13]"""
-    fires = state.works.fires
+    fires = position.state.works.fires
     others = {cell: fire for cell, fire in fires.items() if fire.origin != GREEK}
-    cooled = state._replace(works=state.works._replace(fires=others))
-    ways = list(_ways(field.now(cooled), cooled, owed, man))
+    cooled = position.state._replace(works=position.state.works._replace(fires=others))
+    ways = list(_ways(position.field.at(cooled), owed, man))
     flames = cells_of(fires)
     out = [way for way in ways if not way.poses[-1].area & flames]
-    return out if any(_completes(field, state, owed, man, way) for way in out) else ways
+    return out if any(_completes(position, owed, man, way) for way in out) else ways
 
 
-def _ways(field: Field, state: State, owed: RetreatOwed, man: Being) -> Iterator[Way]:
+def _ways(position: Position, owed: RetreatOwed, man: Being) -> Iterator[Way]:
     if man.tail >= 0:
-        flames = cells_of(state.works.fires)
-        yield from (way for way in _mounted_ways(field, state, owed, man) if not way.poses[-1].area & flames)
+        flames = cells_of(position.state.works.fires)
+        yield from (way for way in _mounted_ways(position, owed, man) if not way.poses[-1].area & flames)
         return
-    first = [cell for cell in _steps(field, state, man, man.cell) if _leads_away(field, state, owed, man, cell)]
+    first = [cell for cell in _steps(position, man, man.cell) if _leads_away(position, owed, man, cell)]
     if owed.hexes == 1:
         for cell in first:
             yield Way((Pose(cell),))
         return
     for via in first:
-        for cell in _steps(field, state, man, via):
-            if field.board.distance(man.cell, cell) == owed.hexes:
+        for cell in _steps(position, man, via):
+            if position.field.board.distance(man.cell, cell) == owed.hexes:
                 yield Way((Pose(via), Pose(cell)))
 
 
-def _steps(field: Field, state: State, man: Being, cell: Cell) -> list[Cell]:
+def _steps(position: Position, man: Being, cell: Cell) -> list[Cell]:
     """Passable hexes without an enemy on his feet. [RETREAT-01, RETREAT-03, RETREAT-04, RULING-T-85]"""
-    barred = barred_to(field, state, man.side)
-    step, over = field.going(man).step, over_the_top(field)
-    ways = [other for other in field.board.ways[cell] if (cell, other) in step and not barred >> other & 1]
+    barred = barred_to(position, man.side)
+    step, over = position.field.going(man).step, over_the_top(position.field)
+    ways = [other for other in position.field.board.ways[cell] if (cell, other) in step and not barred >> other & 1]
     return [other for other in ways if (cell, other) not in over and step[cell, other] < BEYOND] if over else ways
 
 
-def _leads_away(field: Field, state: State, owed: RetreatOwed, man: Being, cell: Cell) -> bool:
+def _leads_away(position: Position, owed: RetreatOwed, man: Being, cell: Cell) -> bool:
     """After a shot the first hex must be farther from the shooter; after melee any will do. [RETREAT-09, RETREAT-13, RULING-T-81]"""
+    field, state = position
     distance = field.board.distance
     if owed.origin >= 0:
         return distance(owed.origin, cell) > distance(owed.origin, man.cell)
@@ -96,35 +97,36 @@ def _leads_away(field: Field, state: State, owed: RetreatOwed, man: Being, cell:
     return any(distance(foe.cell, cell) > distance(foe.cell, man.cell) for foe in foes) or not foes
 
 
-def _mounted_ways(field: Field, state: State, owed: RetreatOwed, man: Being) -> Iterator[Way]:
+def _mounted_ways(position: Position, owed: RetreatOwed, man: Being) -> Iterator[Way]:
     """Along the axis without turning, or half the counter swings. [RETREAT-10, RETREAT-11, RULING-T-82]"""
-    whole = [way for way in _axis_ways(field, state, man, owed.hexes) if _farther(field, owed, man, way.poses[0])]
+    field, state = position
+    whole = [way for way in _axis_ways(position, man, owed.hexes) if _farther(field, owed, man, way.poses[0])]
     yield from whole
     if owed.origin >= 0:
-        for pose in _swings(field, state, man):
+        for pose in _swings(position, man):
             half = pose.cell if pose.tail == man.tail else pose.tail
             old = man.cell if pose.tail == man.tail else man.tail
             if field.board.distance(owed.origin, half) > field.board.distance(owed.origin, old):
                 yield Way((pose,))
-    elif not any(_completes(field, state, owed, man, way) for way in whole):
-        for pose in _swings(field, state, man):
-            if _leaves_contact(field, state, owed, man, pose) or _leaves_fire(state, man, pose):
+    elif not any(_completes(position, owed, man, way) for way in whole):
+        for pose in _swings(position, man):
+            if _leaves_contact(position, owed, man, pose) or _leaves_fire(state, man, pose):
                 yield Way((pose,))
 
 
-def _axis_ways(field: Field, state: State, man: Being, hexes: int) -> Iterator[Way]:
+def _axis_ways(position: Position, man: Being, hexes: int) -> Iterator[Way]:
     """Straight on or straight back, over low walls and trenches, but not to stop astride or in one. [LWALL-02, SC-TRENCH-02]"""
-    board = field.board
+    board = position.field.board
     for direction in (man.facing, (man.facing + 3) % 6):
         pose, poses = pose_of(man), []
         for _ in range(hexes):
             lead = pose.cell if direction == man.facing else pose.tail
             ahead = board.neighbours[lead][direction]
-            if ahead not in _steps(field, state, man, lead):
+            if ahead not in _steps(position, man, lead):
                 break
             pose = Pose(ahead, pose.cell, man.facing) if direction == man.facing else Pose(pose.tail, ahead, man.facing)
             poses.append(pose)
-        if len(poses) == hexes and may_halt(field, man, pose) is None:
+        if len(poses) == hexes and may_halt(position.field, man, pose) is None:
             yield Way(tuple(poses))
 
 
@@ -137,26 +139,27 @@ def _farther(field: Field, owed: RetreatOwed, man: Being, pose: Pose) -> bool:
     )
 
 
-def _swings(field: Field, state: State, man: Being) -> Iterator[Pose]:
+def _swings(position: Position, man: Being) -> Iterator[Pose]:
     """Head round tail, or tail round head, by one hex, where a rider may come to stand. [LWALL-02, SC-TRENCH-02]"""
-    return (pose for pose in _turned(field, state, man) if may_halt(field, man, pose) is None)
+    return (pose for pose in _turned(position, man) if may_halt(position.field, man, pose) is None)
 
 
-def _turned(field: Field, state: State, man: Being) -> Iterator[Pose]:
-    board = field.board
+def _turned(position: Position, man: Being) -> Iterator[Pose]:
+    board = position.field.board
     for turn in (1, 5):
         facing = (man.facing + turn) % 6
         head = board.neighbours[man.tail][facing]
-        if head in _steps(field, state, man, man.cell) and not is_severed(field, Pose(head, man.tail, facing)):
+        if head in _steps(position, man, man.cell) and not is_severed(position.field, Pose(head, man.tail, facing)):
             yield Pose(head, man.tail, facing)
     for turn in (1, 5):
         facing = (man.facing + turn) % 6
         tail = board.neighbours[man.cell][(facing + 3) % 6]
-        if tail in _steps(field, state, man, man.tail) and not is_severed(field, Pose(man.cell, tail, facing)):
+        if tail in _steps(position, man, man.tail) and not is_severed(position.field, Pose(man.cell, tail, facing)):
             yield Pose(man.cell, tail, facing)
 
 
-def _leaves_contact(field: Field, state: State, owed: RetreatOwed, man: Being, pose: Pose) -> bool:
+def _leaves_contact(position: Position, owed: RetreatOwed, man: Being, pose: Pose) -> bool:
+    field, state = position
     half = pose.cell if pose.tail == man.tail else pose.tail
     old = man.cell if pose.tail == man.tail else man.tail
     for foe in owed.foes:
@@ -171,24 +174,24 @@ def _leaves_fire(state: State, man: Being, pose: Pose) -> bool:
     return any(man.area >> cell & 1 and not pose.area >> cell & 1 for cell in state.works.fires)
 
 
-def _completes(field: Field, state: State, owed: RetreatOwed, man: Being, way: Way) -> bool:
+def _completes(position: Position, owed: RetreatOwed, man: Being, way: Way) -> bool:
     """Can he end there, alone, moving friends if he must?"""
-    return bool(shortest_cascades(field, state, man, [way.poses[-1].area], cells_of(owed.banned)))
+    return bool(shortest_cascades(position, man, [way.poses[-1].area], cells_of(owed.banned)))
 
 
 # -- choices ---------------------------------------------------------------------------------------------------------
 
 
-def retreat_choices(field: Field, state: State, owed: RetreatOwed) -> list[Retreat]:
+def retreat_choices(position: Position, owed: RetreatOwed) -> list[Retreat]:
     """What the owner can choose: complete retreats, or, where there are none, as far as each can go. [RETREAT-02, RETREAT-07]"""
-    return [command for who in owed.men for command in _choices_of(field, state, owed, state.beings[who])]
+    return [command for who in owed.men for command in _choices_of(position, owed, position.state.beings[who])]
 
 
-def _choices_of(field: Field, state: State, owed: RetreatOwed, man: Being) -> list[Retreat]:
-    ways = list(ways_back(field, state, owed, man))
-    ends = shortest_cascades(field, state, man, [way.poses[-1].area for way in ways], cells_of(owed.banned))
+def _choices_of(position: Position, owed: RetreatOwed, man: Being) -> list[Retreat]:
+    ways = list(ways_back(position, owed, man))
+    ends = shortest_cascades(position, man, [way.poses[-1].area for way in ways], cells_of(owed.banned))
     found = [_command(man, ways[number], displaced) for number, displaced in ends]
-    return found or [_command(man, Way((pose,), full=False), ()) for pose in partial_ways(field, state, owed, man)]
+    return found or [_command(man, Way((pose,), full=False), ()) for pose in partial_ways(position, owed, man)]
 
 
 def _command(man: Being, way: Way, displaced: tuple[Displaced, ...]) -> Retreat:
@@ -197,27 +200,28 @@ def _command(man: Being, way: Way, displaced: tuple[Displaced, ...]) -> Retreat:
     return Retreat(man.id, end.cell, end.tail, via, displaced)
 
 
-def partial_ways(field: Field, state: State, owed: RetreatOwed, man: Being) -> list[Pose]:
+def partial_ways(position: Position, owed: RetreatOwed, man: Being) -> list[Pose]:
     """Part of a longer retreat for who cannot complete it: one free hex. [RETREAT-07, RULING-T-86]"""
     if owed.hexes == 1:
         return []
     shorter = owed._replace(hexes=1)
-    poses = [way.poses[-1] for way in ways_back(field, state, shorter, man)]
-    return [pose for pose in poses if not state.occupied & ~man.area & pose.area]
+    poses = [way.poses[-1] for way in ways_back(position, shorter, man)]
+    return [pose for pose in poses if not position.state.occupied & ~man.area & pose.area]
 
 
-def plan_retreat(field: Field, state: State, command: Retreat) -> Way | Refusal:
+def plan_retreat(position: Position, command: Retreat) -> Way | Refusal:
     """The owner must take a complete retreat if there is one. [RETREAT-02, RETREAT-05, RETREAT-07, RULING-T-80]"""
+    field, state = position
     owed = state.pending[-1] if state.pending else None
     if not isinstance(owed, RetreatOwed) or command.man not in owed.men:
         return Refusal("no_retreat_owed", "RETREAT-01", about=command.man)
     man = state.beings[command.man]
-    ways = list(ways_back(field, state, owed, man))
+    ways = list(ways_back(position, owed, man))
     for way in ways:
         if _command(man, way, command.displaced) == command:
-            return check_cascade(field, state, man, way.poses[-1].area, command.displaced, cells_of(owed.banned)) or way
-    if not any(_completes(field, state, owed, man, way) for way in ways):
-        for pose in partial_ways(field, state, owed, man):
+            return check_cascade(position, man, way.poses[-1].area, command.displaced, cells_of(owed.banned)) or way
+    if not any(_completes(position, owed, man, way) for way in ways):
+        for pose in partial_ways(position, owed, man):
             way = Way((pose,), full=False)
             if _command(man, way, ()) == command:
                 return way
@@ -265,14 +269,15 @@ def _go(doing: Doing, who: BeingId, way: Way) -> bool:
     return True
 
 
-def hopeless(field: Field, state: State, owed: RetreatOwed) -> BeingId | None:
+def hopeless(position: Position, owed: RetreatOwed) -> BeingId | None:
     """Somebody who must retreat and cannot go a single hex, not even when his comrades have gone. [RETREAT-07, RULING-T-84, CTX-04]"""
+    state = position.state
     for who in owed.men:
         if not state.beings[who].able:
             return who
     for who in owed.men:  # mostly one of them has room behind him, and that is soon seen
         man = state.beings[who]
         others = state.occupied & ~man.area
-        if any(not others & way.poses[-1].area for way in ways_back(field, state, owed, man)):
+        if any(not others & way.poses[-1].area for way in ways_back(position, owed, man)):
             return None
-    return None if any(_choices_of(field, state, owed, state.beings[who]) for who in owed.men) else owed.men[0]
+    return None if any(_choices_of(position, owed, state.beings[who]) for who in owed.men) else owed.men[0]

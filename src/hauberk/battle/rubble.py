@@ -102,7 +102,7 @@ def _of_machine(doing: Doing, cell: Cell) -> bool:
     """Floors of a siege tower do not rest on the wall."""
     from hauberk.battle.machines.footprint import machine_at
 
-    return machine_at(doing.field, doing.state, cell) is not None
+    return machine_at(doing.position, cell) is not None
 
 
 def _fall(doing: Doing, man: Being, foot: Cell, rule: str) -> None:

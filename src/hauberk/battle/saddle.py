@@ -11,13 +11,12 @@ from hauberk.battle.barring import first_at
 from hauberk.battle.being import Being, Health, Mark
 from hauberk.battle.commands import Dismount, Mount
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import controlled_by, drop_bridles
 from hauberk.battle.infiltration import counting, threatened, threats
 from hauberk.battle.mobility import machine_cells, may_move, shares
 from hauberk.battle.movement import begin, pass_test
-from hauberk.battle.state import State
 from hauberk.board.board import Cells, bits
 from hauberk.board.going import spread
 
@@ -30,8 +29,9 @@ def _saddle_cost(field: Field, man: Being, reason: str) -> Term:
     return Term(figures.mount_cost_armoured if man.character.armoured else figures.mount_cost, reason, "MOUNT-01")
 
 
-def plan_mount(field: Field, state: State, command: Mount) -> Costs | Refusal:
+def plan_mount(position: Position, command: Mount) -> Costs | Refusal:
     """On one of the horse's hexes, with no enemy able to attack beside either. [MOUNT-04, MOUNT-05, MOUNT-06, RULING-T-33]"""
+    field, state = position
     man, horse = state.beings[command.man], state.beings[command.horse]
     name = man.character.name
     if refusal := may_move(state, man) or _may_change(man):
@@ -40,13 +40,13 @@ def plan_mount(field: Field, state: State, command: Mount) -> Costs | Refusal:
         return Refusal("no_rider", "MOUNT-06", name)
     if horse.character.kind != "horse" or not horse.alive or horse.leader not in ("", man.id):
         return Refusal("not_a_free_horse", "MOUNT-04", name, horse.character.name)
-    if controlled_by(field, state, horse) == 1 - man.side:
+    if controlled_by(position, horse) == 1 - man.side:
         return Refusal("enemy_horse", "HORSE-10", name, horse.character.name)
     if man.cell not in horse.cells:
         return Refusal("not_beside_horse", "MOUNT-04", name, horse.character.name)
     if other := first_at(state, horse.area, (man.id, horse.id))[1]:
         return Refusal("horse_crowded", "STACK-01", name, horse.character.name, by=other)
-    if threatened(field, state, man) or any(True for cell in horse.cells for _ in threats(field, state, cell, 1 - man.side)):
+    if threatened(position, man) or any(True for cell in horse.cells for _ in threats(position, cell, 1 - man.side)):
         return Refusal("enemy_beside_horse", "MOUNT-05", name, horse.character.name)
     cost = _saddle_cost(field, man, "mounting")
     if cost.value > man.left:
@@ -68,17 +68,18 @@ def mount(doing: Doing, command: Mount, costs: Costs) -> None:
     doing.emit(e.MountedUp(man.id, command.horse, costs, left))
 
 
-def plan_dismount(field: Field, state: State, command: Dismount) -> Costs | Refusal:
+def plan_dismount(position: Position, command: Dismount) -> Costs | Refusal:
     """Down onto a free hex beside the horse. [MOUNT-08, RULING-T-34]"""
-    man = state.beings[command.man]
-    costs = dismount_costs(field, state, man)
-    if not isinstance(costs, Refusal) and (command.cell < 0 or not dismount_places(field, state, man) >> command.cell & 1):
-        return Refusal("no_room_beside", "MOUNT-08", man.character.name, field.name(command.cell))
+    man = position.state.beings[command.man]
+    costs = dismount_costs(position, man)
+    if not isinstance(costs, Refusal) and (command.cell < 0 or not dismount_places(position, man) >> command.cell & 1):
+        return Refusal("no_room_beside", "MOUNT-08", man.character.name, position.field.name(command.cell))
     return costs
 
 
-def dismount_costs(field: Field, state: State, man: Being) -> Costs | Refusal:
+def dismount_costs(position: Position, man: Being) -> Costs | Refusal:
     """What getting down costs, whatever the hex; an infiltration debt is paid first. [MOUNT-01]"""
+    field, state = position
     name = man.character.name
     if refusal := may_move(state, man) or _may_change(man):
         return refusal
@@ -94,9 +95,10 @@ def dismount_costs(field: Field, state: State, man: Being) -> Costs | Refusal:
     return costs
 
 
-def dismount_places(field: Field, state: State, man: Being) -> Cells:
+def dismount_places(position: Position, man: Being) -> Cells:
     """The free hexes around the horse that he can stand on. [MOUNT-08, RULING-T-34]"""
-    taken = state.occupied | loads(field, state).barred | machine_cells(state)
+    field, state = position
+    taken = state.occupied | loads(position).barred | machine_cells(state)
     return spread(field.going_on_foot(man), field.board, man.area) & ~taken
 
 
@@ -104,7 +106,7 @@ def dismount(doing: Doing, command: Dismount, costs: Costs) -> None:
     """What is left of the mounted points is divided by 2, for the wounded by 4. [MOUNT-03]"""
     begin(doing, command.man)
     man = doing.being(command.man)
-    if man.debt and counting(doing.field, doing.state, man, man.cell) > 1 and not pass_test(doing, man.id):
+    if man.debt and counting(doing.position, man, man.cell) > 1 and not pass_test(doing, man.id):
         return
     figures = doing.rules.figures
     divisor = figures.dismount_divisor if man.health == Health.HEALTHY else figures.dismount_divisor_wounded
@@ -113,15 +115,15 @@ def dismount(doing: Doing, command: Dismount, costs: Costs) -> None:
     doing.emit(e.Dismounted(man.id, man.mount, command.cell, costs, left))
 
 
-def saddle_choices(field: Field, state: State, man: Being) -> Iterator[Mount | Dismount]:
+def saddle_choices(position: Position, man: Being) -> Iterator[Mount | Dismount]:
     """Getting on and off."""
     if man.mounted:
-        for cell in bits(dismount_places(field, state, man)):
+        for cell in bits(dismount_places(position, man)):
             command = Dismount(man.id, cell)
-            if not isinstance(plan_dismount(field, state, command), Refusal):
+            if not isinstance(plan_dismount(position, command), Refusal):
                 yield command
-    elif man.character.rides and state.beasts >> man.cell & 1:
-        for who in state.at.get(man.cell, ()):
+    elif man.character.rides and position.state.beasts >> man.cell & 1:
+        for who in position.state.at.get(man.cell, ()):
             up = Mount(man.id, who)
-            if who != man.id and not isinstance(plan_mount(field, state, up), Refusal):
+            if who != man.id and not isinstance(plan_mount(position, up), Refusal):
                 yield up

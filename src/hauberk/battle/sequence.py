@@ -13,7 +13,7 @@ from hauberk.battle.defensive_fire import shots_at_anybody
 from hauberk.battle.doing import Doing
 from hauberk.battle.entering import plan_leaving
 from hauberk.battle.falling import close_landing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.flaming_arrows import arrows_back
 from hauberk.battle.formation import front_of, is_broken, keep_ranks, members, ranks
 from hauberk.battle.grapnels import let_go, pushed_past
@@ -50,21 +50,23 @@ from hauberk.battle.wounds import bury_surrounded, harm
 # -- ending a sequence -----------------------------------------------------------------------------------------------
 
 
-def plan_done(field: Field, state: State, command: Done) -> Refusal | None:
+def plan_done(position: Position, command: Done) -> Refusal | None:
     """The active side may end its sequence whenever nothing is left to be settled. [TURN-07]"""
+    state = position.state
     if state.pending:
         return Refusal("answer_first", "TURN-04")
-    return must_go(field, state) if state.withdrawing == state.active and state.sequence == MOVEMENT else None
+    return must_go(position) if state.withdrawing == state.active and state.sequence == MOVEMENT else None
 
 
-def must_go(field: Field, state: State) -> Refusal | None:
+def must_go(position: Position) -> Refusal | None:
     """While anybody who withdraws can still come nearer to an exit, or leave, their movement is not over. [RULING-A-MISC-01]"""
+    field, state = position
     able, room = Reaches(field).movers(state)
-    for moves in all_moves(field, state, Reaches(field), able, room):
+    for moves in all_moves(position, Reaches(field), able, room):
         if len(moves) and not isinstance(moves, Dismounts) and way_out(field, state.beings[moves.about]):
             return Refusal("must_withdraw", "A-MISC-03", state.beings[moves.about].character.name)
     for man in able:
-        if not isinstance(plan_leaving(field, state, Leave(man.id)), Refusal):
+        if not isinstance(plan_leaving(position, Leave(man.id)), Refusal):
             return Refusal("must_withdraw", "A-MISC-03", man.character.name)
     return None
 
@@ -128,7 +130,7 @@ def raise_pikes(doing: Doing) -> None:
         for man in men:
             if man.pikes or man.cell not in front or man.health != Health.HEALTHY:
                 continue
-            foes = {cell for foe in threats(doing.field, state, man.cell, 1 - man.side) for cell in foe.cells}
+            foes = {cell for foe in threats(doing.field.at(state), man.cell, 1 - man.side) for cell in foe.cells}
             if not foes & set(front_of(board, man.cell, formation.right)):
                 doing.emit(e.PikesChanged(man.id, True))
 
@@ -159,7 +161,7 @@ def recover(doing: Doing) -> None:
 
 def end_phase(doing: Doing) -> None:
     """Fires are tested before the phase is over; whoever flees from them does it first. [FIRE-02, FIRE-08, SC-FIRE-04]"""
-    if not doing.state.works.fires or not fires_due(doing.field, doing.state):
+    if not doing.state.works.fires or not fires_due(doing.position):
         close_phase(doing)
         return
     doing.ask(PhaseEnding(doing.state.active))
@@ -178,8 +180,8 @@ def close_phase(doing: Doing) -> None:
         leave_behind(doing)
     state = doing.state
     last = turn_over and bool(doing.field.turns) and state.turn >= doing.field.turns
-    ended = verdict(doing.field, state, last)
-    if is_over(doing.field, state) and (ended is None or ended.reason == "time"):
+    ended = verdict(doing.field.at(state), last)
+    if is_over(doing.field.at(state)) and (ended is None or ended.reason == "time"):
         ended = e.BattleEnded(1 - state.withdrawing, "withdrawal")
     if ended:
         doing.emit(ended)
@@ -211,7 +213,7 @@ def settle(doing: Doing) -> None:
     while doing.state.outcome is None:
         if bury_surrounded(doing) or (doing.state.works is not NOTHING and _falls(doing)):
             continue
-        if doing.state.formations and not _dressing(doing.state) and is_broken(doing.field, doing.state):
+        if doing.state.formations and not _dressing(doing.state) and is_broken(doing.position):
             keep_ranks(doing)
             continue
         if not doing.state.pending or not _close(doing):
@@ -242,7 +244,7 @@ def _close(doing: Doing) -> bool:
     if isinstance(top, RetreatOwed):
         return _close_retreat(doing, top)
     if isinstance(top, AdvanceOffered):
-        if not can_advance(doing.field, doing.state, top):
+        if not can_advance(doing.position, top):
             doing.answer()
             return True
         return False
@@ -263,13 +265,13 @@ def _close(doing: Doing) -> bool:
 
 def _can_shoot_back(doing: Doing) -> bool:
     """Is there a last shot for the passive side, at somebody or at something that burns? [RULING-T-47, RULING-G-31]"""
-    field, state = doing.field, doing.state
-    return any(True for _ in shots_at_anybody(field, state)) or any(True for _ in arrows_back(field, state))
+    position = doing.position
+    return any(True for _ in shots_at_anybody(position)) or any(True for _ in arrows_back(position))
 
 
 def _close_retreat(doing: Doing, owed: RetreatOwed) -> bool:
     """Who cannot go anywhere is wounded where he stands, or falls past a rope that is taken. [RETREAT-07, RULING-G-47]"""
-    stuck = hopeless(doing.field, doing.state, owed)
+    stuck = hopeless(doing.position, owed)
     if stuck is None:
         return False
     doing.answer()
@@ -285,7 +287,7 @@ def _close_retreat(doing: Doing, owed: RetreatOwed) -> bool:
 
 def _close_fall(doing: Doing, asked: FallAsked) -> bool:
     """One place left: he falls there; none: he is killed. [UNHORSE-03]"""
-    places = fall_choices(doing.field, doing.state, asked)
+    places = fall_choices(doing.position, asked)
     if not places:
         no_room(doing, asked)
         return True
@@ -296,9 +298,9 @@ def _close_fall(doing: Doing, asked: FallAsked) -> bool:
     return False
 
 
-def plan_holding_ground(field: Field, state: State, command: HoldGround) -> AdvanceOffered | Refusal:
+def plan_holding_ground(position: Position, command: HoldGround) -> AdvanceOffered | Refusal:
     """Staying answers only an offered advance. [ADV-05]"""
-    asked = state.pending[-1] if state.pending else None
+    asked = position.state.pending[-1] if position.state.pending else None
     return asked if isinstance(asked, AdvanceOffered) else Refusal("no_advance_offered", "ADV-03")
 
 

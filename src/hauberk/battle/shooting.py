@@ -11,7 +11,7 @@ from hauberk.battle import line_of_fire as lof
 from hauberk.battle.being import Being, Health, Mark
 from hauberk.battle.commands import Shoot, ShootBack
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.horses import controlled_by
 from hauberk.battle.hunger import hunger
 from hauberk.battle.infiltration import threatened, threats
@@ -61,11 +61,12 @@ def missiles(field: Field, man: Being) -> tuple[Weapon, ...]:
     return found
 
 
-def arms(field: Field, state: State, man: Being) -> tuple[Weapon, ...]:
+def arms(position: Position, man: Being) -> tuple[Weapon, ...]:
     """What he can shoot or throw where he stands: his own weapons, and stones from a pile. [A-STONE-05, A-STONE-06]"""
+    field, state = position
     if not state.works.things:
         return missiles(field, man)
-    stone = stone_of(field, state, man)
+    stone = stone_of(position, man)
     return missiles(field, man) if stone is None else (*missiles(field, man), stone)
 
 
@@ -101,56 +102,56 @@ def limit_of(weapon: Weapon, allowance: int) -> int:
     return {"free": allowance, "half": allowance // 2, "none": 0}[weapon.limit]
 
 
-def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
+def _may_shoot(position: Position, man: Being, weapon: Weapon) -> Refusal | None:
     """What holds for every shot. [SHOOT-04, SHOOT-05, SHOOT-09, SHOOT-12, STATE-02, CTX-19]"""
     name = man.character.name
     if not man.able or man.carries or man.disarmed:
         return Refusal("cannot_shoot", "CARRY-01" if man.carries else "CAPT-07" if man.disarmed else "STATE-02", name)
     if man.marks & Mark.LADDER:
         return Refusal("carries_ladder", "LADDER-03", name)
-    if weapon not in missiles(field, man) and weapon != stone_of(field, state, man):
+    if weapon not in missiles(position.field, man) and weapon != stone_of(position, man):
         return no_missile(man, weapon.id, weapon.id)
     if weapon.ammo and man.thrown >= weapon.ammo:
         return Refusal("nothing_left_to_throw", "SHOOT-05" if weapon.ammo > 1 else "SHOOT-04", name, weapon.id)
-    if field.water >> man.cell & 1:
+    if position.field.water >> man.cell & 1:
         return Refusal("swimmers_do_not_shoot", "SHOOT-12", name)
-    if pressed(field, state, man):
+    if pressed(position, man):
         return Refusal("beside_enemy", "SHOOT-09", name)
-    return shelter_bars(field, state, man) if state.machines else None
+    return shelter_bars(position, man) if position.state.machines else None
 
 
-def pressed(field: Field, state: State, man: Being) -> bool:
+def pressed(position: Position, man: Being) -> bool:
     """Does an enemy in contact keep him from shooting? On the top of a classic siege tower only one who stands as high as he does.
 
     [SHOOT-09, SC-TOWER-13, SC-RAM-07]
     """
-    if lof.close_shots(field, man.cell):
+    if lof.close_shots(position.field, man.cell):
         return False
-    if not lof.overlooks(field, man.cell):
-        return threatened(field, state, man)
-    height = field.board.height
-    return any(height[foe.cell] == height[man.cell] for foe in threats(field, state, man.cell, 1 - man.side))
+    if not lof.overlooks(position.field, man.cell):
+        return threatened(position, man)
+    height = position.field.board.height
+    return any(height[foe.cell] == height[man.cell] for foe in threats(position, man.cell, 1 - man.side))
 
 
-def may_shoot_offensively(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
+def may_shoot_offensively(position: Position, man: Being, weapon: Weapon) -> Refusal | None:
     """Own sequence 1, once. [SHOOT-06, SHOOT-13, TURN-04]"""
     name = man.character.name
-    if state.sequence != FIRE or man.side != state.active:
+    if position.state.sequence != FIRE or man.side != position.state.active:
         return Refusal("not_fire_sequence", "TURN-04", name)
     if man.marks & Mark.SHOT:
         return Refusal("has_shot", "SHOOT-06", name)
-    return no_quarrel(state, man) or _may_shoot(field, state, man, weapon)
+    return no_quarrel(position.state, man) or _may_shoot(position, man, weapon)
 
 
-def may_shoot_defensively(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
+def may_shoot_defensively(position: Position, man: Being, weapon: Weapon) -> Refusal | None:
     """In the enemy's movement, once, if weapon and conduct in the own phase allow, and nobody presses him. [DFIRE-01, DFIRE-05]"""
-    return may_shoot_back_somewhere(field, state, man, weapon) or _may_shoot(field, state, man, weapon)
+    return may_shoot_back_somewhere(position, man, weapon) or _may_shoot(position, man, weapon)
 
 
-def may_shoot_back_somewhere(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
+def may_shoot_back_somewhere(position: Position, man: Being, weapon: Weapon) -> Refusal | None:
     """What does not change while the enemy moves: weapon, earlier shots and conduct. [DFIRE-02, DFIRE-03, DFIRE-04, SHOOT-11, CTX-14]"""
     name = man.character.name
-    if man.side == state.active:
+    if man.side == position.state.active:
         return Refusal("not_passive", "DFIRE-01", name)
     if man.marks & Mark.SHOT_BACK:
         return Refusal("has_shot_back", "DFIRE-02", name)
@@ -160,9 +161,9 @@ def may_shoot_back_somewhere(field: Field, state: State, man: Being, weapon: Wea
         return Refusal("one_shot_a_turn", "DFIRE-03", name, weapon.id)
     if man.marks & (Mark.ATTACKED | Mark.COUNTERED):
         return Refusal("attacked_before", "DFIRE-04", name)
-    if fought_fire(field, man):
+    if fought_fire(position.field, man):
         return Refusal("has_fought_fire", "SC-FIRE-06", name)
-    if comes_up(field, state, man):
+    if comes_up(position, man):
         return Refusal("patrol_comes_up", "FORAGE-06", name)
     if man.spent > limit_of(weapon, man.allowance):
         return Refusal("moved_too_far_to_shoot", "DFIRE-04", name, weapon.id, needs=man.spent, has=limit_of(weapon, man.allowance))
@@ -180,27 +181,28 @@ def fought_fire(field: Field, man: Being) -> bool:
 # -- planning a shot -------------------------------------------------------------------------------------------------
 
 
-def plan_shot(field: Field, state: State, command: Shoot) -> ShotPlan | Refusal:
+def plan_shot(position: Position, command: Shoot) -> ShotPlan | Refusal:
     """An offensive shot. [SHOOT-06, IMPACT-01]"""
-    man = state.beings[command.man]
-    weapon = field.rules.weapons.get(command.weapon)
+    man = position.state.beings[command.man]
+    weapon = position.field.rules.weapons.get(command.weapon)
     if weapon is None:
         return no_missile(man, command.weapon)
-    if refusal := may_shoot_offensively(field, state, man, weapon):
+    if refusal := may_shoot_offensively(position, man, weapon):
         return refusal
-    return plan_aim(field, state, command, weapon)
+    return plan_aim(position, command, weapon)
 
 
-def plan_aim(field: Field, state: State, command: Shoot | ShootBack, weapon: Weapon) -> ShotPlan | Refusal:
+def plan_aim(position: Position, command: Shoot | ShootBack, weapon: Weapon) -> ShotPlan | Refusal:
     """Target, range, arcs, line of fire and cover of a shot by somebody who may shoot.
 
     [IMPACT-01, IMPACT-02, IMPACT-03, IMPACT-04, LANCE-01, LANCE-05, LEVEL-05, A-SLING-01]
     """
+    field, state = position
     man, target = state.beings[command.man], state.beings[command.target]
     name = man.character.name
     if command.origin not in man.cells:
         return Refusal("not_his_hex", "IMPACT-02", name, field.name(command.origin))
-    if refusal := _may_target(field, state, man, target, command.aim):
+    if refusal := _may_target(position, man, target, command.aim):
         return refusal
     aim = aim_at(field, man, command.origin, command.aim, weapon)
     if isinstance(aim, Refusal):
@@ -211,12 +213,12 @@ def plan_aim(field: Field, state: State, command: Shoot | ShootBack, weapon: Wea
         return Refusal("behind_the_rider", "LANCE-01", name, target.character.name)
     if weapon.id == "lance" and lof.levels_above(field, command.aim, command.origin) > 0:
         return Refusal("lance_upwards", "LANCE-05", name, target.character.name)
-    if aim.band == lof.SHORT and (refusal := lof.blocked(field, state, aim, target, Cover.NONE)):
+    if aim.band == lof.SHORT and (refusal := lof.blocked(position, aim, target, Cover.NONE)):
         return refusal  # cover decides only whether one may shoot over others from afar
-    hidden, cover_terms = lof.cover(field, state, aim, target)
+    hidden, cover_terms = lof.cover(position, aim, target)
     if hidden == Cover.TOTAL:
         return Refusal("total_cover", "COVER-09", name, target.character.name)
-    if aim.band != lof.SHORT and (refusal := lof.blocked(field, state, aim, target, hidden)):
+    if aim.band != lof.SHORT and (refusal := lof.blocked(position, aim, target, hidden)):
         return refusal
     terms = impact_modifiers(field, aim)
     sure = aim.range < field.rules.impact.sure_below or not field.rules.switches.impact_roll
@@ -226,11 +228,11 @@ def plan_aim(field: Field, state: State, command: Shoot | ShootBack, weapon: Wea
     return ShotPlan(aim, target, hidden, cover_terms, terms, sure, isinstance(command, ShootBack), incendiary)
 
 
-def _may_target(field: Field, state: State, man: Being, target: Being, cell: Cell) -> Refusal | None:
+def _may_target(position: Position, man: Being, target: Being, cell: Cell) -> Refusal | None:
     """A visible enemy, a beast that is not one's own, or a prisoner in bonds, on the hex aimed at. [IMPACT-03, C-PRIS-06, RULING-T-41]"""
     if not target.alive or cell not in target.cells:
         return Refusal("not_there", "IMPACT-03", man.character.name, target.character.name)
-    own = controlled_by(field, state, target) == man.side if target.character.is_beast else target.side == man.side
+    own = controlled_by(position, target) == man.side if target.character.is_beast else target.side == man.side
     if own or (target.captive and not target.bound):
         return Refusal("not_an_enemy", "IMPACT-03", man.character.name, target.character.name)
     return None
@@ -283,8 +285,9 @@ class Landing(NamedTuple):
     """Why it was lost."""
 
 
-def landing(field: Field, state: State, plan: ShotPlan, roll: int) -> Landing:
+def landing(position: Position, plan: ShotPlan, roll: int) -> Landing:
     """Read the impact roll: on target, beside it, or lost. [IMPACT-05, IMPACT-07, IMPACT-08, RULING-T-44, RULING-T-46, CTX-10]"""
+    field, state = position
     table, aim = field.rules.impact, plan.aim
     if roll <= table.on_target:
         return Landing(aim.cell)
@@ -295,7 +298,7 @@ def landing(field: Field, state: State, plan: ShotPlan, roll: int) -> Landing:
     cell = _strays_to(field.board, aim.cell, (top + turn) % 6)
     if cell < 0 or cell in aim.shooter.cells:
         return Landing(NOWHERE, "off_map" if cell < 0 else "own_hex")
-    if lof.blocked(field, state, aim._replace(cell=cell), _whoever(state, cell), plan.cover):
+    if lof.blocked(position, aim._replace(cell=cell), _whoever(state, cell), plan.cover):
         return Landing(NOWHERE, "no_line")
     return Landing(cell)
 
@@ -363,15 +366,15 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
     where = Landing(aim.cell)
     if not plan.sure:
         impact_terms = (Term(doing.roll("impact"), "die", "IMPACT-05"), *plan.impact_terms)
-        where = landing(doing.field, doing.state, plan, total(impact_terms))
+        where = landing(doing.position, plan, total(impact_terms))
     victim = victim_on(doing, plan, where.cell) if where.cell >= 0 and not plan.incendiary else None
     hit_terms: tuple[Term, ...] = ()
     cover_terms: tuple[Term, ...] = ()
     hidden, result = Cover.NONE, ""
     if victim is not None:
         strayed = aim._replace(cell=where.cell, range=doing.field.board.distance(aim.origin, where.cell))
-        hidden, cover_terms = lof.cover(doing.field, doing.state, strayed, victim)
-        hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *hit_modifiers(doing.field, doing.state, man, victim))
+        hidden, cover_terms = lof.cover(doing.position, strayed, victim)
+        hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *hit_modifiers(doing.position, man, victim))
         result = read_result(doing.field, aim.weapon, total(hit_terms), hidden, victim.mounted)
     if doing.state.machines:
         disturb(doing, (man.id,))
@@ -391,19 +394,19 @@ def armour_term(field: Field, victim: Being) -> tuple[Term, ...]:
     return (Term(field.rules.shots.armour, "armoured", "HIT-02", victim.character.name),) if victim.character.armoured else ()
 
 
-def unsteady(field: Field, state: State, man: Being) -> tuple[Term, ...]:
+def unsteady(position: Position, man: Being) -> tuple[Term, ...]:
     """From a tower that moved in this turn one shoots less surely. [A-TOWER-23]"""
-    worth = field.rules.works.tower_moves_die
-    if not worth or not state.machines or not any(machine.moved for machine in state.machines.values()):
+    worth = position.field.rules.works.tower_moves_die
+    if not worth or not position.state.machines or not any(machine.moved for machine in position.state.machines.values()):
         return ()
-    found = machine_at(field, state, man.cell)
+    found = machine_at(position, man.cell)
     return (Term(worth, "moving_tower", "A-TOWER-23"),) if found is not None and found[0].moved else ()
 
 
-def hit_modifiers(field: Field, state: State, man: Being, victim: Being | None) -> tuple[Term, ...]:
+def hit_modifiers(position: Position, man: Being, victim: Being | None) -> tuple[Term, ...]:
     """All that is added to the die of a hit, wherever it is reckoned: armour, a moving tower, hunger. [HIT-02, A-TOWER-23, C-SUPPLY-05]"""
-    armour = armour_term(field, victim) if victim is not None else ()
-    return (*armour, *unsteady(field, state, man), *hunger(field, (man,)))
+    armour = armour_term(position.field, victim) if victim is not None else ()
+    return (*armour, *unsteady(position, man), *hunger(position.field, (man,)))
 
 
 def read_result(field: Field, weapon: Weapon, die: int, hidden: Cover, mounted: bool) -> str:

@@ -6,7 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, Health, Mark
 from hauberk.battle.buildings import may_halt
 from hauberk.battle.burdens import lay_places, may_bear
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.horses import nearest_places
 from hauberk.battle.mobility import own_area
 from hauberk.battle.riding import Pose
@@ -14,17 +14,18 @@ from hauberk.battle.state import State
 from hauberk.board.board import Cells, bits, cells_of
 
 
-def may_end(field: Field, state: State, man: Being, pose: Pose) -> Refusal | None:
+def may_end(position: Position, man: Being, pose: Pose) -> Refusal | None:
     """May he stop here? On a friend only if that one can still move away, on a stunned man only to shoulder him.
 
     [STACK-01, STACK-02, STACK-03, STACK-04, CARRY-01, LWALL-02, RULING-T-15, RULING-T-37, CTX-02]
     """
+    field, state = position
     if refusal := may_halt(field, man, pose):
         return refusal
     if not man.carries and not state.occupied & pose.area:
         return None
     there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing)
-    if man.carries and not lay_places(field, state, there, state.beings[man.carries]):
+    if man.carries and not lay_places(position, there, state.beings[man.carries]):
         return Refusal("nowhere_to_lay", "CARRY-02", man.character.name, state.beings[man.carries].character.name)
     for cell in (pose.cell, pose.tail):
         for who in state.at.get(cell, ()) if cell >= 0 else ():
@@ -32,11 +33,11 @@ def may_end(field: Field, state: State, man: Being, pose: Pose) -> Refusal | Non
             if other.id == man.id or other.leader == man.id:
                 continue
             if other.health == Health.STUNNED:
-                if may_bear(man) and lay_places(field, state, there, other):
+                if may_bear(man) and lay_places(position, there, other):
                     continue
                 return Refusal("on_stunned", "STACK-03", man.character.name, other.character.name)
             if other.character.is_beast:
-                if not nearest_places(field, state, there, other):
+                if not nearest_places(position, there, other):
                     return Refusal("horse_in_the_way", "HORSE-02", man.character.name, other.character.name)
             elif not can_make_room(state, other):
                 return Refusal("on_friend", "STACK-01", man.character.name, other.character.name)
@@ -61,13 +62,14 @@ def roomy(state: State) -> Cells:
     return found
 
 
-def endable(field: Field, state: State, man: Being, shared: Cells) -> Cells:
+def endable(position: Position, man: Being, shared: Cells) -> Cells:
     """Every hex on which somebody's movement may end, as a set; riders need two such hexes. `shared`: see `roomy`.
 
     [STACK-01]
     """
+    field, state = position
     free = ~state.occupied | own_area(state, man) | shared
-    free |= bodies_to_lift(field, state, man)
+    free |= bodies_to_lift(position, man)
     for other in state.beings.values() if state.beasts else ():
         if not other.alive or not other.character.is_beast:
             continue
@@ -75,29 +77,30 @@ def endable(field: Field, state: State, man: Being, shared: Cells) -> Cells:
             free |= other.area
         elif not man.mounted and field.board.distance(man.cell, other.cell) <= man.left + 1:
             for cell in other.cells:
-                if state.at[cell] == (other.id,) and nearest_places(field, state, man._replace(cell=cell), other):
+                if state.at[cell] == (other.id,) and nearest_places(position, man._replace(cell=cell), other):
                     free |= 1 << cell
-    return with_room_to_lay(field, state, man, free & field.board.all)
+    return with_room_to_lay(position, man, free & field.board.all)
 
 
-def with_room_to_lay(field: Field, state: State, man: Being, cells: Cells) -> Cells:
+def with_room_to_lay(position: Position, man: Being, cells: Cells) -> Cells:
     """Those of some hexes where a bearer could also lay down his burden; all of them for who carries nobody.
 
     [CARRY-02]
     """
     if not man.carries:
         return cells
-    body = state.beings[man.carries]
-    return cells_of(cell for cell in bits(cells) if lay_places(field, state, man._replace(cell=cell), body))
+    body = position.state.beings[man.carries]
+    return cells_of(cell for cell in bits(cells) if lay_places(position, man._replace(cell=cell), body))
 
 
-def bodies_to_lift(field: Field, state: State, man: Being) -> Cells:
+def bodies_to_lift(position: Position, man: Being) -> Cells:
     """Hexes of the stunned whom he could shoulder: he may stop there for that. [STACK-02, CARRY-01]"""
+    state = position.state
     found = 0
     if not state.lying or not may_bear(man):
         return found
     for cell in bits(state.lying):
         here = state.at[cell]
-        if len(here) == 1 and lay_places(field, state, man._replace(cell=cell), state.beings[here[0]]):
+        if len(here) == 1 and lay_places(position, man._replace(cell=cell), state.beings[here[0]]):
             found |= 1 << cell
     return found

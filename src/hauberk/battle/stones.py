@@ -12,7 +12,7 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Being, Side
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.leaning import HOARDING
 from hauberk.battle.rules import Weapon
 from hauberk.battle.state import State
@@ -30,12 +30,13 @@ def piles(state: State) -> list[Thing]:
     return [thing for thing in state.works.things.values() if thing.kind == PILE]
 
 
-def stone_of(field: Field, state: State, man: Being) -> Weapon | None:
+def stone_of(position: Position, man: Being) -> Weapon | None:
     """The stones somebody has at hand, by the nearest pile on his own storey: his own hex, one or two hexes away. Any character on foot
     may throw, wounded or not, and no pile ever runs out. The pile decides rate and movement, the force is always that of a short bow.
 
     [A-STONE-05, A-STONE-07, A-STONE-08, RULING-A-STONE-02, RULING-A-STONE-03, RULING-A-STONE-04]
     """
+    field, state = position
     if man.mounted or man.character.is_beast or not man.on_map or not _height(field, man.cell):
         return None
     storey, board = field.board.storey(man.cell), field.board
@@ -50,11 +51,11 @@ def _height(field: Field, cell: Cell) -> bool:
     return field.board.storey(cell) > 0 and ("roofed" not in ground.traits or ground.id == HOARDING)
 
 
-def throwers(field: Field, state: State, side: Side) -> list[Being]:
+def throwers(position: Position, side: Side) -> list[Being]:
     """Everybody of a side who has stones at hand."""
-    if not piles(state):
+    if not piles(position.state):
         return []
-    return [man for man in state.people(side) if man.able and stone_of(field, state, man) is not None]
+    return [man for man in position.state.people(side) if man.able and stone_of(position, man) is not None]
 
 
 def may_drop(field: Field, man: Being, origin: Cell, aim: Cell) -> Refusal | None:
@@ -73,8 +74,9 @@ def may_drop(field: Field, man: Being, origin: Cell, aim: Cell) -> Refusal | Non
 # -- moving a pile ---------------------------------------------------------------------------------------------------
 
 
-def plan_moving(field: Field, state: State, command: Work) -> Thing | Refusal:
+def plan_moving(position: Position, command: Work) -> Thing | Refusal:
     """Two who have done nothing else for a full turn shift a pile by one hex. [A-STONE-04]"""
+    field, state = position
     pile = state.works.things.get(command.thing)
     if pile is None or pile.kind != PILE:
         return Refusal("no_such_pile", "A-STONE-04", about=command.thing)
@@ -98,19 +100,20 @@ def move_pile(doing: Doing, command: Work, pile: Thing) -> None:
     doing.emit(e.ThingSet(pile.id, pile))
 
 
-def moving_choices(field: Field, state: State) -> Iterator[Work]:
+def moving_choices(position: Position) -> Iterator[Work]:
     """Every pile that two idle men beside it can shift; the first two at hand do it."""
+    field, state = position
     for pile in piles(state):
         near = [who for cell in (pile.cell, *field.board.ways[pile.cell]) for who in state.at.get(cell, ())]
         men = [state.beings[who] for who in near]
-        idle = [man.id for man in men if _idle(field, state, man, pile)][:PAIR]
+        idle = [man.id for man in men if _idle(position, man, pile)][:PAIR]
         for cell in field.board.neighbours[pile.cell] if len(idle) == PAIR else ():
             command = Work("move_stones", tuple(idle), cell, pile.id)
-            if not isinstance(plan_moving(field, state, command), Refusal):
+            if not isinstance(plan_moving(position, command), Refusal):
                 yield command
 
 
-def _idle(field: Field, state: State, man: Being, pile: Thing) -> bool:
-    reaches = man.cell == pile.cell or (man.cell, pile.cell) in field.goings[0].step
-    free = man.side == state.active and not man.character.is_beast and not man.mounted and not man.carries
-    return reaches and free and rested(state.phase, man)
+def _idle(position: Position, man: Being, pile: Thing) -> bool:
+    reaches = man.cell == pile.cell or (man.cell, pile.cell) in position.field.goings[0].step
+    free = man.side == position.state.active and not man.character.is_beast and not man.mounted and not man.carries
+    return reaches and free and rested(position.state.phase, man)

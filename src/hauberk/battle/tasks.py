@@ -25,7 +25,7 @@ from hauberk.battle import (
 from hauberk.battle.being import Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.machines import ballista, mantlet, ram, serving, siege_tower, stone_throwers
 from hauberk.battle.state import COMBAT, FIRE, MOVEMENT, State
 
@@ -33,10 +33,10 @@ from hauberk.battle.state import COMBAT, FIRE, MOVEMENT, State
 class Task(NamedTuple):
     """One kind of work."""
 
-    plan: Callable[[Field, State, Work], Any]
+    plan: Callable[[Position, Work], Any]
     """A plan, or the refusal that stops it."""
     resolve: Callable[[Doing, Work, Any], None]
-    choices: Callable[[Field, State], Iterator[Work]]
+    choices: Callable[[Position], Iterator[Work]]
     """Every lawful command of this task, in a fixed order."""
     sequences: tuple[int, ...]
     """The own sequences in which it is done."""
@@ -94,18 +94,19 @@ LED = ("carry_ladder", "carry_cauldron")
 """Works whose way the owner may give hex by hex."""
 
 
-def plan_work(field: Field, state: State, command: Work) -> Any:
+def plan_work(position: Position, command: Work) -> Any:
     """A known task in its own sequence, by people of the active side who can work."""
+    state = position.state
     task = TASKS.get(command.task)
     if task is None:
         return Refusal("no_such_task", "TURN-04", about=command.task)
     if state.pending:  # the enemy has moved: what can be shot back besides at people
-        return flaming_arrows.plan_shooting_back(field, state, command)
+        return flaming_arrows.plan_shooting_back(position, command)
     if state.sequence not in task.sequences:
         return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
     if _says_too_much(command):
         return Refusal("says_too_much", "TURN-04", about=command.task)
-    return hands_refused(state, command) or task.plan(field, state, command)
+    return hands_refused(state, command) or task.plan(position, command)
 
 
 def _says_too_much(command: Work) -> bool:
@@ -134,8 +135,8 @@ def do_work(doing: Doing, command: Work, plan: Any) -> None:
     TASKS[command.task].resolve(doing, command, plan)
 
 
-def work_choices(field: Field, state: State) -> Iterator[Work]:
+def work_choices(position: Position) -> Iterator[Work]:
     """Every work that can be done in this sequence."""
     for task in TASKS.values():
-        if state.sequence in task.sequences:
-            yield from (command for command in task.choices(field, state) if hands_refused(state, command) is None)
+        if position.state.sequence in task.sequences:
+            yield from (command for command in task.choices(position) if hands_refused(position.state, command) is None)

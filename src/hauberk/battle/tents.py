@@ -8,8 +8,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
-from hauberk.battle.state import State
+from hauberk.battle.field import Field, Position
 from hauberk.battle.works import rested
 from hauberk.board.board import Board, Cell, Cells, bits
 from hauberk.grid.hex import Facing
@@ -23,11 +22,12 @@ def canvas_of(board: Board, cell: Cell) -> list[Facing]:
     return [side for side in range(6) if (kind := board.sides.get((cell, side))) is not None and "canvas" in kind.traits and kind.blocks]
 
 
-def plan_cutting(field: Field, state: State, command: Work) -> list[Facing] | Refusal:
+def plan_cutting(position: Position, command: Work) -> list[Facing] | Refusal:
     """A man on foot cuts the canvas of the hex he stands on, or of a tent hex right before him, in a full turn.
 
     [TENT-04, RULING-G-01, RULING-G-10]
     """
+    field, state = position
     board, cell = field.board, command.cell
     if len(command.men) != 1:
         return Refusal("no_canvas_there", "TENT-04", about=field.name(cell))
@@ -62,8 +62,9 @@ def _closed(field: Field) -> Cells:
     return known
 
 
-def cutting_choices(field: Field, state: State) -> Iterator[Work]:
+def cutting_choices(position: Position) -> Iterator[Work]:
     """Everybody who can cut a tent open, and where."""
+    field, state = position
     closed = _closed(field)
     if not closed:
         return
@@ -72,5 +73,5 @@ def cutting_choices(field: Field, state: State) -> Iterator[Work]:
         if man.cell >= 0 and near >> man.cell & 1 and rested(state.phase, man):
             for cell in bits((field.board.around[man.cell] | 1 << man.cell) & closed):
                 command = Work("cut_canvas", (man.id,), cell)
-                if not isinstance(plan_cutting(field, state, command), Refusal):
+                if not isinstance(plan_cutting(position, command), Refusal):
                     yield command

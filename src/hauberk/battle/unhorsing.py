@@ -8,50 +8,53 @@ from hauberk.battle.being import Being, Health
 from hauberk.battle.commands import Fall
 from hauberk.battle.displacing import Wanted, cascades, make_room
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.questions import FallAsked
-from hauberk.battle.state import State
 from hauberk.board.board import Cell
 
 
-def fall_hexes(field: Field, state: State, horse: Being) -> list[Cell]:
+def fall_hexes(position: Position, horse: Being) -> list[Cell]:
     """The hexes around the horse that a man on foot could stand on. [UNHORSE-01, RULING-T-91]"""
-    step = field.goings[0].step
-    barred = loads(field, state).barred | machine_cells(state) | horse.area
-    return sorted({cell for one in horse.cells for cell in field.board.neighbours[one] if (one, cell) in step and not barred >> cell & 1})
+    step = position.field.goings[0].step
+    barred = loads(position).barred | machine_cells(position.state) | horse.area
+    return sorted(
+        {cell for one in horse.cells for cell in position.field.board.neighbours[one] if (one, cell) in step and not barred >> cell & 1}
+    )
 
 
-def fall_choices(field: Field, state: State, asked: FallAsked) -> list[Fall]:
+def fall_choices(position: Position, asked: FallAsked) -> list[Fall]:
     """Free hexes; if there are none, hexes that a friend can leave; deep water last. The dead need no free hex. [UNHORSE-01, UNHORSE-02]"""
+    field, state = position
     man, horse = state.beings[asked.man], state.beings[asked.horse]
-    hexes = fall_hexes(field, state, horse)
+    hexes = fall_hexes(position, horse)
     dry = [cell for cell in hexes if not field.water >> cell & 1]
     if man.health == Health.DEAD:
         return [Fall(cell) for cell in dry or hexes]
     free = [cell for cell in hexes if not state.occupied >> cell & 1]
     return (
         [Fall(cell) for cell in free if cell in dry]
-        or [fall for cell in dry for fall in _with_friend(field, state, man, cell)]
+        or [fall for cell in dry for fall in _with_friend(position, man, cell)]
         or [Fall(cell) for cell in free]
     )
 
 
-def _with_friend(field: Field, state: State, man: Being, cell: Cell) -> list[Fall]:
+def _with_friend(position: Position, man: Being, cell: Cell) -> list[Fall]:
     """One friend is shifted by one hex, a rider along his axis; horses without rider are no friends. [UNHORSE-02, RULING-T-91]"""
-    here = [state.beings[who] for who in state.at.get(cell, ())]
+    here = [position.state.beings[who] for who in position.state.at.get(cell, ())]
     if any(friend.character.is_beast for friend in here):
         return []
-    return [Fall(cell, moved) for moved in cascades(field, state, Wanted(man.side, 1 << cell, 0), 1) if moved]
+    return [Fall(cell, moved) for moved in cascades(position, Wanted(man.side, 1 << cell, 0), 1) if moved]
 
 
-def plan_fall(field: Field, state: State, command: Fall) -> FallAsked | Refusal:
+def plan_fall(position: Position, command: Fall) -> FallAsked | Refusal:
     """Only one of the places offered. [UNHORSE-01]"""
+    field, state = position
     asked = state.pending[-1] if state.pending else None
     if not isinstance(asked, FallAsked):
         return Refusal("nobody_falls", "UNHORSE-01")
-    if command not in fall_choices(field, state, asked):
+    if command not in fall_choices(position, asked):
         return Refusal("cannot_fall_there", "UNHORSE-01", state.beings[asked.man].character.name, field.name(command.cell))
     return asked
 
@@ -77,5 +80,5 @@ def no_room(doing: Doing, asked: FallAsked) -> None:
     man, horse = doing.being(asked.man), doing.being(asked.horse)
     if man.health != Health.DEAD:
         doing.emit(e.Hurt(man.id, Health.DEAD, "UNHORSE-03"))
-    hexes = fall_hexes(doing.field, doing.state, horse)
+    hexes = fall_hexes(doing.position, horse)
     doing.emit(e.Fell(man.id, hexes[0] if hexes else horse.tail if horse.tail >= 0 else horse.cell))

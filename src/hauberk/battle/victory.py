@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.battle.being import Away, Being, Health, Side
 from hauberk.battle.events import BattleEnded
-from hauberk.battle.field import Condition, Field
+from hauberk.battle.field import Condition, Position
 from hauberk.battle.machines.footprint import at_wall, machine_at
 from hauberk.battle.paths import free, separated
 from hauberk.battle.state import State
@@ -27,14 +27,14 @@ def points(state: State, side: Side) -> int:
     return sum(worth(man) for man in state.people(1 - side) if is_out(man))
 
 
-def inside(field: Field, state: State, side: Side, area: str) -> int:
+def inside(position: Position, side: Side, area: str) -> int:
     """How many of a side are on their feet in an area."""
-    return sum(bool(man.able and man.area & field.areas[area]) for man in state.people(side))
+    return sum(bool(man.able and man.area & position.field.areas[area]) for man in position.state.people(side))
 
 
-def burnt(field: Field, state: State, area: str) -> list[Cell]:
+def burnt(position: Position, area: str) -> list[Cell]:
     """The hexes of an area that are in flames or lie in ashes. [FIRE-11]"""
-    works, cells = state.works, field.areas[area]
+    works, cells = position.state.works, position.field.areas[area]
     ashes = (cell for cell, terrain in works.changed.items() if terrain == "burnt")
     return [cell for cell in {*works.fires, *ashes} if cells >> cell & 1]
 
@@ -44,34 +44,35 @@ def gone(state: State, side: Side) -> bool:
     return not any(free(man) or man.away == Away.WAITING for man in state.people(side))
 
 
-def gathered(field: Field, state: State, side: Side, area: str) -> bool:
+def gathered(position: Position, side: Side, area: str) -> bool:
     """Is everybody of a side who is alive and free in an area? [ASSLT-09, A-ACT-08]"""
-    men = [man for man in state.people(side) if free(man)]
-    return bool(men) and not any(man.area & ~field.areas[area] for man in men)
+    men = [man for man in position.state.people(side) if free(man)]
+    return bool(men) and not any(man.area & ~position.field.areas[area] for man in men)
 
 
-def stalled(field: Field, state: State, side: Side, phases: int) -> bool:
+def stalled(position: Position, side: Side, phases: int) -> bool:
     """Have so many phases passed without an attack hand to hand, and is everybody of a side out of the enemy's reach?
 
     [ASSLT-07, A-ACT-06, RULING-G-64, RULING-A-ACT-03]
     """
-    return state.phase - state.fought >= phases and separated(field, state, side)
+    return position.state.phase - position.state.fought >= phases and separated(position, side)
 
 
-def docked(field: Field, state: State, machine: str) -> bool:
+def docked(position: Position, machine: str) -> bool:
     """Does a machine stand with its nose against a wall? [A-MINE-02, A-ACT-35]"""
-    found = state.machines.get(machine)
-    return found is not None and not found.away and at_wall(field, found)
+    found = position.state.machines.get(machine)
+    return found is not None and not found.away and at_wall(position.field, found)
 
 
-def sheltered(field: Field, state: State, side: Side) -> bool:
+def sheltered(position: Position, side: Side) -> bool:
     """Is everybody of a side who is on the map under the roof of a machine, where nobody can shoot him? [A-ACT-35, A-GALL-01]"""
-    men = [man for man in state.people(side) if free(man)]
-    return bool(men) and all(machine_at(field, state, man.cell) is not None for man in men)
+    men = [man for man in position.state.people(side) if free(man)]
+    return bool(men) and all(machine_at(position, man.cell) is not None for man in men)
 
 
-def amount(field: Field, state: State, condition: Condition) -> int:
+def amount(position: Position, condition: Condition) -> int:
     """How far a condition that counts something has come: what is held against its number. 0 for the others."""
+    state = position.state
     side = condition.side
     if condition.kind == "out":
         return sum(is_out(man) for man in state.people(side))
@@ -81,37 +82,38 @@ def amount(field: Field, state: State, condition: Condition) -> int:
         left = [man.id for man in state.people(side) if man.away == Away.EXITED and condition.area in ("", man.exit)]
         return sum(not condition.who or who in condition.who for who in left)
     if condition.kind in ("holds", "inside"):
-        return inside(field, state, side, condition.area)
+        return inside(position, side, condition.area)
     if condition.kind == "stalled":
         return state.phase - state.fought
     if condition.kind == "burnt":
-        return len(burnt(field, state, condition.area))
+        return len(burnt(position, condition.area))
     return points(state, side) - points(state, 1 - side) if condition.kind == "points" else 0
 
 
-def holds(field: Field, state: State, condition: Condition) -> bool:
+def holds(position: Position, condition: Condition) -> bool:
     """Does one condition hold now?"""
+    state = position.state
     side, number = condition.side, condition.number
     if condition.kind in ("out", "exited", "inside", "burnt", "points"):
-        return amount(field, state, condition) >= number
+        return amount(position, condition) >= number
     if condition.kind == "able":
-        return amount(field, state, condition) <= number
+        return amount(position, condition) <= number
     if condition.kind == "holds":
-        return amount(field, state, condition) >= number and not inside(field, state, 1 - side, condition.area)
+        return amount(position, condition) >= number and not inside(position, 1 - side, condition.area)
     if condition.kind == "cleared":  # nobody free and on his feet is left inside [RULING-G-64, RULING-A-ACT-01]
-        return not inside(field, state, side, condition.area)
+        return not inside(position, side, condition.area)
     if condition.kind == "gone":
         return gone(state, side)
     if condition.kind == "gathered":
-        return gathered(field, state, side, condition.area)
+        return gathered(position, side, condition.area)
     if condition.kind == "docked":
-        return docked(field, state, condition.area)
+        return docked(position, condition.area)
     if condition.kind == "sheltered":
-        return sheltered(field, state, side)
+        return sheltered(position, side)
     if condition.kind == "fought":
         return state.fought > 0
     if condition.kind == "stalled":
-        return stalled(field, state, side, number)
+        return stalled(position, side, number)
     if condition.kind == "machine":
         machine = state.machines.get(condition.area)  # it may have been destroyed
         return machine is not None and machine.away == Away.EXITED
@@ -123,9 +125,9 @@ def holds(field: Field, state: State, condition: Condition) -> bool:
     return all(not is_out(man) for man in men)  # "alive"
 
 
-def verdict(field: Field, state: State, last: bool) -> BattleEnded | None:
+def verdict(position: Position, last: bool) -> BattleEnded | None:
     """The first line that holds decides; `last`: the turns are over. [TURN-01]"""
-    for number, line in enumerate(field.victories):
-        if (line.at == "once" or last) and all(holds(field, state, condition) for condition in line.conditions):
+    for number, line in enumerate(position.field.victories):
+        if (line.at == "once" or last) and all(holds(position, condition) for condition in line.conditions):
             return BattleEnded(line.winner, "victory", number)
     return BattleEnded(None, "time") if last else None

@@ -10,7 +10,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import NOBODY, Away, Being, Health, Side
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Cell, Cells, bits, cells_of
 
@@ -20,11 +20,12 @@ LEADERS = frozenset({"knight", "noble"})
 # -- when ------------------------------------------------------------------------------------------------------------
 
 
-def leaderless(field: Field, state: State) -> bool:
+def leaderless(position: Position) -> bool:
     """Has the attackers' last knight or noble been killed? A prisoner has not; by the switch one who was led off is lost.
 
     [A-MISC-03, RULING-A-MISC-02]
     """
+    field, state = position
     if field.attackers == NOBODY or not field.rules.switches.withdraw_leaderless:
         return False
     leaders = [man for man in state.people(field.attackers) if man.character.traits & LEADERS]
@@ -34,14 +35,14 @@ def leaderless(field: Field, state: State) -> bool:
 
 def begin_withdrawal(doing: Doing, side: Side) -> None:
     """At the beginning of their phase they turn to go. [A-MISC-03, RULING-A-MISC-01]"""
-    if side == doing.field.attackers and doing.state.withdrawing == NOBODY and leaderless(doing.field, doing.state):
+    if side == doing.field.attackers and doing.state.withdrawing == NOBODY and leaderless(doing.position):
         doing.emit(e.WithdrawalBegan(side))
 
 
-def is_over(field: Field, state: State) -> bool:
+def is_over(position: Position) -> bool:
     """Has the last of them left? [RULING-A-MISC-01]"""
-    side = state.withdrawing
-    return side != NOBODY and not any(man.alive and not man.captive for man in state.people(side))
+    side = position.state.withdrawing
+    return side != NOBODY and not any(man.alive and not man.captive for man in position.state.people(side))
 
 
 # -- where -----------------------------------------------------------------------------------------------------------
@@ -116,12 +117,12 @@ def nearer(field: Field, man: Being, cell: Cell) -> bool:
 # -- what may be done ------------------------------------------------------------------------------------------------
 
 
-def may_strike(field: Field, state: State, man: Being, target: Being) -> Refusal | None:
+def may_strike(position: Position, man: Being, target: Being) -> Refusal | None:
     """Only who bars the way out is attacked: somebody nearer to the exit. [RULING-A-MISC-01]"""
-    now = _steps_out(field, man, man.cell) if goes(state, man) else None
+    now = _steps_out(position.field, man, man.cell) if goes(position.state, man) else None
     if now is None:
         return None
-    others = [_steps_out(field, man, cell) for cell in target.cells]
+    others = [_steps_out(position.field, man, cell) for cell in target.cells]
     if any(other is not None and other < now for other in others):
         return None
     return Refusal("bars_no_way", "A-MISC-03", man.character.name, target.character.name)

@@ -6,10 +6,9 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Health
 from hauberk.battle.burdens import put_down
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.horses import drop_bridles, find_room
 from hauberk.battle.questions import FallAsked
-from hauberk.battle.state import State
 from hauberk.board.board import Cells, bits, cells_of
 
 HARMS = {"stunned": Health.STUNNED, "wounded": Health.WOUNDED, "killed": Health.DEAD}
@@ -76,13 +75,13 @@ def kill(doing: Doing, who: BeingId, rule: str) -> None:
     harm(doing, who, "killed", rule)
 
 
-def surrounded(field: Field, state: State, man: Being) -> bool:
+def surrounded(position: Position, man: Being) -> bool:
     """A stunned man dies when every hex around him that he could step on holds an unstunned enemy.
 
     [STATE-05, RULING-T-76]
     """
-    around = _steps_away(field, man)
-    return bool(around) and not around & ~state.standing(1 - man.side)
+    around = _steps_away(position.field, man)
+    return bool(around) and not around & ~position.state.standing(1 - man.side)
 
 
 def _steps_away(field: Field, man: Being) -> Cells:
@@ -106,7 +105,7 @@ def bury_surrounded(doing: Doing) -> bool:
     for cell in bits(doing.state.lying):
         for who in doing.state.at.get(cell, ()):
             being = doing.being(who)
-            if being.health == Health.STUNNED and surrounded(doing.field, doing.state, being):
+            if being.health == Health.STUNNED and surrounded(doing.position, being):
                 hurt(doing, who, Health.DEAD, "STATE-05")
                 found = True
     if not found:

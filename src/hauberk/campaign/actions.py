@@ -32,15 +32,15 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.state import SIEGES, CampaignState
 from hauberk.campaign.turn import begin, settle
 
-Plan = Callable[[CampaignField, CampaignState, Any, Any], Refusal | None]
-"""Why an answer is refused: field, state, question, command."""
+Plan = Callable[[CampaignPosition, Any, Any], Refusal | None]
+"""Why an answer is refused: position, question, command."""
 
 
-def _any(field: CampaignField, state: CampaignState, question: Any, command: Any) -> Refusal | None:
+def _any(position: CampaignPosition, question: Any, command: Any) -> Refusal | None:
     return None
 
 
@@ -90,10 +90,10 @@ HANDLERS: dict[type, dict[type, Handler]] = {
 }
 
 
-def to_decide(field: CampaignField, state: CampaignState) -> int | None:
+def to_decide(position: CampaignPosition) -> int | None:
     """The seat of the faction that must decide now; None when the campaign is over."""
-    faction = whose(state)
-    return None if faction is None else field.seat(faction)
+    faction = whose(position.state)
+    return None if faction is None else position.field.seat(faction)
 
 
 def whose(state: CampaignState) -> str | None:
@@ -105,40 +105,40 @@ def whose(state: CampaignState) -> str | None:
     return sieges.whose(state)
 
 
-def refuse(field: CampaignField, state: CampaignState, command: c.Command) -> Refusal | None:
+def refuse(position: CampaignPosition, command: c.Command) -> Refusal | None:
     """Why a command is turned down, if it is."""
-    if state.outcome is not None:
+    if position.state.outcome is not None:
         return Refusal("campaign_over", "RULING-C-VICTORY")
-    if not state.pending:
-        return sieges.refuse(field, state, command)
-    question = state.pending[-1]
+    if not position.state.pending:
+        return sieges.refuse(position, command)
+    question = position.state.pending[-1]
     handler = HANDLERS[type(question)].get(type(command))
     if handler is None:
         return Refusal("answer_first", "C-TURN-02", about=type(question).__name__)
     if isinstance(question, q.CHOICES) and isinstance(command, c.Choose) and command.choice not in question.choices:
         return Refusal("not_offered", "C-TURN-02", about=command.choice)
-    return handler.plan(field, state, question, command)
+    return handler.plan(position, question, command)
 
 
-def decide(field: CampaignField, state: CampaignState, command: c.Command, dice: Dice) -> tuple[tuple[e.Event, ...], CampaignState]:
+def decide(position: CampaignPosition, command: c.Command, dice: Dice) -> tuple[tuple[e.Event, ...], CampaignState]:
     """What happens when a command is carried out, and the state after it. Raises Refused; never changes its input."""
-    if (found := refuse(field, state, command)) is not None:
+    if (found := refuse(position, command)) is not None:
         raise Refused(found)
-    doing = Doing(field, state, dice)
-    if not state.pending:
+    doing = Doing(position, dice)
+    if not position.state.pending:
         assert isinstance(command, c.InSiege)
-        assert state.step == SIEGES
+        assert position.state.step == SIEGES
         sieges.say(doing, command)
     else:
-        question = state.pending[-1]
+        question = position.state.pending[-1]
         doing.answer()
         HANDLERS[type(question)][type(command)].resolve(doing, question, command)
     settle(doing)
     return tuple(doing.events), doing.state
 
 
-def opening(field: CampaignField, state: CampaignState, dice: Dice) -> tuple[tuple[e.Event, ...], CampaignState]:
+def opening(position: CampaignPosition, dice: Dice) -> tuple[tuple[e.Event, ...], CampaignState]:
     """The events that begin a campaign."""
-    doing = Doing(field, state, dice)
+    doing = Doing(position, dice)
     begin(doing)
     return tuple(doing.events), doing.state

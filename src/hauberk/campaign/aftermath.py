@@ -85,7 +85,7 @@ def _retreat(doing: Doing) -> bool:
             note(doing, going=ending.going[1:])  # gone, or led along by its employer
         else:
             drawn = ending.winner == NOBODY
-            choices = (retreats.draw if drawn else retreats.flight)(doing.field, doing.state, battle, group)
+            choices = (retreats.draw if drawn else retreats.flight)(doing.position, battle, group)
             if not choices:
                 _yield(doing, group)
             elif asking.ask(doing, q.RetreatAsked(group.faction, group.id, choices), retreats.leave, c.Choose(choices[0])):
@@ -235,7 +235,7 @@ def _shares(doing: Doing) -> bool:
     battle, ending = now(doing)
     if ending.winner == NOBODY or (not ending.booty and not ending.shared):
         return False
-    for company in plunder.waiting(doing.field, doing.state, battle.sides[ending.winner]):
+    for company in plunder.waiting(doing.position, battle.sides[ending.winner]):
         if company.id not in now(doing)[1].shared and plunder.ask_share(doing, company, now(doing)[1].booty):
             return True
     return False

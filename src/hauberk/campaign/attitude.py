@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hauberk.basis.term import Term, total
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import MERCENARIES, NEUTRAL, CampaignState, Group, Person
 
@@ -60,11 +60,12 @@ def prestige_of(leader: Person | None) -> int | None:
     return leader.prestige if leader is not None else None
 
 
-def measure(field: CampaignField, state: CampaignState, comer: Group, met: Group) -> tuple[Standing, tuple[e.AttitudeTested, ...]]:
+def measure(position: CampaignPosition, comer: Group, met: Group) -> tuple[Standing, tuple[e.AttitudeTested, ...]]:
     """How two groups would stand to each other, with the reckoning; nothing happens yet. No die is thrown, and only these two count.
 
     [C-MEET-04, RULING-C-JOIN-SIZE, RULING-C-LOYAL-DIE, RULING-C-HOST-DIE]
     """
+    field, state = position
     rules = field.rules
     if field.friends(comer.faction, met.faction):
         return Standing((0, 0), (comer.faction, met.faction), (False, False)), ()
@@ -110,7 +111,7 @@ def _loyalty(
 
 def test(doing: Doing, comer: Group, met: Group) -> Standing:
     """Two groups meet and are tested before anything else, and know each other's size. [C-MEET-04, C-LOYAL-03, C-HOST-02, C-CG-10]"""
-    standing, tests = measure(doing.field, doing.state, comer, met)
+    standing, tests = measure(doing.position, comer, met)
     for each in tests:
         doing.emit(each)
     return standing

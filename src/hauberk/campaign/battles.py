@@ -13,7 +13,7 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.sides import active_side, came, once_came, people_of
 from hauberk.campaign.state import Battle, CampaignState, GroupId
 
@@ -76,12 +76,12 @@ def join(doing: Doing, question: q.JoinAsked, command: c.Join) -> None:
         gathered(doing)
 
 
-def sheets_needed(field: CampaignField, state: CampaignState, battle: Battle) -> int:
+def sheets_needed(position: CampaignPosition, battle: Battle) -> int:
     """One map up to 30 characters, two up to 60, four above, both sides and those who joined together.
 
     [C-BATTLE-01, C-BATTLE-10, RULING-C-MAPS-61]
     """
-    return field.rules.maps.at(sum(len(people_of(state, battle, side)) for side in (0, 1)))
+    return position.field.rules.maps.at(sum(len(people_of(position.state, battle, side)) for side in (0, 1)))
 
 
 # -- map or table ------------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def sheets_needed(field: CampaignField, state: CampaignState, battle: Battle) ->
 def gathered(doing: Doing) -> None:
     """Everybody is there: is it fought on the map, or settled by the table? [C-QUICK-01, RULING-C-QUICK-WHO]"""
     battle = fought(doing)
-    doing.emit(e.BattleSet(battle._replace(needed=sheets_needed(doing.field, doing.state, battle))))
+    doing.emit(e.BattleSet(battle._replace(needed=sheets_needed(doing.position, battle))))
     deciding = [faction for faction in battle.factions if asking.played(doing.field, faction)]
     if doing.field.quick == ALWAYS or not deciding:
         quick_battles.settle(doing)
@@ -165,10 +165,10 @@ def _ask_places(doing: Doing, side: int) -> None:
     asking.ask(doing, question, arrange_as_usual, c.Choose(USUAL))
 
 
-def plan_arrange(field: CampaignField, state: CampaignState, question: q.DrawUpAsked, command: c.Arrange) -> Refusal | None:
+def plan_arrange(position: CampaignPosition, question: q.DrawUpAsked, command: c.Arrange) -> Refusal | None:
     """May people stand where they are put? [C-BATTLE-02, RULING-C-DEPLOY-DEPTH]"""
-    assert state.battle is not None
-    return drawing.checked(field, state, state.battle, question.side, command.places)
+    assert position.state.battle is not None
+    return drawing.checked(position, position.state.battle, question.side, command.places)
 
 
 def arrange(doing: Doing, question: q.DrawUpAsked, command: c.Arrange) -> None:
@@ -190,11 +190,11 @@ def _arranged(doing: Doing, side: int) -> None:
     if side == battle.deploys_first:
         _ask_places(doing, 1 - side)
         return
-    table = drawing.drawn_up(doing.field, doing.state, battle)
+    table = drawing.drawn_up(doing.position, battle)
     if battle.placed and not doing.field.readable(table):  # some cannot stand where they were put: their sergeants know better
         doing.emit(e.BattleSet(battle._replace(placed=())))
         battle = fought(doing)
-        table = drawing.drawn_up(doing.field, doing.state, battle)
+        table = drawing.drawn_up(doing.position, battle)
     if not doing.field.readable(table):  # it cannot be fought on this ground: nobody waits for it
         quick_battles.settle(doing)
         return
@@ -206,14 +206,14 @@ def _arranged(doing: Doing, side: int) -> None:
 # -- and back ----------------------------------------------------------------------------------------------------------
 
 
-def plan_report(field: CampaignField, state: CampaignState, question: q.BattleAwaited, command: c.BattleReport) -> Refusal | None:
+def plan_report(position: CampaignPosition, question: q.BattleAwaited, command: c.BattleReport) -> Refusal | None:
     """A result is that of this battle: it is over, and speaks once of each of its people and of nobody else. [C-BATTLE-14]"""
-    battle = state.battle
+    battle = position.state.battle
     assert battle is not None
     if not command.result.reason:
         return Refusal("battle_not_over", "C-BATTLE-14")
-    known = {who: side for side in (0, 1) for who in people_of(state, battle, side)}
-    known |= dict(set_up.column(field, state, battle))
+    known = {who: side for side in (0, 1) for who in people_of(position.state, battle, side)}
+    known |= dict(set_up.column(position, battle))
     told = [man.id for man in command.result.men]
     for man in command.result.men:
         if known.get(man.id) != man.side or told.count(man.id) > 1:

@@ -9,31 +9,32 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.garrisons import strength
 from hauberk.campaign.groups import new_id
 from hauberk.campaign.map import Place
-from hauberk.campaign.state import CampaignState, Convoy, Group
+from hauberk.campaign.state import Convoy, Group
 
 OFFER, RESIST = "offer", "resist"
 COIN, LOAD = "coin", "load"
 
 
-def inhabitants(field: CampaignField, state: CampaignState, place: Place) -> int:
+def inhabitants(position: CampaignPosition, place: Place) -> int:
     """Who would fight for the place: its garrison, or its townsfolk at their present resources, and the groups in it.
 
     [RULING-C-CAPIT-SIZE]
     """
-    holding = state.places[place.id]
-    inside = sum(len(group.men) for group in state.at(place.hex) if group.faction == holding.faction)
-    own = strength(holding) if place.is_castle else sum(field.rules.defenders(holding.resources, holding.faction).values())
+    holding = position.state.places[place.id]
+    inside = sum(len(group.men) for group in position.state.at(place.hex) if group.faction == holding.faction)
+    own = strength(holding) if place.is_castle else sum(position.field.rules.defenders(holding.resources, holding.faction).values())
     return own + inside
 
 
-def totals(field: CampaignField, state: CampaignState, group: Group, place: Place) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
+def totals(position: CampaignPosition, group: Group, place: Place) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
     """Both sides' hostility, the people of the place counted twice. [C-CAPIT-01, RULING-C-CAPIT-SIZE, RULING-C-CAPIT-LT6]"""
+    field, state = position
     rules, holding = field.rules, state.places[place.id]
-    more = attitude.stack_size(state, group) - rules.capitulation.counted * inhabitants(field, state, place)
+    more = attitude.stack_size(state, group) - rules.capitulation.counted * inhabitants(position, place)
     people = [state.people[who] for who in holding.garrison]
     prestige = max((person.prestige for person in people if person.leads), default=None)
     return (
@@ -42,18 +43,19 @@ def totals(field: CampaignField, state: CampaignState, group: Group, place: Plac
     )
 
 
-def plan_demand(field: CampaignField, state: CampaignState, group: Group, place: Place) -> Refusal | None:
+def plan_demand(position: CampaignPosition, group: Group, place: Place) -> Refusal | None:
     """Who arrives and has won his test may demand a place, once for each time his side comes to it; a city never yields.
 
     [C-CAPIT-01, RULING-C-CAPIT-WIN, RULING-C-CAPIT-AFTER, RULING-C-CAPIT-CITY]
     """
+    field, state = position
     if not field.rules.capitulates:
         return Refusal("no_capitulation", "C-CAPIT-01")
     if group.faction in state.places[place.id].asked:
         return Refusal("asked_before", "RULING-C-CAPIT-AFTER", about=place.id)
     if group.arrived < state.day:
         return Refusal("came_before_today", "C-CAPIT-01", who=group.id)
-    own, theirs = (total(terms) for terms in totals(field, state, group, place))
+    own, theirs = (total(terms) for terms in totals(position, group, place))
     needs = max(field.rules.capitulation.wins, theirs + 1)
     if own < needs:
         return Refusal("test_not_won", "RULING-C-CAPIT-WIN", who=group.id, needs=needs, has=own)
@@ -64,7 +66,7 @@ def demand(doing: Doing, group: Group, place: Place) -> None:
     """The tests are won; a place that is not hostile enough may offer a bargain. [C-CAPIT-01, C-CAPIT-02, RULING-C-CAPIT-LT6]"""
     holding = doing.state.places[place.id]
     doing.emit(e.HoldingSet(holding._replace(asked=(*holding.asked, group.faction)), "demand"))
-    own, theirs = totals(doing.field, doing.state, group, place)
+    own, theirs = totals(doing.position, group, place)
     for who, terms in ((group.id, own), (place.id, theirs)):
         doing.emit(e.AttitudeTested(who, terms, total(terms), doing.rules.band(total(terms))))
     if total(theirs) < doing.rules.capitulation.below:
@@ -79,7 +81,7 @@ def bargain(doing: Doing, question: q.BargainAsked, command: c.Choose) -> None:
     if command.choice == RESIST:
         return
     table, place = doing.rules.capitulation, doing.field.map.places[question.place]
-    own, theirs = totals(doing.field, doing.state, doing.group(question.group), place)
+    own, theirs = totals(doing.position, doing.group(question.group), place)
     terms = (
         Term(total(own) - total(theirs), "difference", "C-CAPIT-03", f"{total(own)}:{total(theirs)}"),
         Term(doing.roll("capitulation", table.die), "die", "C-CAPIT-03"),

@@ -8,7 +8,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.groups import new_id
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import cost, shortest
@@ -27,11 +27,12 @@ def endless(field: CampaignField, place: str) -> bool:
 # -- loading, in the morning -------------------------------------------------------------------------------------------
 
 
-def plan_load(field: CampaignField, state: CampaignState, faction: str, order: c.Load) -> Refusal | None:
+def plan_load(position: CampaignPosition, faction: str, order: c.Load) -> Refusal | None:
     """A convoy is made up in an own place, one a day; up to five points pass, and a place holds ten.
 
     [C-CONVOY-01, C-CONVOY-04, RULING-C-CONVOY-CREATE, RULING-C-CONVOY-CAP]
     """
+    field, state = position
     figures = field.rules.figures
     holding = state.places.get(order.place)
     if holding is None:
@@ -45,7 +46,7 @@ def plan_load(field: CampaignField, state: CampaignState, faction: str, order: c
     if order.points > 0 and not endless(field, order.place) and order.points > holding.resources:
         return Refusal("not_so_much_there", "C-CONVOY-04", about=order.place, needs=order.points, has=holding.resources)
     if not order.convoy:
-        return _plan_new(field, state, faction, order)
+        return _plan_new(position, faction, order)
     convoy = state.convoys.get(order.convoy)
     if convoy is None or convoy.faction != faction:
         return Refusal("not_your_convoy", "C-CONVOY-04", about=order.convoy)
@@ -76,7 +77,8 @@ def passed_today(state: CampaignState, convoy: Convoy) -> int:
     return points if day == state.day else 0
 
 
-def _plan_new(field: CampaignField, state: CampaignState, faction: str, order: c.Load) -> Refusal | None:
+def _plan_new(position: CampaignPosition, faction: str, order: c.Load) -> Refusal | None:
+    field, state = position
     animals = field.rules.figures.animals
     if order.points > animals:
         return Refusal("one_point_an_animal", "C-CONVOY-02", about=order.place, needs=order.points, has=animals)
@@ -110,12 +112,12 @@ def load(doing: Doing, faction: str, order: c.Load) -> None:
         doing.emit(e.InSiege(order.place, FoodChanged(siege.days.food + more, more, "convoy")))
 
 
-def plan_escort(field: CampaignField, state: CampaignState, faction: str, order: c.Escort) -> Refusal | None:
+def plan_escort(position: CampaignPosition, faction: str, order: c.Escort) -> Refusal | None:
     """A group leads a convoy of its own side that is on its hex; it may give one of its men as drover.
 
     [C-CONVOY-05, RULING-C-CONVOY-DROVER]
     """
-    convoy, group = state.convoys.get(order.convoy), state.groups.get(order.group)
+    convoy, group = position.state.convoys.get(order.convoy), position.state.groups.get(order.group)
     if convoy is None or convoy.faction != faction:
         return Refusal("not_your_convoy", "C-CONVOY-05", about=order.convoy)
     if not order.group and order.drover:
@@ -141,8 +143,9 @@ def escort(doing: Doing, order: c.Escort) -> None:
     doing.emit(e.ConvoySet(convoy._replace(escort=order.group, drover=order.drover or convoy.drover), "escort"))
 
 
-def allowance(field: CampaignField, state: CampaignState) -> int:
+def allowance(position: CampaignPosition) -> int:
     """How far pack animals go in a day, in this season. [C-CONVOY-03, C-MOVE-11, RULING-C-ENV-SEASON]"""
+    field, state = position
     season = field.rules.season.movement[state.season] if state.season else 0
     return max(field.rules.figures.least_move, field.rules.figures.convoy + season)
 
@@ -231,7 +234,7 @@ def shuttle(doing: Doing, id_: str) -> None:
             _turn_round(doing, convoy, end)
         return
     path = shortest(doing.field, convoy.hex, goal)
-    left = allowance(doing.field, doing.state)
+    left = allowance(doing.position)
     walked: list[str] = []
     for next_ in path:
         price = cost(doing.field, next_) or 0

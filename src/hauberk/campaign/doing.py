@@ -7,7 +7,7 @@ from hauberk.basis.dice import Dice
 from hauberk.battle.being import BeingId, Health
 from hauberk.campaign import events as e
 from hauberk.campaign.evolve import evolve
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.questions import Question
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import CampaignState, Group, GroupId
@@ -18,11 +18,16 @@ class Doing(doing.Doing[CampaignState, e.Event]):
 
     __slots__ = ("dice", "field")
 
-    def __init__(self, field: CampaignField, state: CampaignState, dice: Dice) -> None:
-        super().__init__(state, dice, evolve)
-        self.field = field
+    def __init__(self, position: CampaignPosition, dice: Dice) -> None:
+        super().__init__(position.state, dice, evolve)
+        self.field = position.field
         self.dice = dice
         """A siege inside the campaign throws the same dice."""
+
+    @property
+    def position(self) -> CampaignPosition:
+        """The campaign as it is at this moment."""
+        return CampaignPosition(self.field, self.state)
 
     @property
     def rules(self) -> CampaignRules:

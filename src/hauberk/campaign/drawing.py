@@ -12,40 +12,40 @@ from functools import cached_property
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import SIDES, BeingId
 from hauberk.campaign.commands import Placed
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.set_up import NUMBERS, SETTLEMENT, Row, Table, column, edges, pack
 from hauberk.campaign.sides import hungry_of, people_of
-from hauberk.campaign.state import Battle, CampaignState, GroupId, Person
+from hauberk.campaign.state import Battle, GroupId, Person
 from hauberk.campaign.tables import Edge
 from hauberk.grid.hex import Hex, from_offset
 from hauberk.siege.lands import INWARD, step
 from hauberk.siege.quick import shoots
 
 
-def drawn_up(field: CampaignField, state: CampaignState, battle: Battle) -> Row:
+def drawn_up(position: CampaignPosition, battle: Battle) -> Row:
     """The battle as a plain table in the schema of scenario files. [C-BATTLE-11, C-BATTLE-12, C-BATTLE-13, C-BATTLE-14]"""
-    return Drawing(field, state, battle).table()
+    return Drawing(position, battle).table()
 
 
-def before_side(field: CampaignField, state: CampaignState, battle: Battle, side: int) -> Drawing:
+def before_side(position: CampaignPosition, battle: Battle, side: int) -> Drawing:
     """The field as a side finds it when its people are put in their places: the other stands there if it draws up first. [C-BATTLE-11]"""
-    found = Drawing(field, state, battle)
+    found = Drawing(position, battle)
     if battle.deploys_first != side:
         found.draw_up(1 - side)
     return found
 
 
-def zone(field: CampaignField, state: CampaignState, battle: Battle, side: int) -> dict[BeingId, frozenset[str]]:
+def zone(position: CampaignPosition, battle: Battle, side: int) -> dict[BeingId, frozenset[str]]:
     """Where each of a side's people may stand. [C-BATTLE-02, RULING-C-DEPLOY-DEPTH]"""
-    return before_side(field, state, battle, side).zone(side)
+    return before_side(position, battle, side).zone(side)
 
 
-def checked(field: CampaignField, state: CampaignState, battle: Battle, side: int, places: Sequence[Placed]) -> Refusal | None:
+def checked(position: CampaignPosition, battle: Battle, side: int, places: Sequence[Placed]) -> Refusal | None:
     """Everybody named stands alone, where his group may stand, a rider with room for his horse.
 
     [C-BATTLE-02, RULING-C-DEPLOY-DEPTH, RULING-C-DEPLOY-STATIONARY]
     """
-    found = before_side(field, state, battle, side)
+    found = before_side(position, battle, side)
     rooms = found.zone(side)
     for placed in places:
         if placed.who not in rooms:
@@ -56,7 +56,7 @@ def checked(field: CampaignField, state: CampaignState, battle: Battle, side: in
             return Refusal("not_a_place_to_start", "RULING-C-DEPLOY-DEPTH", who=placed.who, about=placed.hex)
         if placed.hex in found.taken:
             return Refusal("already_taken", "C-BATTLE-02", who=placed.who, about=placed.hex)
-        if not found.put(side, state.people[placed.who], placed.hex, placed.facing):
+        if not found.put(side, position.state.people[placed.who], placed.hex, placed.facing):
             return Refusal("no_room_for_horse", "RIDE-07", who=placed.who, about=placed.hex)
     return None
 
@@ -64,8 +64,9 @@ def checked(field: CampaignField, state: CampaignState, battle: Battle, side: in
 class Drawing:
     """A set-up as it grows."""
 
-    def __init__(self, field: CampaignField, state: CampaignState, battle: Battle) -> None:
-        self.field, self.state, self.battle = field, state, battle
+    def __init__(self, position: CampaignPosition, battle: Battle) -> None:
+        field, state = position
+        self.position, self.field, self.state, self.battle = position, field, state, battle
         self.ground = Table(field, battle)
         self.edges = edges(field, battle)
         self.men: list[Row] = []
@@ -106,7 +107,7 @@ class Drawing:
         """Everybody is drawn up, those who deploy first before the others; then how it ends."""
         for side in (self.battle.deploys_first, 1 - self.battle.deploys_first):
             self.draw_up(side)
-        for who, side in column(self.field, self.state, self.battle):
+        for who, side in column(self.position, self.battle):
             self._prisoner(who, side)
         for who, convoy, side in pack(self.state, self.battle):
             self._beast(who, self.state.convoys[convoy].escort, side)
@@ -341,7 +342,7 @@ class Drawing:
             "entries": self.entries,
             "hungry": sorted(hungry_of(self.state, battle)),
             "unarmed": [person.id for person in self._people if person.disarmed],
-            "bound": [who for who, _ in column(field, self.state, battle) if any(row["who"] == who for row in self.men)],
+            "bound": [who for who, _ in column(field.at(self.state), battle) if any(row["who"] == who for row in self.men)],
         }
         if battle.reason == SETTLEMENT:
             more["attackers"] = SIDES[0]

@@ -9,27 +9,29 @@ from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign import recruiting, slipping
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import remove
 from hauberk.campaign.raising import Country, rolls_of
-from hauberk.campaign.state import GROUP, TRAIN, CampaignState, Group
+from hauberk.campaign.state import GROUP, TRAIN, Group
 
 ENGINEER = "engineer"
 
 
-def at_hand(field: CampaignField, state: CampaignState, faction: str) -> list[BeingId]:
+def at_hand(position: CampaignPosition, faction: str) -> list[BeingId]:
     """Engineers who are not in the campaign yet; when all who are named have a master, another one. [C-ENGINE-03, RULING-C-MADE]"""
+    field, state = position
     found = [who for who in field.levies.get(f"{faction}/{ENGINEER}", ()) if who not in state.people]
     return found or Country(state.pool, rolls_of(field.rules, faction), ENGINEER, state.people).make(ENGINEER, 1)
 
 
-def plan(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.HireEngineer) -> Refusal | None:
+def plan(position: CampaignPosition, question: q.GroupToAct, command: c.HireEngineer) -> Refusal | None:
     """An engineer is hired in an own town, by a leader or a knight, for the whole campaign. [C-ENGINE-03, RULING-C-ENGINEER-WHERE]"""
+    field, state = position
     group = state.groups[question.group]
     place = field.map.place_at(group.hex, field.year)
     if not field.rules.has_trains:
         return Refusal("no_engineers", "C-ENGINE-03")
-    if group.kind != GROUP or not recruiting.may_recruit(field, state, group):
+    if group.kind != GROUP or not recruiting.may_recruit(position, group):
         return Refusal("nobody_to_recruit", "RULING-C-RECRUIT-WHO", who=group.id)
     if (
         place is None
@@ -39,13 +41,13 @@ def plan(field: CampaignField, state: CampaignState, question: q.GroupToAct, com
         return Refusal("no_town_here", "C-ENGINE-03")
     if field.rules.prices.engineer > group.coin:
         return Refusal("too_dear", "C-ENGINE-03", who=group.id, needs=field.rules.prices.engineer, has=group.coin)
-    return None if at_hand(field, state, group.faction) else Refusal("nobody_left", "C-ENGINE-03", about=place.id)
+    return None if at_hand(position, group.faction) else Refusal("nobody_left", "C-ENGINE-03", about=place.id)
 
 
 def hire(doing: Doing, question: q.GroupToAct, command: c.HireEngineer) -> None:
     """He joins the group. [C-ENGINE-03]"""
     group = doing.group(question.group)
-    who = at_hand(doing.field, doing.state, group.faction)[0]
+    who = at_hand(doing.position, group.faction)[0]
     doing.pay(group.id, "", doing.rules.prices.engineer, ENGINEER)
     doing.emit(e.Raised((who,), group.faction, ENGINEER, group=group.id, roles=(ENGINEER,)))
     now = doing.group(group.id)

@@ -84,7 +84,7 @@ def march_out(doing: Doing, place: str, men: Sequence[BeingId], captor: Group | 
     own_men = tuple(who for who in men if not any(who in company.men for company in companies))
     faction = doing.state.people[own_men[0]].faction if own_men else companies[0].faction
     own = [
-        doing.field.map.places[id_].hex for id_ in prisoners.own_places(doing.field, doing.state, faction) if id_ != place
+        doing.field.map.places[id_].hex for id_ in prisoners.own_places(doing.position, faction) if id_ != place
     ]  # fmt: skip
     goal = nearest(doing.field, doing.field.map.places[place].hex, own)
     if not goal:

@@ -10,10 +10,18 @@ from hauberk.battle.being import BeingId
 from hauberk.battle.rules import Rules
 from hauberk.campaign.map import CampaignMap, HexName
 from hauberk.campaign.rules import CampaignRules
+from hauberk.campaign.state import CampaignState
 from hauberk.siege.armies import Armies
 from hauberk.siege.field import SiegeField
 from hauberk.siege.lands import Land
 from hauberk.siege.rules import SiegeRules
+
+
+class CampaignPosition(NamedTuple):
+    """A campaign at one moment."""
+
+    field: CampaignField
+    state: CampaignState
 
 
 class FactionInfo(NamedTuple):
@@ -91,6 +99,10 @@ class CampaignField:
     """Whether the reader of scenarios takes the set-up of a battle."""
     memo: dict[tuple[object, ...], Any] = field(default_factory=dict, compare=False, repr=False)
     """What was worked out of the map and holds as long as the campaign: costs and ways."""
+
+    def at(self, state: CampaignState) -> CampaignPosition:
+        """A position of this campaign."""
+        return CampaignPosition(self, state)
 
     def seat(self, faction: str) -> int:
         """The number of a faction's seat."""

@@ -13,10 +13,10 @@ from hauberk.battle.character import Character
 from hauberk.campaign import events as e
 from hauberk.campaign.classes import muster_by_roster, rank_of
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import shift
 from hauberk.campaign.raising import Country, rolls_of
-from hauberk.campaign.state import GROUP, CampaignState, Group, Holding
+from hauberk.campaign.state import GROUP, Group, Holding
 
 
 def strength(holding: Holding) -> int:
@@ -42,10 +42,16 @@ def fill_up(doing: Doing, group: Group) -> None:
         shift(doing, men, place=place.id, why="garrison")
 
 
-def at_hand(field: CampaignField, state: CampaignState, faction: str) -> Mapping[BeingId, Character]:
+def at_hand(position: CampaignPosition, faction: str) -> Mapping[BeingId, Character]:
     """People of a faction who are not in the campaign yet, class by class."""
-    names = [who for key, men in field.levies.items() if key.startswith(f"{faction}/") for who in men if who not in state.people]
-    return {who: state.pool[who] for who in names}
+    names = [
+        who
+        for key, men in position.field.levies.items()
+        if key.startswith(f"{faction}/")
+        for who in men
+        if who not in position.state.people
+    ]
+    return {who: position.state.pool[who] for who in names}
 
 
 def call_out(doing: Doing, place: str) -> None:
@@ -58,7 +64,7 @@ def call_out(doing: Doing, place: str) -> None:
         return
     faction = holding.faction if holding.faction in doing.rules.rosters else doing.rules.native
     country = Country(doing.state.pool, rolls_of(doing.rules, faction), place, doing.state.people)
-    men = muster_by_roster(doing.rules, at_hand(doing.field, doing.state, faction), faction, holding.unnamed, country.make)
+    men = muster_by_roster(doing.rules, at_hand(doing.position, faction), faction, holding.unnamed, country.make)
     mounted = tuple(who for who in men if doing.state.pool[who].rides)
     if men:
         doing.emit(e.Raised(men, holding.faction, "garrison", place=place, mounted=mounted))

@@ -8,7 +8,7 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import lead_along
 from hauberk.campaign.sides import active_side, came, once_came
 from hauberk.campaign.state import TRAIN, Battle, CampaignState, Faction, Group
@@ -16,20 +16,22 @@ from hauberk.campaign.state import TRAIN, Battle, CampaignState, Faction, Group
 JOINS = "joins"
 
 
-def who_may(field: CampaignField, state: CampaignState, battle: Battle, side: int) -> tuple[str, ...]:
+def who_may(position: CampaignPosition, battle: Battle, side: int) -> tuple[str, ...]:
     """Groups of a side's faction or its allies near the hex that have not fought today, and a besieged garrison where besiegers are
     attacked.
 
     [C-BATTLE-07, RULING-C-JOIN, RULING-C-SIEGE-RELIEF, C-CG-06]
     """
-    near = [group.id for group in state.groups.values() if _may(field, state, battle, side, group)]
+    field, state = position
+    near = [group.id for group in state.groups.values() if _may(position, battle, side, group)]
     siege = state.sieges.get(battle.place) if battle.place else None
     if siege is not None and field.friends(siege.besieged, battle.factions[side]) and {*siege.groups} & {*battle.sides[1 - side]}:
         near += [battle.place] if state.places[battle.place].garrison else []
     return tuple(near)
 
 
-def _may(field: CampaignField, state: CampaignState, battle: Battle, side: int, group: Group) -> bool:
+def _may(position: CampaignPosition, battle: Battle, side: int, group: Group) -> bool:
+    field, state = position
     figures = field.rules.figures
     if group.id in (*battle.sides[0], *battle.sides[1]) or group.employer or group.kind == TRAIN or not battle.factions[side]:
         return False
@@ -59,7 +61,7 @@ def ask(doing: Doing) -> bool:
     first = active_side(battle)
     questions = []
     for side in (first, 1 - first):
-        groups = who_may(doing.field, doing.state, battle, side)
+        groups = who_may(doing.position, battle, side)
         owners = dict.fromkeys((battle.factions[side], *(owner(doing.state, id_) for id_ in groups)))
         for faction in owners:
             own = tuple(id_ for id_ in groups if owner(doing.state, id_) == faction)
@@ -72,9 +74,9 @@ def ask(doing: Doing) -> bool:
     return bool(questions)
 
 
-def plan(field: CampaignField, state: CampaignState, question: q.JoinAsked, command: c.Join) -> Refusal | None:
+def plan(position: CampaignPosition, question: q.JoinAsked, command: c.Join) -> Refusal | None:
     """Only those who may, each once and on one side. [C-BATTLE-07, RULING-C-JOIN]"""
-    battle = state.battle
+    battle = position.state.battle
     assert battle is not None
     for id_ in command.groups:
         if id_ not in question.groups or id_ in dict(battle.coming):

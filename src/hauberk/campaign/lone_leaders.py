@@ -27,7 +27,7 @@ def caught(doing: Doing, comer: Group, other: Group) -> bool:
         return False
     if len(comer.men) < doing.rules.figures.least_group:
         return False
-    free = retreats.free_hexes(doing.field, doing.state, other, None)
+    free = retreats.free_hexes(doing.position, other, None)
     if doing.roll("lone_leader", who=leader.id) <= doing.rules.figures.lone_capture or not free:
         prisoners.take_along(doing, (leader.id,), comer, ALONE)
         doing.pay(other.id, comer.id, doing.group(other.id).coin, ALONE)

@@ -13,7 +13,7 @@ from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.attitude import stack_size
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.groups import lead_along
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import cost, distances
@@ -27,7 +27,7 @@ def list_up(doing: Doing) -> tuple[str, ...]:
 
     The order is fixed when the step begins. [C-TURN-03, C-TURN-04, C-TURN-05, RULING-C-TURN-SNAPSHOT, RULING-C-TURN-OTHERS, C-CG-03]
     """
-    groups = [group for group in doing.state.groups.values() if acts(doing.field, doing.state, group)]
+    groups = [group for group in doing.state.groups.values() if acts(doing.position, group)]
     keys = {group.id: _rank(doing.state, group) for group in groups}
     lots = _lots(doing, groups, keys)
     groups.sort(key=lambda group: (*keys[group.id], -lots.get(group.faction, 0)))
@@ -80,44 +80,46 @@ def choose_order(doing: Doing, question: q.OrderAsked, command: c.Choose) -> Non
         doing.ask(q.OrderAsked(question.faction, left))
 
 
-def acts(field: CampaignField, state: CampaignState, group: Group) -> bool:
+def acts(position: CampaignPosition, group: Group) -> bool:
     """Does a group get its turn? Who is stacked with an employer, shut up in a place, or nobody's, does not.
 
     [C-MERC-06, C-CG-21, C-CG-24]
     """
-    played = any(faction.id == group.faction and faction.played for faction in field.factions)
-    return played and not group.employer and not besieging.shut_in(state, group.id)
+    played = any(faction.id == group.faction and faction.played for faction in position.field.factions)
+    return played and not group.employer and not besieging.shut_in(position.state, group.id)
 
 
 # -- how far -----------------------------------------------------------------------------------------------------------
 
 
-def allowance_of(field: CampaignField, state: CampaignState, id_: str) -> int:
+def allowance_of(position: CampaignPosition, id_: str) -> int:
     """The movement points of a group, convoy or spy today."""
+    field, state = position
     if group := state.groups.get(id_):
-        return total(allowance(field, state, group))
+        return total(allowance(position, group))
     base = field.rules.figures.spy if id_ in state.spies else field.rules.figures.convoy
-    return max(field.rules.figures.least_move, base + _season(field, state))
+    return max(field.rules.figures.least_move, base + _season(position))
 
 
-def _season(field: CampaignField, state: CampaignState) -> int:
+def _season(position: CampaignPosition) -> int:
     """What the season adds to every allowance: never more than nothing. [C-ENV-03, RULING-C-ENV-SEASON]"""
-    return field.rules.season.movement[state.season] if state.season else 0
+    return position.field.rules.season.movement[position.state.season] if position.state.season else 0
 
 
-def allowance(field: CampaignField, state: CampaignState, group: Group) -> tuple[Term, ...]:
+def allowance(position: CampaignPosition, group: Group) -> tuple[Term, ...]:
     """Five, or eight if everybody rides; less for wounded and season, then half for the hungry; one hex can always be gone.
 
     [C-MOVE-01, C-MOVE-02, C-MOVE-09, C-MOVE-10, C-SUPPLY-05, RULING-C-MOVE-MP, RULING-C-MOVE-MIN, RULING-C-CAVALRY-WITH]
     """
+    field, state = position
     figures, stack = field.rules.figures, state.stack(group)
     if group.halted == state.day or group.moved == state.day:
         return ()
     people = [person for each in stack for person in state.members(each)]
-    terms = [_pace(field, state, stack)]
+    terms = [_pace(position, stack)]
     if any(person.wounded for person in people):
         terms.append(Term(-figures.wounded, "wounded", "C-WOUND-01"))
-    if season := _season(field, state):
+    if season := _season(position):
         terms.append(Term(season, "season", "C-ENV-03", state.season))
     if any(each.hungry for each in stack):
         now = max(0, total(terms))
@@ -127,19 +129,19 @@ def allowance(field: CampaignField, state: CampaignState, group: Group) -> tuple
     return tuple(terms)
 
 
-def _pace(field: CampaignField, state: CampaignState, stack: Sequence[Group]) -> Term:
+def _pace(position: CampaignPosition, stack: Sequence[Group]) -> Term:
     """The pace of the slowest: engines, people on foot, prisoners and pack animals, riders; a leader goes at the pace of his people.
 
     [C-MOVE-10, C-NOBLE-02, C-MERC-01, RULING-C-CAVALRY-WITH]
     """
-    figures = field.rules.figures
-    people = [person for each in stack for person in state.members(each)]
+    figures = position.field.rules.figures
+    people = [person for each in stack for person in position.state.members(each)]
     if any(each.engines for each in stack):
         return Term(figures.train, "engines", "RULING-C-ENGINE-MOVE")
     if len(people) == 1 and people[0].leads:
         return Term(figures.lone_leader, "leader_alone", "RULING-C-GROUP-DISSOLVE")
     slow = any(each.prisoners for each in stack) or any(
-        convoy.drover and convoy.escort in {each.id for each in stack} for convoy in state.convoys.values()
+        convoy.drover and convoy.escort in {each.id for each in stack} for convoy in position.state.convoys.values()
     )
     if people and not slow and all(person.mounted for person in people):
         return Term(figures.riders, "all_mounted", "C-MOVE-01")
@@ -155,9 +157,9 @@ def take_up(doing: Doing, what: str) -> None:
     if (group := state.groups.get(what)) is not None:
         if state.battle is not None:
             return
-        if state.stepped and acts(doing.field, state, group) and meetings.strangers(doing.field, state, group):
+        if state.stepped and acts(doing.field.at(state), group) and meetings.strangers(doing.field.at(state), group):
             meetings.look_round(doing, group)  # a battle is over, and there are more of them
-        elif not acts(doing.field, state, group) or spent(doing.field, state, group):
+        elif not acts(doing.field.at(state), group) or spent(doing.field.at(state), group):
             lay_down(doing)
         else:
             doing.ask(q.GroupToAct(group.faction, what))
@@ -169,8 +171,9 @@ def take_up(doing: Doing, what: str) -> None:
         lay_down(doing)
 
 
-def spent(field: CampaignField, state: CampaignState, group: Group) -> bool:
+def spent(position: CampaignPosition, group: Group) -> bool:
     """Can it do nothing more today? It has joined a battle or fought one, or stands where there is nothing and cannot go on. [C-MOVE-08]"""
+    field, state = position
     if group.halted == state.day or group.moved == state.day or group.fought == state.day:
         return True
     if not state.stepped:
@@ -219,21 +222,22 @@ def stay(doing: Doing, question: object, command: c.Stay) -> None:
 # -- marching ----------------------------------------------------------------------------------------------------------
 
 
-def plan_march(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.March) -> Refusal | None:
+def plan_march(position: CampaignPosition, question: q.GroupToAct, command: c.March) -> Refusal | None:
     """A march goes from hex to hex over land, within the points that are left; wounded and prisoners are brought where they must go.
 
     [C-MOVE-01, C-MOVE-03, C-WOUND-02, C-WOUND-03, C-PRIS-01, RULING-C-MOVE-MIN]
     """
-    group = state.groups[question.group]
-    if refused := plan_path(field, state, group.hex, command.path, wheeled(state, group)):
+    group = position.state.groups[question.group]
+    if refused := plan_path(position, group.hex, command.path, wheeled(position.state, group)):
         return refused
-    if wounded.tied(state, group):
+    if wounded.tied(position.state, group):
         return Refusal("wounded_in_treatment", "C-WOUND-03", who=group.id)
-    return _duty(field, state, group, command.path)
+    return _duty(position, group, command.path)
 
 
-def plan_path(field: CampaignField, state: CampaignState, start: HexName, path: Sequence[HexName], wheels: bool) -> Refusal | None:
+def plan_path(position: CampaignPosition, start: HexName, path: Sequence[HexName], wheels: bool) -> Refusal | None:
     """Can one go along these hexes with what is left? One step can always be taken. [C-MOVE-01, C-MOVE-03, C-MAP-05, RULING-C-MOVE-MIN]"""
+    field, state = position
     if not path:
         return Refusal("no_path", "C-MOVE-01")
     here, left, spent = start, state.left, 0
@@ -250,15 +254,15 @@ def plan_path(field: CampaignField, state: CampaignState, start: HexName, path: 
     return None
 
 
-def _duty(field: CampaignField, state: CampaignState, group: Group, path: Sequence[HexName]) -> Refusal | None:
+def _duty(position: CampaignPosition, group: Group, path: Sequence[HexName]) -> Refusal | None:
     """Wounded make for the nearest own place, prisoners for their prison, by the shortest way.
 
     [C-WOUND-02, C-PRIS-01, RULING-C-WOUND-MUST]
     """
-    if goal := prisoners.goal(field, state, group):
-        return None if leads_to(field, group.hex, path, goal) else Refusal("prisoners_go_to_prison", "C-PRIS-01", group.id, goal)
-    if goal := wounded.goal(field, state, group):
-        return None if leads_to(field, group.hex, path, goal) else Refusal("wounded_go_home", "C-WOUND-02", group.id, goal)
+    if goal := prisoners.goal(position, group):
+        return None if leads_to(position.field, group.hex, path, goal) else Refusal("prisoners_go_to_prison", "C-PRIS-01", group.id, goal)
+    if goal := wounded.goal(position, group):
+        return None if leads_to(position.field, group.hex, path, goal) else Refusal("wounded_go_home", "C-WOUND-02", group.id, goal)
     return None
 
 
@@ -308,10 +312,13 @@ def arrive(doing: Doing, id_: str) -> None:
 # -- convoys and spies -------------------------------------------------------------------------------------------------
 
 
-def plan_drive(field: CampaignField, state: CampaignState, question: q.ConvoyToAct, command: c.March) -> Refusal | None:
+def plan_drive(position: CampaignPosition, question: q.ConvoyToAct, command: c.March) -> Refusal | None:
     """An own convoy without escort moves as its owner says. [C-CONVOY-03, RULING-C-CONVOY-OWN]"""
     return plan_path(
-        field, state._replace(left=allowance_of(field, state, question.convoy)), state.convoys[question.convoy].hex, command.path, False
+        position.field.at(position.state._replace(left=allowance_of(position, question.convoy))),
+        position.state.convoys[question.convoy].hex,
+        command.path,
+        False,
     )
 
 
@@ -320,10 +327,13 @@ def drive(doing: Doing, question: q.ConvoyToAct, command: c.March) -> None:
     convoys.drive(doing, question.convoy, command.path, convoys.exposed)
 
 
-def plan_sneak(field: CampaignField, state: CampaignState, question: q.SpyToAct, command: c.March) -> Refusal | None:
+def plan_sneak(position: CampaignPosition, question: q.SpyToAct, command: c.March) -> Refusal | None:
     """A spy goes where he likes. [C-SPY-03]"""
     return plan_path(
-        field, state._replace(left=allowance_of(field, state, question.spy)), state.spies[question.spy].hex, command.path, False
+        position.field.at(position.state._replace(left=allowance_of(position, question.spy))),
+        position.state.spies[question.spy].hex,
+        command.path,
+        False,
     )
 
 

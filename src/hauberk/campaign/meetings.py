@@ -8,9 +8,9 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import Place, opposite
-from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN, Battle, CampaignState, Group, GroupId
+from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN, Battle, Group, GroupId
 
 ATTACK, LET_BE = "attack", "let_be"
 STORM, SIEGE, ASSAULT, DEMAND = "storm", "siege", "assault", "demand"
@@ -26,15 +26,16 @@ def look_round(doing: Doing, group: Group) -> None:
 
     [C-MEET-01, C-MEET-02, RULING-C-THIRD, RULING-C-MOVE-THROUGH]
     """
-    for other in strangers(doing.field, doing.state, group):
+    for other in strangers(doing.position, group):
         if doing.state.pending or doing.state.battle is not None or group.id not in doing.state.groups:
             return
         if other.id in doing.state.groups and doing.group(other.id).hex == doing.group(group.id).hex:
             meet(doing, doing.group(group.id), doing.group(other.id))
 
 
-def strangers(field: CampaignField, state: CampaignState, group: Group) -> list[Group]:
+def strangers(position: CampaignPosition, group: Group) -> list[Group]:
     """Groups of others on its hex with whom it has not yet dealt, the highest prestige first; nobody meets those shut up in a place."""
+    field, state = position
     found = [
         other
         for other in state.at(group.hex)
@@ -160,7 +161,7 @@ def _nobody_fights(doing: Doing, battle: Battle) -> None:
         retreats.back(doing, comer)
         return
     arrived = doing.field.map.direction(comer.hex, comer.came_from) if comer.came_from else None
-    choices = retreats.free_hexes(doing.field, doing.state, other, opposite(arrived) if arrived is not None else None)
+    choices = retreats.free_hexes(doing.position, other, opposite(arrived) if arrived is not None else None)
     if not choices:
         declare(doing, battle._replace(asked=len(battle.may)))  # nowhere to go: it fights or refuses
     elif not played(doing.field, other.faction):
@@ -175,18 +176,19 @@ def _may_win_over(doing: Doing, comer: Group, company: Group) -> bool:
     """Are these mercenaries of another who stand alone, and is there money to win them over? [C-MEET-05, C-MERC-11]"""
     if company.kind != MERCENARIES or comer.kind != GROUP or not played(doing.field, comer.faction):
         return False
-    near = mercenaries.employer_near(doing.field, doing.state, company)
+    near = mercenaries.employer_near(doing.position, company)
     return not near and mercenaries.price(doing.field, company, mercenaries.POACH) <= comer.coin
 
 
 # -- before a place ----------------------------------------------------------------------------------------------------
 
 
-def plan_attack_place(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.AttackPlace) -> Refusal | None:
+def plan_attack_place(position: CampaignPosition, question: q.GroupToAct, command: c.AttackPlace) -> Refusal | None:
     """Whom the place belongs to, what it is, and what it has paid decide what may be done to it.
 
     [C-MEET-07, C-PLACE-14, RULING-C-SIEGE-VS-ATTACK, RULING-C-PILLAGE-NEUTRAL, RULING-C-CAPIT-AFTER, RULING-C-GROUP-DISSOLVE]
     """
+    field, state = position
     group = state.groups[question.group]
     place = field.map.place_at(group.hex, field.year)
     if command.how not in (STORM, SIEGE, ASSAULT, DEMAND):
@@ -208,17 +210,17 @@ def plan_attack_place(field: CampaignField, state: CampaignState, question: q.Gr
         return Refusal("has_paid_today", "RULING-C-CAPIT-AFTER", about=place.id)
     if group.attacked == state.day:
         return Refusal("one_attack_a_day", "RULING-C-ONE-BATTLE", who=group.id)
-    return _plan_how(field, state, group, place, command.how)
+    return _plan_how(position, group, place, command.how)
 
 
-def _plan_how(field: CampaignField, state: CampaignState, group: Group, place: Place, how: str) -> Refusal | None:
+def _plan_how(position: CampaignPosition, group: Group, place: Place, how: str) -> Refusal | None:
     """A castle or a walled town is besieged, an open settlement stormed; a priory is the attacker's choice. [RULING-C-SIEGE-VS-ATTACK]"""
     if how == DEMAND:
-        return capitulation.plan_demand(field, state, group, place)
+        return capitulation.plan_demand(position, group, place)
     if how == SIEGE:
-        return sieges.plan_lay(field, state, group, place)
+        return sieges.plan_lay(position, group, place)
     if how == ASSAULT:
-        return sieges.plan_storm(field, state, group, place)
+        return sieges.plan_storm(position, group, place)
     if besieging.walled(place) and not place.is_monastic:
         return Refusal("must_be_besieged", "RULING-C-SIEGE-VS-ATTACK", about=place.id)
     return None

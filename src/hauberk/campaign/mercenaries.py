@@ -9,9 +9,9 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.paths import distances
-from hauberk.campaign.state import GROUP, MERCENARIES, PAID, PROMISED, UNHIRED, Battle, CampaignState, Group
+from hauberk.campaign.state import GROUP, MERCENARIES, PAID, PROMISED, UNHIRED, Battle, Group
 from hauberk.siege.quick import Fighter, class_of
 
 PAY, PROMISE, POACH = "pay", "promise", "poach"
@@ -31,28 +31,30 @@ def price(field: CampaignField, company: Group, how: str) -> int:
     return len(company.men) * {PAY: prices.mercenary, POACH: prices.poach, PROMISE: 0}[how]
 
 
-def plan_hire(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.Hire) -> Refusal | None:
+def plan_hire(position: CampaignPosition, question: q.GroupToAct, command: c.Hire) -> Refusal | None:
     """The whole company on one's hex is hired for pay or a promise, paid later, or won over from an enemy who is not near.
 
     [C-MERC-05, C-MERC-07, C-MERC-10, C-MERC-11, C-MERC-12, RULING-C-MERC-POACH-GC, RULING-C-MERC-PARTIAL, RULING-C-MERC-AFTER-DESERT]
     """
+    field, state = position
     group, company = state.groups[question.group], state.groups.get(command.group)
     if company is None or company.kind != MERCENARIES or company.hex != group.hex or group.kind != GROUP:
         return Refusal("no_mercenaries_here", "C-MERC-05", about=command.group)
     if command.how not in (PAY, PROMISE, POACH):
         return Refusal("not_offered", "C-MERC-05", about=command.how)
-    if refused := _terms_of_service(field, state, group, company, command.how):
+    if refused := _terms_of_service(position, group, company, command.how):
         return refused
     if price(field, company, command.how) > group.coin:
         return Refusal("too_dear", "C-MERC-07", who=group.id, needs=price(field, company, command.how), has=group.coin)
     return None
 
 
-def _terms_of_service(field: CampaignField, state: CampaignState, group: Group, company: Group, how: str) -> Refusal | None:
+def _terms_of_service(position: CampaignPosition, group: Group, company: Group, how: str) -> Refusal | None:
+    field, state = position
     if how == POACH:
         if not company.faction or field.friends(company.faction, group.faction):
             return Refusal("nobody_to_win_over", "C-MERC-12" if field.rules.both_tested else "C-MERC-11", who=company.id)
-        if employer_near(field, state, company):
+        if employer_near(position, company):
             return Refusal("employer_is_near", "RULING-C-MERC-POACH-DISTANCE", who=company.id)
         return None
     if company.faction == group.faction and company.pay == PROMISED and how == PAY:
@@ -65,13 +67,13 @@ def _terms_of_service(field: CampaignField, state: CampaignState, group: Group, 
     return None
 
 
-def employer_near(field: CampaignField, state: CampaignState, company: Group) -> bool:
+def employer_near(position: CampaignPosition, company: Group) -> bool:
     """Is a combat group of their employer on their hex or beside it? [C-MERC-11, RULING-C-MERC-POACH-DISTANCE]"""
     return any(
         group.faction == company.faction
         and group.kind == GROUP
-        and field.map.distance(group.hex, company.hex) < field.rules.figures.poach_distance
-        for group in state.groups.values()
+        and position.field.map.distance(group.hex, company.hex) < position.field.rules.figures.poach_distance
+        for group in position.state.groups.values()
     )
 
 
@@ -96,11 +98,12 @@ def hire(doing: Doing, question: q.GroupToAct, command: c.Hire) -> None:
 # -- the promise -------------------------------------------------------------------------------------------------------
 
 
-def promise_terms(field: CampaignField, state: CampaignState, company: Group, face: int) -> tuple[Term, ...]:
+def promise_terms(position: CampaignPosition, company: Group, face: int) -> tuple[Term, ...]:
     """The die of the n-th test: every test before it counts; where they are swayed, their leader's name and their numbers too.
 
     [C-MERC-08, C-MERC-09, C-HOST-07, RULING-C-MERC-AC-TEST, RULING-C-MERC-GC-TEST]
     """
+    field, state = position
     promise = field.rules.promise
     rule = "C-MERC-09" if promise.swayed else "C-MERC-08"
     terms = [Term(face, "die", rule), Term(promise.modifier(company.tests + 1), "tests_before", rule, str(company.tests))]
@@ -119,7 +122,7 @@ def promise_test(doing: Doing, company: Group) -> None:
 
     [C-MERC-08, C-MERC-09, C-LOYAL-06, RULING-C-MERC-OVER7, RULING-C-MERC-EQUAL]
     """
-    terms = promise_terms(doing.field, doing.state, company, doing.roll("promise", who=company.id))
+    terms = promise_terms(doing.position, company, doing.roll("promise", who=company.id))
     result = total(terms)
     broken = doing.rules.promise.test.fails(result)
     employer = doing.state.groups.get(company.employer)
@@ -168,11 +171,12 @@ def turn_on(doing: Doing, company: Group) -> None:
 # -- looking for work --------------------------------------------------------------------------------------------------
 
 
-def nearest_employers(field: CampaignField, state: CampaignState, company: Group) -> list[Group]:
+def nearest_employers(position: CampaignPosition, company: Group) -> list[Group]:
     """The combat groups that cost least to come to, of factions that may hire them and did not just turn them down.
 
     [C-MERC-04, RULING-C-MERC-NEAREST, RULING-C-MERC-OFFER, C-CG-22]
     """
+    field, state = position
     far = distances(field, company.hex)
     barred = {company.refused, *(faction for faction, day in company.shunned if state.day < day)}
     employers = [

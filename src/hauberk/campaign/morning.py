@@ -16,18 +16,19 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import GONE, MERCENARIES, CampaignState, Group
 
 
 def list_up(doing: Doing) -> tuple[str, ...]:
     """Every faction for which somebody decides and that is still in play. [C-CG-07]"""
-    return tuple(faction.id for faction in doing.field.factions if faction.played and in_play(doing.field, doing.state, faction.id))
+    return tuple(faction.id for faction in doing.field.factions if faction.played and in_play(doing.position, faction.id))
 
 
-def in_play(field: CampaignField, state: CampaignState, faction: str) -> bool:
+def in_play(position: CampaignPosition, faction: str) -> bool:
     """A faction without group, leader, castle or captive leader is out; its places stay as they are. [C-CG-07]"""
+    field, state = position
     castle = any(holding.faction == faction and field.map.places[holding.id].is_castle for holding in state.places.values())
     leader = any(person.faction == faction and person.leads and person.alive and person.fate != GONE for person in state.people.values())
     return castle or leader or any(group.faction == faction for group in state.groups.values())
@@ -41,9 +42,9 @@ def take_up(doing: Doing, faction: str) -> None:
         doing.ask(q.MorningAsked(faction))
 
 
-def plan(field: CampaignField, state: CampaignState, question: q.MorningAsked, command: c.Morning) -> Refusal | None:
+def plan(position: CampaignPosition, question: q.MorningAsked, command: c.Morning) -> Refusal | None:
     """Every order must be lawful when its turn comes. [C-GROUP-04, C-PRIS-04, C-CONVOY-01]"""
-    scratch = Doing(field, state, ScriptedDice(()))
+    scratch = Doing(position, ScriptedDice(()))
     for part in PARTS:
         if refused := part(scratch, question.faction, command):
             return refused
@@ -103,7 +104,7 @@ def reorganise(doing: Doing, faction: str, orders: c.Morning) -> Refusal | None:
         if refused := _merge(doing, faction, merge):
             return refused
     for escort in orders.escorts:
-        if refused := convoys.plan_escort(doing.field, doing.state, faction, escort):
+        if refused := convoys.plan_escort(doing.position, faction, escort):
             return refused
         convoys.escort(doing, escort)
     return None
@@ -208,7 +209,7 @@ def _plan_passing(doing: Doing, faction: str, order: c.Pass) -> Refusal | None:
 def ransom(doing: Doing, faction: str, orders: c.Morning) -> Refusal | None:
     """Captive leaders are bought free. [C-PRIS-04]"""
     for order in orders.ransoms:
-        if refused := prisoners.plan_ransom(doing.field, doing.state, faction, order):
+        if refused := prisoners.plan_ransom(doing.position, faction, order):
             return refused
         prisoners.ransom(doing, order)
     return None
@@ -217,7 +218,7 @@ def ransom(doing: Doing, faction: str, orders: c.Morning) -> Refusal | None:
 def load(doing: Doing, faction: str, orders: c.Morning) -> Refusal | None:
     """Convoys are made up, loaded and unloaded. [C-CONVOY-01, C-CONVOY-04]"""
     for order in orders.loads:
-        if refused := convoys.plan_load(doing.field, doing.state, faction, order):
+        if refused := convoys.plan_load(doing.position, faction, order):
             return refused
         convoys.load(doing, faction, order)
     return None

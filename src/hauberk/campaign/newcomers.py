@@ -10,7 +10,7 @@ from hauberk.campaign import engineers
 from hauberk.campaign import events as e
 from hauberk.campaign.classes import KNIGHT, LIGHT_FOOT, NOBLE, class_of
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.groups import new_id
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import CampaignState, Group, GroupId, Siege
@@ -23,30 +23,32 @@ REFUGEES = "refugees"
 RELIEF = "relief"
 
 
-def armies(field: CampaignField, state: CampaignState, siege: Siege) -> tuple[Calls, Calls]:
+def armies(position: CampaignPosition, siege: Siege) -> tuple[Calls, Calls]:
     """The armies that either side can send for, or out of whose men it puts one together. [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]"""
-    return _calls(field, state, siege, BESIEGER), _calls(field, state, siege, BESIEGED)
+    return _calls(position, siege, BESIEGER), _calls(position, siege, BESIEGED)
 
 
-def _calls(field: CampaignField, state: CampaignState, siege: Siege, side: Side) -> Calls:
+def _calls(position: CampaignPosition, siege: Siege, side: Side) -> Calls:
     """Of each army those who are not in the campaign yet: for whoever is, another man. [RULING-C-SIEGE-EVENTS]"""
+    field, state = position
     faction, gone = _faction(siege, side), frozenset[BeingId]()
     if field.armies is None or not field.relief or not _people(field, faction):
         return {}
     while True:
-        found = _made(field, state, siege.place, faction, gone)
+        found = _made(position, siege.place, faction, gone)
         here = frozenset(who for men in found.values() for who in men if who in state.people)
         if not here:
             return found
         gone |= here
 
 
-def _made(field: CampaignField, state: CampaignState, place: str, faction: str, gone: frozenset[BeingId]) -> Calls:
+def _made(position: CampaignPosition, place: str, faction: str, gone: frozenset[BeingId]) -> Calls:
     """Each army of a people as it stands on its list, but of other men: who has a name of his own may be anywhere, and nobody is to learn
     from a list who is not on it.
 
     [RULING-C-SIEGE-EVENTS, RULING-C-MADE, C-CG-08]
     """
+    field, state = position
     key, group = ("armies", place, faction, gone), _people(field, faction)
     if (known := field.memo.get(key)) is None:
         known = field.memo[key] = {}
@@ -69,17 +71,18 @@ def _people(field: CampaignField, faction: str) -> str:
     return next((roll for roll in reversed(rolls_of(field.rules, faction)) if roll in known), "")
 
 
-def refugees(field: CampaignField, state: CampaignState, siege: Siege) -> tuple[BeingId, ...]:
+def refugees(position: CampaignPosition, siege: Siege) -> tuple[BeingId, ...]:
     """Light foot of the country who may flee into the place. [EVENT-14, A-EVENT-14, RULING-C-MADE]"""
+    field, state = position
     if field.armies is None:
         return ()
     country = Country(state.pool, rolls_of(field.rules, siege.besieged), siege.place, state.people)
     return tuple(country.make(LIGHT_FOOT, field.siege.events.events[REFUGEES].die))
 
 
-def masters(field: CampaignField, state: CampaignState, siege: Siege) -> tuple[BeingId, ...]:
+def masters(position: CampaignPosition, siege: Siege) -> tuple[BeingId, ...]:
     """Engineers who may join the besiegers. [A-EVENT-10, RULING-C-MADE]"""
-    return tuple(engineers.at_hand(field, state, siege.besieger)[:1])
+    return tuple(engineers.at_hand(position, siege.besieger)[:1])
 
 
 # -- at nightfall ------------------------------------------------------------------------------------------------------

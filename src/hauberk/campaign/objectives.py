@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField, Objective
+from hauberk.campaign.field import CampaignField, CampaignPosition, Objective
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import FREE, GROUP, PRISONER, CampaignState
 
@@ -15,11 +15,12 @@ TIME = "time"
 
 def check(doing: Doing) -> None:
     """At nightfall: who has brought about all he must, has won; when the days are over, whoever has come farthest. [RULING-C-VICTORY]"""
-    field, state = doing.field, doing.state
-    if winners := tuple(faction for faction in sorted({each.faction for each in field.objectives}) if done(field, state, faction)):
-        doing.emit(e.CampaignEnded(winners, way_won(field, state, winners[0])[0].kind))
+    position = doing.position
+    field, state = position
+    if winners := tuple(faction for faction in sorted({each.faction for each in field.objectives}) if done(position, faction)):
+        doing.emit(e.CampaignEnded(winners, way_won(position, winners[0])[0].kind))
     elif state.day >= field.days:
-        doing.emit(e.CampaignEnded(leading(field, state), TIME))
+        doing.emit(e.CampaignEnded(leading(position), TIME))
 
 
 def build(doing: Doing) -> None:
@@ -37,28 +38,29 @@ def build(doing: Doing) -> None:
             doing.emit(e.Tallied(aim.faction, key(aim), count + 1))
 
 
-def done(field: CampaignField, state: CampaignState, faction: str) -> bool:
+def done(position: CampaignPosition, faction: str) -> bool:
     """Has a faction reached all its aims of one way?"""
-    return bool(way_won(field, state, faction))
+    return bool(way_won(position, faction))
 
 
-def way_won(field: CampaignField, state: CampaignState, faction: str) -> tuple[Objective, ...]:
+def way_won(position: CampaignPosition, faction: str) -> tuple[Objective, ...]:
     """The aims of the first way on which a faction has reached all of them; () if there is none."""
-    own = [each for each in field.objectives if each.faction == faction]
+    own = [each for each in position.field.objectives if each.faction == faction]
     for number in sorted({each.way for each in own}):
         together = tuple(each for each in own if each.way == number)
-        if all(met(field, state, each) for each in together):
+        if all(met(position, each) for each in together):
             return together
     return ()
 
 
-def met(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+def met(position: CampaignPosition, aim: Objective) -> bool:
     """Is an aim reached tonight? Some count only when the last day is over, some only up to a day."""
+    field, state = position
     if aim.at_end and state.day < field.days:
         return False
     if aim.by_day and state.day > aim.by_day and not state.tally.get(aim.faction, {}).get(key(aim)):
         return False
-    return AIMS[aim.kind](field, state, aim)
+    return AIMS[aim.kind](position, aim)
 
 
 def key(aim: Objective) -> str:
@@ -78,55 +80,59 @@ def _goal(field: CampaignField, aim: Objective) -> HexName:
     return aim.hex or field.map.places[aim.place].hex
 
 
-def _reach(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+def _reach(position: CampaignPosition, aim: Objective) -> bool:
     """A group or person stands there; with a number, so many people do. [C-SCOPE-04]"""
-    goal = _goal(field, aim)
+    goal = _goal(position.field, aim)
     if aim.number:
-        return sum(len(group.men) for group in state.at(goal) if group.faction == aim.faction) >= aim.number
-    return where(state, aim.who) == goal
+        return sum(len(group.men) for group in position.state.at(goal) if group.faction == aim.faction) >= aim.number
+    return where(position.state, aim.who) == goal
 
 
-def _hold(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+def _hold(position: CampaignPosition, aim: Objective) -> bool:
     """A place is one's own."""
-    return state.places[aim.place].faction == aim.faction
+    return position.state.places[aim.place].faction == aim.faction
 
 
-def _lift(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+def _lift(position: CampaignPosition, aim: Objective) -> bool:
     """Nobody besieges the place, and it has not fallen."""
-    return aim.place not in state.sieges and state.places[aim.place].faction == aim.faction
+    return aim.place not in position.state.sieges and position.state.places[aim.place].faction == aim.faction
 
 
-def _counted(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+def _counted(position: CampaignPosition, aim: Objective) -> bool:
     """Enough has been counted: points plundered, people brought, companies hired, days built."""
-    return state.tally.get(aim.faction, {}).get(key(aim), 0) >= aim.number
+    return position.state.tally.get(aim.faction, {}).get(key(aim), 0) >= aim.number
 
 
-def _capture(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+def _capture(position: CampaignPosition, aim: Objective) -> bool:
     """A leader is dead or one's prisoner."""
-    person = state.people[aim.who]
+    person = position.state.people[aim.who]
     return not person.alive or (person.fate == PRISONER and person.captor == aim.faction)
 
 
-def _prestige(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+def _prestige(position: CampaignPosition, aim: Objective) -> bool:
     """A leader's name is worth so much."""
-    person = state.people[aim.who]
+    person = position.state.people[aim.who]
     return person.present and person.prestige >= aim.number
 
 
-def _survive(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+def _survive(position: CampaignPosition, aim: Objective) -> bool:
     """Somebody lives and is free; without a name: so many of the faction are."""
     if aim.who:
-        return state.people[aim.who].present
-    return sum(person.present and person.faction == aim.faction for person in state.people.values()) >= max(1, aim.number)
+        return position.state.people[aim.who].present
+    return sum(person.present and person.faction == aim.faction for person in position.state.people.values()) >= max(1, aim.number)
 
 
-def _deny(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+def _deny(position: CampaignPosition, aim: Objective) -> bool:
     """A faction, or anybody else, has not reached its aims by the end."""
-    others = {aim.who} if aim.who else {each.faction for each in field.objectives if each.faction != aim.faction and each.kind != "deny"}
-    return state.day >= field.days and not any(done(field, state, faction) for faction in others)
+    others = (
+        {aim.who}
+        if aim.who
+        else {each.faction for each in position.field.objectives if each.faction != aim.faction and each.kind != "deny"}
+    )
+    return position.state.day >= position.field.days and not any(done(position, faction) for faction in others)
 
 
-AIMS: dict[str, Callable[[CampaignField, CampaignState, Objective], bool]] = {
+AIMS: dict[str, Callable[[CampaignPosition, Objective], bool]] = {
     "reach": _reach,
     "escort": _reach,
     "hold": _hold,
@@ -144,10 +150,10 @@ AIMS: dict[str, Callable[[CampaignField, CampaignState, Objective], bool]] = {
 }
 
 
-def leading(field: CampaignField, state: CampaignState) -> tuple[str, ...]:
+def leading(position: CampaignPosition) -> tuple[str, ...]:
     """When time is up: the factions with most prestige among their leaders, then with most coin. [RULING-C-VICTORY]"""
-    factions = [faction.id for faction in field.factions if faction.played]
-    worth = {faction: (prestige(state, faction), coin(state, faction)) for faction in factions}
+    factions = [faction.id for faction in position.field.factions if faction.played]
+    worth = {faction: (prestige(position.state, faction), coin(position.state, faction)) for faction in factions}
     best = max(worth.values())
     return tuple(faction for faction in factions if worth[faction] == best)
 

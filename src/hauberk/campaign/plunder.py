@@ -11,10 +11,10 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import Place
 from hauberk.campaign.objectives import key
-from hauberk.campaign.state import MERCENARIES, PAID, PROMISED, CampaignState, Group
+from hauberk.campaign.state import MERCENARIES, PAID, PROMISED, Group
 
 PLUNDER, SHARE, STAY, ATTACK = "plunder", "share", "stay", "attack"
 
@@ -43,7 +43,7 @@ def of_convoy(doing: Doing, group: Group, convoy: str) -> bool:
     return asking.ask(doing, q.PlunderAsked(group.faction, group.id, convoy, load), _take, c.Take(0))
 
 
-def plan_take(field: CampaignField, state: CampaignState, question: q.PlunderAsked, command: c.Take) -> Refusal | None:
+def plan_take(position: CampaignPosition, question: q.PlunderAsked, command: c.Take) -> Refusal | None:
     """Anything up to what is left. [C-MONEY-06]"""
     if 0 <= command.points <= question.most:
         return None
@@ -108,13 +108,13 @@ def _counted(field: CampaignField, faction: str, place: Place) -> Iterable[str]:
 # -- sharing -----------------------------------------------------------------------------------------------------------
 
 
-def waiting(field: CampaignField, state: CampaignState, groups: Iterable[str]) -> list[Group]:
+def waiting(position: CampaignPosition, groups: Iterable[str]) -> list[Group]:
     """Mercenaries who want their part: those who serve for a promise; by a house rule all.
 
     [C-MERC-13, C-MERC-14, RULING-C-MERC-WHO-LOOT]
     """
-    pays = (PROMISED, PAID) if field.rules.switches.booty_for_all_mercenaries else (PROMISED,)
-    found = [state.groups[id_] for id_ in groups if id_ in state.groups]
+    pays = (PROMISED, PAID) if position.field.rules.switches.booty_for_all_mercenaries else (PROMISED,)
+    found = [position.state.groups[id_] for id_ in groups if id_ in position.state.groups]
     return [group for group in found if group.kind == MERCENARIES and group.pay in pays and group.men]
 
 
@@ -122,7 +122,7 @@ def booty(doing: Doing, group: str, points: int) -> None:
     """Every company of the stack is asked about in turn, outside a battle. [C-MERC-14]"""
     if points:
         stack = [each.id for each in doing.state.stack(doing.group(group))]
-        for company in reversed(waiting(doing.field, doing.state, stack)):
+        for company in reversed(waiting(doing.position, stack)):
             ask_share(doing, company, points)
 
 
@@ -131,11 +131,11 @@ def ask_share(doing: Doing, company: Group, most: int) -> bool:
     return asking.ask(doing, q.ShareAsked(company.faction, company.id, most), _share, c.Take(min(most, len(company.men))))
 
 
-def plan_share(field: CampaignField, state: CampaignState, question: q.ShareAsked, command: c.Take) -> Refusal | None:
+def plan_share(position: CampaignPosition, question: q.ShareAsked, command: c.Take) -> Refusal | None:
     """No more than was taken and is still in the purse. [C-MERC-13]"""
-    employer = state.groups.get(state.groups[question.group].employer)
+    employer = position.state.groups.get(position.state.groups[question.group].employer)
     purse = employer.coin if employer is not None else 0
-    most = min(question.most, purse // field.rules.prices.plunder)
+    most = min(question.most, purse // position.field.rules.prices.plunder)
     if 0 <= command.points <= most:
         return None
     return Refusal("not_so_much_there", "C-MERC-13", about=question.group, needs=command.points, has=most)

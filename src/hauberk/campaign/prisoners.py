@@ -12,11 +12,11 @@ from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.classes import RIDING
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import distances
 from hauberk.campaign.raising import Country, rolls_of
-from hauberk.campaign.state import GROUP, PRISONER, CampaignState, Group, GroupId, Person, PlaceId
+from hauberk.campaign.state import GROUP, PRISONER, Group, GroupId, Person, PlaceId
 
 ESCORT, PRISON, MASSACRE, RELEASE, RANSOM, RESCUE, REARMED = "escort", "prison", "massacre", "release", "ransom", "rescue", "rearmed"
 KEPT = "reorganised"
@@ -44,11 +44,11 @@ def lead_off(doing: Doing, captor: Group, men: tuple[BeingId, ...]) -> bool:
     """
     if not men:
         return False
-    if not nearest_prison(doing.field, doing.state, captor.faction, captor.hex):
+    if not nearest_prison(doing.position, captor.faction, captor.hex):
         for who in men:  # until it is decided they stand with the group
             _with(doing, captor.id, who)
         return asking.ask(doing, q.PrisonersAsked(captor.faction), _release_or_massacre, c.Choose(RELEASE))
-    choices = escorts(doing.field, doing.state, captor)
+    choices = escorts(doing.position, captor)
     question = q.EscortAsked(captor.faction, captor.id, men, choices)
     if len(choices) < doing.rules.figures.escort:
         massacre(doing, captor, men)
@@ -57,22 +57,23 @@ def lead_off(doing: Doing, captor: Group, men: tuple[BeingId, ...]) -> bool:
     return asking.ask(doing, question, _escort, c.Name(choices if worth_it else ()))
 
 
-def escorts(field: CampaignField, state: CampaignState, captor: Group) -> tuple[BeingId, ...]:
+def escorts(position: CampaignPosition, captor: Group) -> tuple[BeingId, ...]:
     """Those of the captor's faction on his hex who can lead prisoners: armed, and no mercenaries. [C-PRIS-01, RULING-C-PRIS-ESCORT]"""
-    near = [group for group in state.at(captor.hex) if group.kind == GROUP and group.faction == captor.faction]
-    hurt = not field.rules.switches.fit_escorts
-    return tuple(who.id for group in near for who in state.members(group) if (hurt or not who.wounded) and not who.disarmed)
+    near = [group for group in position.state.at(captor.hex) if group.kind == GROUP and group.faction == captor.faction]
+    hurt = not position.field.rules.switches.fit_escorts
+    return tuple(who.id for group in near for who in position.state.members(group) if (hurt or not who.wounded) and not who.disarmed)
 
 
-def nearest_prison(field: CampaignField, state: CampaignState, faction: str, hex_: HexName) -> PlaceId:
+def nearest_prison(position: CampaignPosition, faction: str, hex_: HexName) -> PlaceId:
     """The castle or settlement of a faction that costs least to come to on foot; "" if it has none. [C-PRIS-01, RULING-C-PRIS-DEST]"""
-    far = distances(field, hex_)
-    own = [place for place in own_places(field, state, faction) if field.map.places[place].hex in far]
-    return min(own, key=lambda place: far[field.map.places[place].hex]) if own else ""
+    far = distances(position.field, hex_)
+    own = [place for place in own_places(position, faction) if position.field.map.places[place].hex in far]
+    return min(own, key=lambda place: far[position.field.map.places[place].hex]) if own else ""
 
 
-def own_places(field: CampaignField, state: CampaignState, faction: str) -> list[PlaceId]:
+def own_places(position: CampaignPosition, faction: str) -> list[PlaceId]:
     """The places of a faction that stand and are not besieged."""
+    field, state = position
     return [
         holding.id
         for holding in state.places.values()
@@ -80,16 +81,17 @@ def own_places(field: CampaignField, state: CampaignState, faction: str) -> list
     ]
 
 
-def plan_escort(field: CampaignField, state: CampaignState, question: q.EscortAsked, command: c.Name) -> Refusal | None:
+def plan_escort(position: CampaignPosition, question: q.EscortAsked, command: c.Name) -> Refusal | None:
     """Nobody, or three or more people; who stays behind is still a group, a leader alone, or nobody.
 
     [C-PRIS-01, RULING-C-PRIS-ESCORT]
     """
+    field, state = position
     named = set(command.men)
     if not named:
         return None
     captor = state.groups.get(question.group)
-    there = escorts(field, state, captor) if captor is not None else ()
+    there = escorts(position, captor) if captor is not None else ()
     for number, who in enumerate(command.men):
         if who not in question.choices or who not in there:  # some may stand elsewhere since it was asked
             return Refusal("cannot_escort", "RULING-C-PRIS-ESCORT", who=who)
@@ -122,7 +124,7 @@ def _escort(doing: Doing, question: q.EscortAsked, command: c.Name) -> None:
     leads = _escorting(doing, captor, command.men)
     for who in question.prisoners:
         _with(doing, leads.id, who)
-    prison = nearest_prison(doing.field, doing.state, captor.faction, captor.hex)
+    prison = nearest_prison(doing.position, captor.faction, captor.hex)
     doing.set(doing.group(leads.id)._replace(prison=prison), ESCORT)
 
 
@@ -154,7 +156,7 @@ def take_along(doing: Doing, men: Sequence[BeingId], captor: Group, why: str) ->
     for who in men:
         doing.emit(e.Captured(who, captor.faction, why))
         _with(doing, captor.id, who)
-    prison = nearest_prison(doing.field, doing.state, captor.faction, captor.hex)
+    prison = nearest_prison(doing.position, captor.faction, captor.hex)
     doing.set(doing.group(captor.id)._replace(prison=prison), ESCORT)
 
 
@@ -186,26 +188,26 @@ def massacre(doing: Doing, captor: Group, men: Iterable[BeingId]) -> None:
             set_apart(doing, (who,), captor.hex, "escaped")
         elif who not in doing.group(captor.id).prisoners:
             _with(doing, captor.id, who)
-            prison = nearest_prison(doing.field, doing.state, captor.faction, captor.hex)
+            prison = nearest_prison(doing.position, captor.faction, captor.hex)
             doing.set(doing.group(captor.id)._replace(prison=prison), ESCORT)
 
 
 # -- on the way and in prison ------------------------------------------------------------------------------------------
 
 
-def goal(field: CampaignField, state: CampaignState, group: Group) -> HexName:
+def goal(position: CampaignPosition, group: Group) -> HexName:
     """The hex to which an escort must bring its prisoners; found anew if the place has been lost. [C-PRIS-01, RULING-C-PRIS-DEST]"""
     if not group.prisoners:
         return ""
-    place = prison_of(field, state, group)
-    return field.map.places[place].hex if place else ""
+    place = prison_of(position, group)
+    return position.field.map.places[place].hex if place else ""
 
 
-def prison_of(field: CampaignField, state: CampaignState, group: Group) -> PlaceId:
+def prison_of(position: CampaignPosition, group: Group) -> PlaceId:
     """The place fixed when they were taken, or, if it is no longer one's own, the nearest now. [RULING-C-PRIS-DEST]"""
-    if group.prison and group.prison in own_places(field, state, group.faction):
+    if group.prison and group.prison in own_places(position, group.faction):
         return group.prison
-    return nearest_prison(field, state, group.faction, group.hex)
+    return nearest_prison(position, group.faction, group.hex)
 
 
 def arrive(doing: Doing, group: Group) -> None:
@@ -219,7 +221,7 @@ def arrive(doing: Doing, group: Group) -> None:
     for person in doing.state.members(group):
         if person.disarmed:
             doing.emit(e.Rearmed(person.id))
-    if not group.prisoners or prison_of(doing.field, doing.state, group) != place.id:
+    if not group.prisoners or prison_of(doing.position, group) != place.id:
         return
     leaders = []
     for who in group.prisoners:
@@ -239,8 +241,9 @@ def ransom_price(field: CampaignField, person: Person) -> int:
     return field.rules.prices.ransom * person.prestige
 
 
-def plan_ransom(field: CampaignField, state: CampaignState, faction: str, order: c.Ransom) -> Refusal | None:
+def plan_ransom(position: CampaignPosition, faction: str, order: c.Ransom) -> Refusal | None:
     """A leader in prison is bought free in full, from the purse of any own group. [C-PRIS-04, RULING-C-PRIS-PAYER]"""
+    field, state = position
     person, payer = state.people.get(order.who), state.groups.get(order.group)
     if person is None or person.faction != faction or person.fate != PRISONER or not person.leads:
         return Refusal("no_captive_leader", "C-PRIS-04", who=order.who)

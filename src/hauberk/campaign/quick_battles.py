@@ -6,7 +6,7 @@ from hauberk.battle.being import BeingId
 from hauberk.campaign import endings, set_up
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.sides import hungry_of, people_of
 from hauberk.campaign.state import Battle, CampaignState, Ending
 from hauberk.siege.quick import DEFENDER, Clash, Fighter, Obstacle, reckon
@@ -21,7 +21,7 @@ def settle(doing: Doing) -> None:
     _draw_ground(doing)
     battle = doing.state.battle
     assert battle is not None
-    clash = clash_of(doing.field, doing.state, battle)
+    clash = clash_of(doing.position, battle)
     table = doing.rules.siege.quick
     reckoning = reckon(table, clash)
     result = throw(table, clash, doing.roll)
@@ -52,12 +52,12 @@ def _draw_ground(doing: Doing) -> None:
     doing.emit(e.BattleSet(battle._replace(how=QUICK, sheets=sheets, north=north)))
 
 
-def clash_of(field: CampaignField, state: CampaignState, battle: Battle) -> Clash:
+def clash_of(position: CampaignPosition, battle: Battle) -> Clash:
     """The two sides as the table sees them. [C-QUICK-02, C-QUICK-03, C-QUICK-05, C-QUICK-13, RULING-C-QUICK-PRESTIGE]"""
-    attackers, defenders = (_fighters(state, battle, side) for side in (0, 1))
-    commanders = (_commander(state, battle, 0), _commander(state, battle, 1))
-    hungry = (_hungry(field, state, battle, 0), _hungry(field, state, battle, 1))
-    return Clash(attackers, defenders, False, obstacles(field, state, battle), commanders=commanders, unsupplied=hungry)
+    attackers, defenders = (_fighters(position.state, battle, side) for side in (0, 1))
+    commanders = (_commander(position.state, battle, 0), _commander(position.state, battle, 1))
+    hungry = (_hungry(position, battle, 0), _hungry(position, battle, 1))
+    return Clash(attackers, defenders, False, obstacles(position, battle), commanders=commanders, unsupplied=hungry)
 
 
 def _fighters(state: CampaignState, battle: Battle, side: int) -> tuple[Fighter, ...]:
@@ -71,26 +71,26 @@ def _commander(state: CampaignState, battle: Battle, side: int) -> BeingId:
     return max(leads, key=lambda person: person.prestige).id if leads else ""
 
 
-def _hungry(field: CampaignField, state: CampaignState, battle: Battle, side: int) -> bool:
+def _hungry(position: CampaignPosition, battle: Battle, side: int) -> bool:
     """Does most of a side go hungry? [RULING-C-QUICK-PRESTIGE]"""
-    if field.rules.switches.quick_ignores_supply:
+    if position.field.rules.switches.quick_ignores_supply:
         return False
-    people = people_of(state, battle, side)
-    return 2 * sum(who in hungry_of(state, battle) for who in people) > len(people)
+    people = people_of(position.state, battle, side)
+    return 2 * sum(who in hungry_of(position.state, battle) for who in people) > len(people)
 
 
 # -- the ground --------------------------------------------------------------------------------------------------------
 
 
-def obstacles(field: CampaignField, state: CampaignState, battle: Battle) -> tuple[Obstacle, ...]:
+def obstacles(position: CampaignPosition, battle: Battle) -> tuple[Obstacle, ...]:
     """What favours a side: houses about the defender, a slope or a river between the sides by which they come. [C-QUICK-05, C-QUICK-06]"""
     found = []
-    place = field.map.places[battle.place] if battle.place else None
+    place = position.field.map.places[battle.place] if battle.place else None
     if battle.militia and battle.militia_side == DEFENDER and place is not None and place.is_settlement:
         found.append(Obstacle(VILLAGE))
-    comers = (_comers(field, state, battle, 0), _comers(field, state, battle, 1))
+    comers = (_comers(position, battle, 0), _comers(position, battle, 1))
     for name, turned in battle.sheets[:1]:
-        for ground in field.rules.grounds.by_sheet.get(name, ()):
+        for ground in position.field.rules.grounds.by_sheet.get(name, ()):
             one, other = (set_up.lying(side, turned) for side in ground.between)
             if ground.favours:
                 high = set_up.lying(ground.favours, turned)
@@ -102,11 +102,11 @@ def obstacles(field: CampaignField, state: CampaignState, battle: Battle) -> tup
     return tuple(found)
 
 
-def _comers(field: CampaignField, state: CampaignState, battle: Battle, side: int) -> dict[str, int]:
+def _comers(position: CampaignPosition, battle: Battle, side: int) -> dict[str, int]:
     """How many of a side come by each side of the map. [C-QUICK-06]"""
     found: dict[str, int] = {}
-    edges = set_up.edges(field, battle._replace(needed=1))
+    edges = set_up.edges(position.field, battle._replace(needed=1))
     for id_ in battle.sides[side]:
         for edge in edges[id_][:1]:
-            found[edge.side] = found.get(edge.side, 0) + len(state.groups[id_].men)
+            found[edge.side] = found.get(edge.side, 0) + len(position.state.groups[id_].men)
     return found

@@ -7,31 +7,33 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import lead_along
 from hauberk.campaign.map import Direction, HexName, arc, opposite
 from hauberk.campaign.sides import side_of
-from hauberk.campaign.state import NEUTRAL, Battle, CampaignState, Group
+from hauberk.campaign.state import NEUTRAL, Battle, Group
 
 GAVE_WAY, RETREAT = "gave_way", "retreat"
 NOWHERE = -1
 
 
-def is_free(field: CampaignField, state: CampaignState, faction: str, hex_: HexName | None) -> bool:
+def is_free(position: CampaignPosition, faction: str, hex_: HexName | None) -> bool:
     """Land, and no enemy group on it; those who are nobody's enemy bar no way. [RULING-C-END-FLEE]"""
-    if hex_ is None or not field.map.passable(hex_):
+    if hex_ is None or not position.field.map.passable(hex_):
         return False
-    return all(not other.faction or other.faction == NEUTRAL or field.friends(other.faction, faction) for other in state.at(hex_))
+    return all(
+        not other.faction or other.faction == NEUTRAL or position.field.friends(other.faction, faction) for other in position.state.at(hex_)
+    )
 
 
-def free_hexes(field: CampaignField, state: CampaignState, group: Group, direction: Direction | None) -> tuple[HexName, ...]:
+def free_hexes(position: CampaignPosition, group: Group, direction: Direction | None) -> tuple[HexName, ...]:
     """The hexes of the arc about a direction, or all around, that a group may fall back to. [C-END-02, RULING-C-END-FLEE]"""
     ways = range(6) if direction is None else arc(direction)
-    near = [field.map.neighbour(group.hex, way) for way in ways]
-    return tuple(hex_ for hex_ in near if hex_ is not None and is_free(field, state, group.faction, hex_))
+    near = [position.field.map.neighbour(group.hex, way) for way in ways]
+    return tuple(hex_ for hex_ in near if hex_ is not None and is_free(position, group.faction, hex_))
 
 
-def flight(field: CampaignField, state: CampaignState, battle: Battle, group: Group) -> tuple[HexName, ...]:
+def flight(position: CampaignPosition, battle: Battle, group: Group) -> tuple[HexName, ...]:
     """Where a beaten group may flee: towards where it came from, today or before; who has always been there, away from where the attacker
     came.
 
@@ -41,12 +43,12 @@ def flight(field: CampaignField, state: CampaignState, battle: Battle, group: Gr
     if came == NOWHERE:
         came = dict(battle.stood).get(group.id, NOWHERE)
     if came != NOWHERE:
-        return free_hexes(field, state, group, came)
+        return free_hexes(position, group, came)
     enemy = enemy_came(battle, side_of(battle, group.id))
-    return free_hexes(field, state, group, opposite(enemy) if enemy != NOWHERE else None)
+    return free_hexes(position, group, opposite(enemy) if enemy != NOWHERE else None)
 
 
-def draw(field: CampaignField, state: CampaignState, battle: Battle, group: Group) -> tuple[HexName, ...]:
+def draw(position: CampaignPosition, battle: Battle, group: Group) -> tuple[HexName, ...]:
     """Where a group goes when time has run out: who came goes back towards where he came from; who was there goes to the hex opposite to
     the one its enemy has taken, and where that is barred to one beside it.
 
@@ -54,15 +56,15 @@ def draw(field: CampaignField, state: CampaignState, battle: Battle, group: Grou
     """
     came = dict(battle.arrivals).get(group.id, NOWHERE)
     if came != NOWHERE:
-        return free_hexes(field, state, group, came)
+        return free_hexes(position, group, came)
     assert battle.ending is not None
     enemies = battle.sides[1 - side_of(battle, group.id)]
-    taken = [field.map.direction(battle.hex, hex_) for id_, hex_ in battle.ending.gone if id_ in enemies]
+    taken = [position.field.map.direction(battle.hex, hex_) for id_, hex_ in battle.ending.gone if id_ in enemies]
     away = opposite(taken[0]) if taken and taken[0] is not None else None
-    straight = field.map.neighbour(group.hex, away) if away is not None else None
-    if straight is not None and is_free(field, state, group.faction, straight):
+    straight = position.field.map.neighbour(group.hex, away) if away is not None else None
+    if straight is not None and is_free(position, group.faction, straight):
         return (straight,)
-    return free_hexes(field, state, group, away)
+    return free_hexes(position, group, away)
 
 
 def enemy_came(battle: Battle, side: int) -> Direction:
@@ -96,8 +98,8 @@ def back(doing: Doing, group: Group) -> None:
     [RULING-C-HOST-EQUAL, RULING-C-MOVE-GIVEWAY]
     """
     home = group.came_from
-    if not home or not is_free(doing.field, doing.state, group.faction, home):
-        free = free_hexes(doing.field, doing.state, group, None)
+    if not home or not is_free(doing.position, group.faction, home):
+        free = free_hexes(doing.position, group, None)
         home = free[0] if free else ""
     if home:
         put(doing, group, home, GAVE_WAY)

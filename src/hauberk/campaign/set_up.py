@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauberk.battle.being import BeingId
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import Direction, opposite
 from hauberk.campaign.raising import MADE
 from hauberk.campaign.rules import BRIDGE
@@ -104,11 +104,12 @@ def edges(field: CampaignField, battle: Battle) -> dict[GroupId, tuple[Edge, ...
     return {id_: layout.edges[(way + turn) % len(layout.edges)] for id_, way in directions(field, battle).items()}
 
 
-def column(field: CampaignField, state: CampaignState, battle: Battle) -> list[tuple[BeingId, int]]:
+def column(position: CampaignPosition, battle: Battle) -> list[tuple[BeingId, int]]:
     """Prisoners whom a group leads along and whose friends are on the other side: they are on the map too, on their friends' side.
 
     [C-PRIS-06]
     """
+    field, state = position
     return [
         (who, 1 - side)
         for side in (0, 1)

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from hauberk.siege import questions as q
 from hauberk.siege.commands import Answer, Command, NamePeople, Orders
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.fights import default_arrange, default_muster
-from hauberk.siege.state import SiegeState
 
 PASS = "pass"
 
 
-def usual(field: SiegeField, state: SiegeState) -> Command:
+def usual(position: SiegePosition) -> Command:
     """The usual answer to the question of the moment: no sortie, no orders, everybody at his post."""
-    question = state.pending[-1]
+    question = position.state.pending[-1]
     if isinstance(question, q.MusterAsked):
-        return default_muster(field, state, question)
+        return default_muster(position, question)
     if isinstance(question, q.ArrangeAsked):
-        return default_arrange(field, state, question)
+        return default_arrange(position, question)
     if isinstance(question, q.OrdersAsked):
         return Orders()
     if isinstance(question, q.LineUpAsked):

@@ -15,7 +15,7 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import remove, shift
 from hauberk.campaign.state import GROUP, NEUTRAL, CampaignState, Group, Siege
 from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, GONE, PRISONER, Outcome, SiegeState
@@ -210,8 +210,9 @@ def _ask_garrison(doing: Doing, place: str, there: Sequence[Group]) -> None:
         doing.ask(q.GarrisonAsked(there[0].faction, place, men))
 
 
-def plan_garrison(field: CampaignField, state: CampaignState, question: q.GarrisonAsked, command: c.Name) -> Refusal | None:
+def plan_garrison(position: CampaignPosition, question: q.GarrisonAsked, command: c.Name) -> Refusal | None:
     """Five at least, or nobody: then the castle is nobody's. Who marches on is three, or a leader. [RULING-C-SIEGE-CONTROL, C-GROUP-01]"""
+    field, state = position
     figures = field.rules.figures
     named = set(command.men)
     if not named:

@@ -17,7 +17,7 @@ from hauberk.campaign import events as e
 from hauberk.campaign import garrisons, newcomers, siege_defaults, siege_ends
 from hauberk.campaign.besieging import attackers, besieges, defenders, lifted, siege_of, walled, with_companies
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.map import Place
 from hauberk.campaign.state import SIEGES, TRAIN, CampaignState, Group, Siege
 from hauberk.siege import actions as siege_actions
@@ -37,14 +37,14 @@ ARMIES = ("reinforcements", "relief_army")
 # -- laying and lifting ------------------------------------------------------------------------------------------------
 
 
-def plan_lay(field: CampaignField, state: CampaignState, group: Group, place: Place) -> Refusal | None:
+def plan_lay(position: CampaignPosition, group: Group, place: Place) -> Refusal | None:
     """A castle, a walled settlement or a priory is shut in by a group that stands before it.
 
     [RULING-C-SIEGE-START, RULING-C-SIEGE-VS-ATTACK]
     """
     if not walled(place) and not place.is_monastic:
         return Refusal("no_walls", "RULING-C-SIEGE-VS-ATTACK", about=place.id)
-    siege = state.sieges.get(place.id)
+    siege = position.state.sieges.get(place.id)
     if siege is not None and siege.besieger != group.faction:
         return Refusal("others_besiege", "RULING-C-SIEGE-START", about=siege.besieger)
     if siege is not None and group.id in siege.groups:
@@ -52,12 +52,12 @@ def plan_lay(field: CampaignField, state: CampaignState, group: Group, place: Pl
     return None
 
 
-def plan_storm(field: CampaignField, state: CampaignState, group: Group, place: Place) -> Refusal | None:
+def plan_storm(position: CampaignPosition, group: Group, place: Place) -> Refusal | None:
     """The walls may be stormed on the day on which the siege begins; from then on by initiative only. [C-CG-19]"""
-    siege = state.sieges.get(place.id)
-    if siege is not None and siege.besieger == group.faction and siege.since < state.day:
+    siege = position.state.sieges.get(place.id)
+    if siege is not None and siege.besieger == group.faction and siege.since < position.state.day:
         return Refusal("storm_by_initiative", "C-CG-19", about=place.id)
-    return plan_lay(field, state, group, place)
+    return plan_lay(position, group, place)
 
 
 def lay(doing: Doing, group: Group, place: Place, storms: bool = False) -> None:
@@ -91,9 +91,9 @@ def join(doing: Doing, siege: Siege, group: Group) -> None:
         doing.emit(e.InSiege(siege.place, se.Joined(BESIEGER, men, "joined", mounted)))
 
 
-def plan_lift(field: CampaignField, state: CampaignState, question: object, command: c.LiftSiege) -> Refusal | None:
+def plan_lift(position: CampaignPosition, question: object, command: c.LiftSiege) -> Refusal | None:
     """Only who besieges can give it up. [C-CG-20]"""
-    return None if besieges(state, state.now) else Refusal("no_siege_here", "C-CG-20")
+    return None if besieges(position.state, position.state.now) else Refusal("no_siege_here", "C-CG-20")
 
 
 def lift(doing: Doing, question: object, command: c.LiftSiege) -> None:
@@ -195,7 +195,7 @@ def _draw_up_engines(doing: Doing, place: str) -> None:
     """Engines that were drawn to the camp since yesterday stand in it, those whose group has left do not. [C-CG-18, C-CG-20]"""
     siege = doing.state.sieges[place]
     assert siege.days is not None
-    points, wheels = field_of(doing.field, doing.state, place).rules.engines, doing.rules.siege_train.oxen
+    points, wheels = field_of(doing.position, place).rules.engines, doing.rules.siege_train.oxen
     stand = [each for each in siege.days.engines.values() if each.side == BESIEGER and each.where == CAMP and each.kind in wheels]
     drawn = Counter(kind for id_ in siege.groups for kind in doing.group(id_).engines)
     known = Counter(each.kind for each in stand)
@@ -212,7 +212,7 @@ def _open(doing: Doing, place: str) -> None:
     """The siege as a game of its own: everybody on both sides, engines, and what an earlier siege has broken. [C-SIEGE-01, C-CG-20]"""
     state = doing.state
     siege = state.sieges[place]
-    field = field_of(doing.field, state, place)
+    field = field_of(doing.field.at(state), place)
     engines: list[Engine] = []
     for id_ in siege.groups:
         for kind in state.groups[id_].engines:
@@ -233,19 +233,20 @@ def _commander(state: CampaignState, men: tuple[str, ...]) -> str:
     return max(men, key=lambda who: (state.people[who].prestige, state.people[who].character.faces["foot"].attack))
 
 
-def field_of(field: CampaignField, state: CampaignState, place: str) -> SiegeField:
+def field_of(position: CampaignPosition, place: str) -> SiegeField:
     """What does not change in the siege of a place: its food comes from its resources, its days from the campaign. [C-SIEGE-02, HOOK-01]"""
+    field, state = position
     assert field.besieging is not None
     siege = state.sieges[place]
     found = field.besieging(place)
     names = {each.id: each.name for each in field.factions}
     sides = (names.get(siege.besieger, {}), names.get(siege.besieged, {}))
     days = state.places[place].resources * field.siege.figures.resource_days
-    armies = newcomers.armies(field, state, siege)
+    armies = newcomers.armies(position, siege)
     barred = frozenset(event for event, calls in zip(ARMIES, armies, strict=True) if not calls)
     return replace(
-        found, daily=True, food=days, barred=barred, sides=sides, armies=armies, refugees=newcomers.refugees(field, state, siege),
-        engineers=newcomers.masters(field, state, siege),
+        found, daily=True, food=days, barred=barred, sides=sides, armies=armies, refugees=newcomers.refugees(position, siege),
+        engineers=newcomers.masters(position, siege),
     )  # fmt: skip
 
 
@@ -257,7 +258,7 @@ def run(doing: Doing, place: str, happening: Callable[[SiegeDoing], None]) -> No
     """
     days = doing.state.sieges[place].days
     assert days is not None
-    inner = SiegeDoing(field_of(doing.field, doing.state, place), days, doing.dice)
+    inner = SiegeDoing(field_of(doing.position, place).at(days), doing.dice)
     happening(inner)
     for event in inner.events:
         doing.emit(event if isinstance(event, Rolled) else e.InSiege(place, event))
@@ -286,12 +287,12 @@ def whose(state: CampaignState) -> str | None:
     return siege.besieged if days.pending[-1].side == BESIEGED else siege.besieger
 
 
-def refuse(field: CampaignField, state: CampaignState, command: c.Command) -> Refusal | None:
+def refuse(position: CampaignPosition, command: c.Command) -> Refusal | None:
     """Why something said in a siege is turned down. [C-SIEGE-01]"""
-    days = days_now(state)
+    days = days_now(position.state)
     if days is None or not days.pending or not isinstance(command, c.InSiege):
         return Refusal("answer_first", "C-TURN-02", about="siege")
-    return siege_actions.refuse(field_of(field, state, state.now), days, command.command)
+    return siege_actions.refuse(field_of(position, position.state.now).at(days), command.command)
 
 
 def say(doing: Doing, command: c.InSiege) -> None:
@@ -299,7 +300,7 @@ def say(doing: Doing, command: c.InSiege) -> None:
     place = doing.state.now
 
     def answered(inner: SiegeDoing) -> None:
-        events, _ = siege_actions.decide(inner.field, inner.state, command.command, doing.dice)
+        events, _ = siege_actions.decide(inner.position, command.command, doing.dice)
         for event in events:
             inner.emit(event)
 
@@ -311,10 +312,10 @@ def _answer_for_nobody(doing: Doing, place: str) -> None:
     """For a garrison of no player the usual is done: it holds out. [C-CG-25]"""
     played = {faction.id for faction in doing.field.factions if faction.played}
     while (days := doing.state.sieges[place].days) is not None and days.pending and whose(doing.state) not in played:
-        command = siege_defaults.usual(field_of(doing.field, doing.state, place), days)
+        command = siege_defaults.usual(field_of(doing.position, place).at(days))
 
         def answered(inner: SiegeDoing, command: SiegeCommand = command) -> None:
-            events, _ = siege_actions.decide(inner.field, inner.state, command, doing.dice)
+            events, _ = siege_actions.decide(inner.position, command, doing.dice)
             for event in events:
                 inner.emit(event)
 

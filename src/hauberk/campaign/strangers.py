@@ -41,7 +41,7 @@ def seek(doing: Doing, company: Group) -> bool:
     if here:
         company = company._replace(refused=here[0].faction)
         doing.set(company, "refused")
-    employers = mercenaries.nearest_employers(doing.field, doing.state, company)
+    employers = mercenaries.nearest_employers(doing.position, company)
     if not employers or employers[0].hex == company.hex:
         return False
     if len({employer.hex for employer in employers}) > 1:
@@ -66,7 +66,7 @@ def sent(doing: Doing, question: q.SeekAsked, command: c.Choose) -> None:
 
 def _make_for(doing: Doing, company: Group, employer: Group) -> None:
     """As far on the shortest way as their legs carry them. [C-MERC-04]"""
-    left = allowance_of(doing.field, doing.state, company.id)
+    left = allowance_of(doing.position, company.id)
     walked: list[str] = []
     for next_ in shortest(doing.field, company.hex, employer.hex):
         price = cost(doing.field, next_) or 0

@@ -10,17 +10,17 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import NEUTRAL, CampaignState, Group
 
 
-def need(field: CampaignField, state: CampaignState, group: Group) -> int:
+def need(position: CampaignPosition, group: Group) -> int:
     """Points a stack eats in a day: nothing below ten people, one, or two from twenty on; mercenaries count, prisoners do not.
 
     [C-SUPPLY-01, C-SUPPLY-02, C-SUPPLY-04, RULING-C-SUPPLY-COUNT]
     """
-    return field.rules.supply.at(sum(len(each.men) for each in state.stack(group)))
+    return position.field.rules.supply.at(sum(len(each.men) for each in position.state.stack(group)))
 
 
 def eats(state: CampaignState, group: Group) -> bool:
@@ -31,12 +31,13 @@ def eats(state: CampaignState, group: Group) -> bool:
     return group.faction not in ("", NEUTRAL) and not group.employer and not besieging.shut_in(state, group.id)
 
 
-def sources(field: CampaignField, state: CampaignState, hex_: HexName, faction: str) -> list[tuple[str, int]]:
+def sources(position: CampaignPosition, hex_: HexName, faction: str) -> list[tuple[str, int]]:
     """What can feed a faction on a hex, with its points: its own place if that is willing, then convoys of its own.
 
     A city never runs out; a besieged place feeds no besieger. [C-SUPPLY-03, C-SUPPLY-07, C-CONVOY-10, C-PLACE-05, C-SIEGE-07, RULING-C-
     SUPPLY-SOURCES]
     """
+    field, state = position
     found: list[tuple[str, int]] = []
     place = field.map.place_at(hex_, field.year)
     if place is not None and place.id not in state.sieges:
@@ -68,8 +69,8 @@ def take_up(doing: Doing, hex_: str) -> None:
         hungry = eaters(doing, hex_, faction.id)
         if not hungry:
             continue
-        points = sum(points for _, points in sources(doing.field, doing.state, hex_, faction.id))
-        wanted = sum(need(doing.field, doing.state, group) for group in hungry)
+        points = sum(points for _, points in sources(doing.position, hex_, faction.id))
+        wanted = sum(need(doing.position, group) for group in hungry)
         if points and wanted > points and len(hungry) > 1 and faction.played:
             doing.ask(q.SupplyAsked(faction.id, hex_, tuple(group.id for group in hungry), points))
             asked = True
@@ -84,11 +85,11 @@ def eaters(doing: Doing, hex_: HexName, faction: str) -> list[Group]:
     return [
         group
         for group in doing.state.groups.values()
-        if group.hex == hex_ and group.faction == faction and eats(doing.state, group) and need(doing.field, doing.state, group)
+        if group.hex == hex_ and group.faction == faction and eats(doing.state, group) and need(doing.position, group)
     ]
 
 
-def plan_feed(field: CampaignField, state: CampaignState, question: q.SupplyAsked, command: c.Feed) -> Refusal | None:
+def plan_feed(position: CampaignPosition, question: q.SupplyAsked, command: c.Feed) -> Refusal | None:
     """Only those who want food there, each once. [C-SUPPLY-06]"""
     if len(set(command.groups)) != len(command.groups) or not set(command.groups) <= set(question.groups):
         return Refusal("not_among_them", "C-SUPPLY-06")
@@ -109,8 +110,8 @@ def serve(doing: Doing, ids: Sequence[str]) -> None:
     """
     for id_ in ids:
         group = doing.group(id_)
-        wanted = need(doing.field, doing.state, group)
-        found = sources(doing.field, doing.state, group.hex, group.faction)
+        wanted = need(doing.position, group)
+        found = sources(doing.position, group.hex, group.faction)
         if sum(points for _, points in found) < wanted:
             doing.emit(e.Fed(id_, wanted, 0, ""))
             count(doing, group, full=False)
@@ -149,5 +150,5 @@ def count(doing: Doing, group: Group, full: bool) -> None:
 def close(doing: Doing) -> None:
     """Small groups always find something. [C-SUPPLY-01, RULING-C-SUPPLY-SPLIT]"""
     for group in list(doing.state.groups.values()):
-        if group.employer not in doing.state.groups and not (eats(doing.state, group) and need(doing.field, doing.state, group)):
+        if group.employer not in doing.state.groups and not (eats(doing.state, group) and need(doing.position, group)):
             count(doing, group, full=True)

@@ -9,10 +9,10 @@ from hauberk.battle.character import Character
 from hauberk.campaign import events as e
 from hauberk.campaign.classes import muster
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import Place
 from hauberk.campaign.raising import Country, rolls_of
-from hauberk.campaign.state import Battle, CampaignState, Faction
+from hauberk.campaign.state import Battle, Faction
 
 SETTLEMENT, MILITIA = "settlement", "militia"
 
@@ -29,9 +29,9 @@ def rise(doing: Doing) -> None:
     if not battle.place or battle.militia or battle.place in doing.state.sieges:
         return
     place, holding = doing.field.map.places[battle.place], doing.state.places[battle.place]
-    wanted, side = _wanted(doing.field, doing.state, battle, place)
+    wanted, side = _wanted(doing.position, battle, place)
     country = Country(doing.state.pool, rolls(doing.field, place, holding.faction), place.id, doing.state.people)
-    men = muster(doing.rules, at_hand(doing.field, doing.state, place, holding.faction), wanted, country.make)
+    men = muster(doing.rules, at_hand(doing.position, place, holding.faction), wanted, country.make)
     if men:
         mounted = tuple(who for who in men if doing.state.pool[who].rides)
         doing.emit(e.Raised(men, holding.faction, MILITIA, place=place.id, mounted=mounted))
@@ -41,8 +41,9 @@ def rise(doing: Doing) -> None:
         doing.emit(e.BattleSet(battle._replace(militia=(*men, *within), militia_side=side)))
 
 
-def _wanted(field: CampaignField, state: CampaignState, battle: Battle, place: Place) -> tuple[Mapping[str, int], int]:
+def _wanted(position: CampaignPosition, battle: Battle, place: Place) -> tuple[Mapping[str, int], int]:
     """Which classes take up arms, and on which side. [C-MEET-08, C-PLACE-13, RULING-C-MILITIA]"""
+    field, state = position
     holding = state.places[place.id]
     if battle.reason == SETTLEMENT:
         return field.rules.defenders(holding.resources, holding.faction), 1
@@ -52,11 +53,12 @@ def _wanted(field: CampaignField, state: CampaignState, battle: Battle, place: P
     return field.rules.joining_fighters(holding.faction, holding.resources, place.is_city), side
 
 
-def at_hand(field: CampaignField, state: CampaignState, place: Place, faction: Faction) -> dict[BeingId, Character]:
+def at_hand(position: CampaignPosition, place: Place, faction: Faction) -> dict[BeingId, Character]:
     """Everybody of the country who may take up arms and is not in the campaign yet: people of the place, then of its lord's country.
 
     [C-MEET-08, C-PLACE-15]
     """
+    field, state = position
     found: dict[BeingId, Character] = {}
     for name in countries(field, place, faction):
         for key, men in field.levies.items():

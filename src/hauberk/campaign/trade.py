@@ -7,16 +7,17 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import new_id
-from hauberk.campaign.state import NEUTRAL, CampaignState, Convoy
+from hauberk.campaign.state import NEUTRAL, Convoy
 
 
-def plan_buy(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.Buy) -> Refusal | None:
+def plan_buy(position: CampaignPosition, question: q.GroupToAct, command: c.Buy) -> Refusal | None:
     """One buys from a convoy of one's own side, or where the rules allow from one a neutral group escorts.
 
     [C-CONVOY-08, RULING-C-CONVOY-PRICE, RULING-C-CONVOY-NEUTRAL-BUY]
     """
+    field, state = position
     group, convoy = state.groups[question.group], state.convoys.get(command.convoy)
     if convoy is None or convoy.hex != group.hex:
         return Refusal("no_convoy_here", "C-CONVOY-08", about=command.convoy)

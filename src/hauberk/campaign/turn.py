@@ -68,7 +68,7 @@ def settle(doing: Doing) -> None:
 
 
 def _take_up(doing: Doing, what: str) -> None:
-    points = marches.allowance_of(doing.field, doing.state, what) if doing.state.step == MARCHES else 0
+    points = marches.allowance_of(doing.position, what) if doing.state.step == MARCHES else 0
     doing.emit(e.TakenUp(what, points))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.campaign import events as e
 from hauberk.campaign import groups
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.map import HexName
 from hauberk.campaign.prisoners import nearest_prison
 from hauberk.campaign.state import GROUP, MERCENARIES, CampaignState, Group, Holding, Person
@@ -14,12 +14,13 @@ from hauberk.siege.state import NEVER
 TREATED, RECOVERED, CRIPPLED = "treated", "recovered", "crippled"
 
 
-def goal(field: CampaignField, state: CampaignState, group: Group) -> HexName:
+def goal(position: CampaignPosition, group: Group) -> HexName:
     """The hex to which a group with wounded must march: the nearest own castle or settlement, if there is one; nowhere while it besieges or
     is besieged.
 
     [C-WOUND-02, RULING-C-WOUND-MUST]
     """
+    field, state = position
     people = [person for each in state.stack(group) for person in state.members(each)]
     if field.rules.switches.wounded_may_stay and not all(person.wounded for person in people):
         return ""
@@ -27,7 +28,7 @@ def goal(field: CampaignField, state: CampaignState, group: Group) -> HexName:
         return ""
     if any(group.id in (*siege.groups, *siege.inside) for siege in state.sieges.values()):
         return ""
-    place = nearest_prison(field, state, group.faction, group.hex)  # the nearest own place is the same for both
+    place = nearest_prison(position, group.faction, group.hex)  # the nearest own place is the same for both
     return field.map.places[place].hex if place else ""
 
 

@@ -42,7 +42,7 @@ class CampaignCase:
         reader.source.done()  # without a campaign nothing else can be checked
         self.field: CampaignField = campaign_field(self.scenario)
         self.wire = CampaignWire()
-        dawn = Dawn(reader, self.field, campaign_start(self.scenario, self.field))
+        dawn = Dawn(reader, self.field.at(campaign_start(self.scenario, self.field)))
         self.start: CampaignState = dawn.state()
         self.orders = read_orders(reader, self.wire)
         reader.source.done()
@@ -52,8 +52,8 @@ class CampaignCase:
     def _begin(self, dawn: Dawn, dice: Dice) -> tuple[tuple[Event, ...], CampaignState]:
         """From the given step on, or from the first morning."""
         if dawn.step < 0:
-            return opening(self.field, self.start, dice)
-        doing = Doing(self.field, self.start, dice)
+            return opening(self.field.at(self.start), dice)
+        doing = Doing(self.field.at(self.start), dice)
         for group in list(self.start.groups.values()):
             if place := self.field.map.place_at(group.hex, self.field.year):
                 garrisons.call_out(doing, place.id)
@@ -62,7 +62,7 @@ class CampaignCase:
 
     def rulings(self) -> list[Ruling]:
         """Carry out the commands one by one; a refused one changes nothing."""
-        return rulings_on(self.orders, partial(decide, self.field), self.state)
+        return rulings_on(self.orders, self.field, decide, self.state)
 
     def answer(self, rulings: list[Ruling]) -> dict[str, Any]:
         """Rulings and the campaign after them, as JSON."""
@@ -78,8 +78,8 @@ class CampaignCase:
 
     def _position(self, state: CampaignState) -> dict[str, Any]:
         """Everything there is, as a referee sees it, and what is asked now."""
-        found = view(self.field, state._replace(outcome=state.outcome or Outcome((), "")), self.field.factions[0].id)
-        asked = self.wire.question(state.pending[-1]) if state.pending else view(self.field, state, self.field.factions[0].id)["asked"]
+        found = view(self.field.at(state._replace(outcome=state.outcome or Outcome((), ""))), self.field.factions[0].id)
+        asked = self.wire.question(state.pending[-1]) if state.pending else view(self.field.at(state), self.field.factions[0].id)["asked"]
         return {**found, "asked": asked, "outcome": found["outcome"] if state.outcome is not None else None}
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from hauberk.basis.faults import Reader, near
 from hauberk.battle.being import Health
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.state import GONE, MARCHES, PAID, PRISONER, PROMISED, CampaignState, Convoy, Group
 from hauberk.play.campaign_view import STEPS
 from hauberk.play.slow_case import read_day
@@ -22,8 +22,8 @@ ROLES = ("engineer", "drover", "spy", "miner")
 class Dawn:
     """Reads the state of a case."""
 
-    def __init__(self, reader: Reader, field: CampaignField, start: CampaignState) -> None:
-        self.reader, self.field, self.start = reader, field, start
+    def __init__(self, reader: Reader, position: CampaignPosition) -> None:
+        self.reader, self.field, self.start = reader, position.field, position.state
         self.step = -1
         """The step that comes next; −1 for the first morning of the campaign."""
         self.acts: tuple[str, ...] = ()

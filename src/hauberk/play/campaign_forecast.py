@@ -11,18 +11,19 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.attitude import measure
 from hauberk.campaign.battles import FIELD
 from hauberk.campaign.capitulation import totals
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.quick_battles import clash_of
 from hauberk.campaign.slipping import terms_of
-from hauberk.campaign.state import Battle, CampaignState, Group
+from hauberk.campaign.state import Battle, Group
 from hauberk.play.siege_forecast import share, term_json
 from hauberk.siege.quick import forecast, reckon
 
 Json = dict[str, Any]
 
 
-def forecasts(field: CampaignField, state: CampaignState) -> Json | None:
+def forecasts(position: CampaignPosition) -> Json | None:
     """The odds that belong to the question of the moment; None where there is nothing to reckon."""
+    state = position.state
     question = state.pending[-1] if state.pending else None
     battle = state.battle
     if battle is None or not isinstance(question, q.AttackAsked | q.RefuseAsked | q.HowAsked | q.JoinAsked):
@@ -31,22 +32,22 @@ def forecasts(field: CampaignField, state: CampaignState) -> Json | None:
         return None
     if isinstance(question, q.AttackAsked) and question.group == battle.sides[1][0]:
         battle = turned(battle)
-    found = quick(field, state, battle)
-    if (tests := reckonings(field, state, state.battle or battle)) is not None:
+    found = quick(position, battle)
+    if (tests := reckonings(position, state.battle or battle)) is not None:
         found["tests"] = tests
     if isinstance(question, q.RefuseAsked):
-        found["refusal"] = refusal(field, state, state.groups[question.group])
+        found["refusal"] = refusal(position, state.groups[question.group])
     return found
 
 
-def reckonings(field: CampaignField, state: CampaignState, battle: Battle) -> list[Json] | None:
+def reckonings(position: CampaignPosition, battle: Battle) -> list[Json] | None:
     """What two groups that met are to each other, term by term; None where no groups met. [C-LOYAL-04, C-HOST-03]"""
     met = [group for side in battle.sides for group in side[:1]]
-    if battle.reason != FIELD or len(met) < len(battle.sides) or any(group not in state.groups for group in met):
+    if battle.reason != FIELD or len(met) < len(battle.sides) or any(group not in position.state.groups for group in met):
         return None
     comer = battle.active if battle.active in met else met[0]
     other = next(group for group in met if group != comer)
-    _, tests = measure(field, state, state.groups[comer], state.groups[other])
+    _, tests = measure(position, position.state.groups[comer], position.state.groups[other])
     return [
         {"group": each.group, "terms": [term_json(term) for term in each.terms], "result": each.result, "what": each.what} for each in tests
     ]
@@ -57,12 +58,12 @@ def turned(battle: Battle) -> Battle:
     return battle._replace(sides=(battle.sides[1], battle.sides[0]), factions=(battle.factions[1], battle.factions[0]))
 
 
-def quick(field: CampaignField, state: CampaignState, battle: Battle) -> Json:
+def quick(position: CampaignPosition, battle: Battle) -> Json:
     """What the table says of a battle: both values, the chance of every letter, losses to be expected.
 
     [C-QUICK-05, C-QUICK-09, C-QUICK-11]
     """
-    table, clash = field.rules.siege.quick, clash_of(field, state, battle)
+    table, clash = position.field.rules.siege.quick, clash_of(position, battle)
     reckoning, found = reckon(table, clash), forecast(table, clash)
     return {
         "factions": list(battle.factions),
@@ -81,23 +82,24 @@ def quick(field: CampaignField, state: CampaignState, battle: Battle) -> Json:
     }  # fmt: skip
 
 
-def refusal(field: CampaignField, state: CampaignState, group: Group) -> Json:
+def refusal(position: CampaignPosition, group: Group) -> Json:
     """How many of a group would slip away, be taken, wounded or killed, on average. [C-REFUSE-01, C-REFUSE-02]"""
-    table = field.rules.refusal
+    table = position.field.rules.refusal
     found: dict[str, Fraction] = {}
-    for person in state.members(group):
+    for person in position.state.members(group):
         for face in range(1, D10 + 1):
-            result = table.result(total(terms_of(field.rules, person, face)))
+            result = table.result(total(terms_of(position.field.rules, person, face)))
             found[result] = found.get(result, Fraction(0)) + Fraction(1, D10)
     return {result: round(float(number), 1) for result, number in found.items()}
 
 
-def demand(field: CampaignField, state: CampaignState, group: Group) -> Json | None:
+def demand(position: CampaignPosition, group: Group) -> Json | None:
     """What demanding the place on a group's hex would bring, if it is offered a bargain. [C-CAPIT-03, C-CAPIT-04]"""
+    field, state = position
     place = field.map.place_at(group.hex, field.year)
     if place is None or not field.rules.capitulates:
         return None
-    own, theirs = (total(terms) for terms in totals(field, state, group, place))
+    own, theirs = (total(terms) for terms in totals(position, group, place))
     table, stores = field.rules.capitulation, state.places[place.id].resources
     scores = [own - theirs + die for die in range(1, table.die + 1)]
     return {

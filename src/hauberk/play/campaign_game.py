@@ -11,7 +11,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign.actions import decide, opening, refuse, to_decide
 from hauberk.campaign.events import Event, PlaceSeen, Told
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import CampaignMap
 from hauberk.campaign.questions import BattleAwaited
 from hauberk.campaign.sieges import days_now
@@ -188,27 +188,32 @@ class CampaignGame(Played[CampaignState, c.Command, Event]):
         self.scenario = scenario
         self.field = campaign_field(scenario)
         self.start = campaign_start(scenario, self.field)
-        events, self.state = opening(self.field, self.start, self.dice)
+        events, self.state = opening(self.field.at(self.start), self.dice)
         self._add(StepOf(None, events, 0))
 
     @property
     def side(self) -> int | None:
         """The seat of the faction that must decide now."""
-        return to_decide(self.field, self.state)
+        return to_decide(self.position)
 
     @property
     def faction(self) -> str | None:
         """Its id."""
         return None if self.side is None else self.field.factions[self.side].id
 
+    @property
+    def position(self) -> CampaignPosition:
+        """The campaign as it is at this moment."""
+        return self.field.at(self.state)
+
     def why_not(self, command: c.Command) -> Refusal | None:
         """Why a command would be refused."""
-        return refuse(self.field, self.state, command)
+        return refuse(self.position, command)
 
     def do(self, command: c.Command) -> tuple[Event, ...]:
         """Carry out a command. Raises Refused, and then nothing has changed."""
         side = self.side
-        events, state = decide(self.field, self.state, command, self.dice)
+        events, state = decide(self.position, command, self.dice)
         self.state = state
         self._add(StepOf(command, events, side if side is not None else 0))
         return events

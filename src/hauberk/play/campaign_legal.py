@@ -9,47 +9,48 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import refuse
 from hauberk.campaign.drawing import zone
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.marches import wheeled
 from hauberk.campaign.mercenaries import PAY, POACH, PROMISE
 from hauberk.campaign.paths import cost, enter, flood, path_to
 from hauberk.campaign.sieges import days_now, field_of
-from hauberk.campaign.state import MERCENARIES, CampaignState, Group
+from hauberk.campaign.state import MERCENARIES, Group
 from hauberk.play.siege_legal import options
 
 
-def legal_commands(field: CampaignField, state: CampaignState) -> Iterator[c.Command]:
+def legal_commands(position: CampaignPosition) -> Iterator[c.Command]:
     """Lawful commands: one cheapest way to every hex in reach, every word of a question, orders one kind at a time."""
-    for command in _listed(field, state):
-        if refuse(field, state, command) is None:
+    for command in _listed(position):
+        if refuse(position, command) is None:
             yield command
 
 
-def _listed(field: CampaignField, state: CampaignState) -> Iterator[c.Command]:
+def _listed(position: CampaignPosition) -> Iterator[c.Command]:
+    field, state = position
     if not state.pending:
         if (days := days_now(state)) is not None:
-            yield from (c.InSiege(command) for command in options(field_of(field, state, state.now), days))
+            yield from (c.InSiege(command) for command in options(field_of(position, state.now).at(days)))
         return
     question = state.pending[-1]
     if isinstance(question, q.CHOICES):
         yield from (c.Choose(choice) for choice in question.choices)
         if isinstance(question, q.DrawUpAsked) and state.battle is not None:
-            rooms = zone(field, state, state.battle, question.side)
+            rooms = zone(position, state.battle, question.side)
             yield from (c.Arrange((c.Placed(who, cell),)) for who, cells in rooms.items() for cell in sorted(cells)[:1])
     elif isinstance(question, q.SupplyAsked):
         yield from (c.Feed((first, *(group for group in question.groups if group != first))) for first in question.groups)
     elif isinstance(question, q.MorningAsked):
         yield c.Morning()
-        yield from _morning(field, state, question.faction)
+        yield from _morning(position, question.faction)
     elif isinstance(question, q.GroupToAct):
         yield c.Stay()
-        yield from _acts(field, state, state.groups[question.group])
+        yield from _acts(position, state.groups[question.group])
     elif isinstance(question, q.ConvoyToAct):
         yield c.Stay()
-        yield from _ways(field, state, state.convoys[question.convoy].hex, state.left or field.rules.figures.convoy, False)
+        yield from _ways(position, state.convoys[question.convoy].hex, state.left or field.rules.figures.convoy, False)
     elif isinstance(question, q.SpyToAct):
         yield c.Stay()
-        yield from _ways(field, state, state.spies[question.spy].hex, state.left or field.rules.figures.spy, False)
+        yield from _ways(position, state.spies[question.spy].hex, state.left or field.rules.figures.spy, False)
     else:
         yield from _lists(question)
 
@@ -66,31 +67,33 @@ def _lists(question: q.Question) -> Iterator[c.Command]:
         yield from (c.Name(question.choices[:number]) for number in range(1, len(question.choices) + 1))
 
 
-def reach_now(field: CampaignField, state: CampaignState) -> dict[str, tuple[int, tuple[str, ...]]] | None:
+def reach_now(position: CampaignPosition) -> dict[str, tuple[int, tuple[str, ...]]] | None:
     """Every hex to which the counter whose turn it is may march, with the cost and the way; None where nobody marches. [C-MOVE-03]"""
+    field, state = position
     question = state.pending[-1] if state.pending else None
     if isinstance(question, q.GroupToAct):
         group = state.groups[question.group]
-        ways = _ways(field, state, group.hex, state.left, wheeled(state, group))
+        ways = _ways(position, group.hex, state.left, wheeled(state, group))
     elif isinstance(question, q.ConvoyToAct):
-        ways = _ways(field, state, state.convoys[question.convoy].hex, field.rules.figures.convoy, False)
+        ways = _ways(position, state.convoys[question.convoy].hex, field.rules.figures.convoy, False)
     elif isinstance(question, q.SpyToAct):
-        ways = _ways(field, state, state.spies[question.spy].hex, field.rules.figures.spy, False)
+        ways = _ways(position, state.spies[question.spy].hex, field.rules.figures.spy, False)
     else:
         return None
-    marches = [way for way in ways if isinstance(way, c.March) and refuse(field, state, way) is None]
+    marches = [way for way in ways if isinstance(way, c.March) and refuse(position, way) is None]
     return {march.path[-1]: (sum(cost(field, hex_) or 0 for hex_ in march.path), march.path) for march in marches}
 
 
-def _ways(field: CampaignField, state: CampaignState, start: str, points: int, wheels: bool) -> Iterator[c.Command]:
+def _ways(position: CampaignPosition, start: str, points: int, wheels: bool) -> Iterator[c.Command]:
     """One cheapest way to every hex in reach, and one step where nothing else is. [C-MOVE-03, RULING-C-MOVE-MIN]"""
-    flooded = flood(field, start, points, enter(field, wheels))
+    flooded = flood(position.field, start, points, enter(position.field, wheels))
     yield from (c.March(path_to(flooded, goal)) for goal in flooded if goal != start)
-    yield from (c.March((near,)) for near in field.map.neighbours(start) if near not in flooded)
+    yield from (c.March((near,)) for near in position.field.map.neighbours(start) if near not in flooded)
 
 
-def _acts(field: CampaignField, state: CampaignState, group: Group) -> Iterator[c.Command]:
-    yield from _ways(field, state, group.hex, state.left, wheeled(state, group))
+def _acts(position: CampaignPosition, group: Group) -> Iterator[c.Command]:
+    field, state = position
+    yield from _ways(position, group.hex, state.left, wheeled(state, group))
     yield from (c.AttackPlace(how) for how in ("storm", "siege", "assault", "demand"))
     yield c.LiftSiege()
     yield c.HireEngineer()
@@ -105,8 +108,9 @@ def _acts(field: CampaignField, state: CampaignState, group: Group) -> Iterator[
             yield from (c.Buy(convoy.id, points) for points in range(1, convoy.load + 1))
 
 
-def _morning(field: CampaignField, state: CampaignState, faction: str) -> Iterator[c.Command]:
+def _morning(position: CampaignPosition, faction: str) -> Iterator[c.Command]:
     """Every kind of order by itself."""
+    field, state = position
     own = [group for group in state.groups.values() if group.faction == faction]
     least = field.rules.figures.least_group
     for group in own:
@@ -124,10 +128,11 @@ def _morning(field: CampaignField, state: CampaignState, faction: str) -> Iterat
             holding = state.places[place.id]
             yield c.Morning(passes=(c.Pass(place.id, group.id, holding.garrison[-least:]),))
             yield c.Morning(passes=(c.Pass(group.id, place.id, group.men[-least:]),))
-    yield from _ransoms_and_loads(field, state, faction, own)
+    yield from _ransoms_and_loads(position, faction, own)
 
 
-def _ransoms_and_loads(field: CampaignField, state: CampaignState, faction: str, own: list[Group]) -> Iterator[c.Command]:
+def _ransoms_and_loads(position: CampaignPosition, faction: str, own: list[Group]) -> Iterator[c.Command]:
+    field, state = position
     for holding in state.places.values():
         for who in holding.captives:
             yield from (c.Morning(ransoms=(c.Ransom(who, group.id),)) for group in own)

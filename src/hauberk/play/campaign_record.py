@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -91,7 +90,7 @@ def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], CampaignS
 def judge(scenario: CampaignScenario) -> Judge:
     """Who decides the steps of this campaign again."""
     field = campaign_field(scenario)
-    return Judge(campaign_start(scenario, field), partial(opening, field), partial(decide, field), partial(to_decide, field), evolve)
+    return Judge(field, campaign_start(scenario, field), opening, decide, to_decide, evolve)
 
 
 def states(record: CampaignRecord) -> Iterator[tuple[CampaignStep | Undone, CampaignState]]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hauberk.battle.being import BeingId
 from hauberk.campaign.besieging import shut_in
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.garrisons import strength
 from hauberk.campaign.groups import all_mounted
 from hauberk.campaign.knowledge import look
@@ -93,12 +93,13 @@ class Sight(NamedTuple):
     """Leaders of others, whose counters everybody sees. They are shown without what only their own side knows."""
 
 
-def sight(field: CampaignField, state: CampaignState, faction: str) -> Sight:
+def sight(position: CampaignPosition, faction: str) -> Sight:
     """What a faction knows; when the campaign is over, everything. [C-GROUP-02, C-CG-08, C-CG-09]"""
+    state = position.state
     over = state.outcome is not None
     own = {id_: group for id_, group in state.groups.items() if over or group.faction == faction}
     here = {group.hex for group in state.groups.values() if group.faction == faction}
-    towns = {holding.id: town(field, state, holding, faction, over) for holding in state.places.values()}
+    towns = {holding.id: town(position, holding, faction, over) for holding in state.places.values()}
     people = {
         person.id: person
         for person in state.people.values()
@@ -110,7 +111,7 @@ def sight(field: CampaignField, state: CampaignState, faction: str) -> Sight:
         if person.leads and person.id not in people and person.alive
     }  # fmt: skip
     banners = {
-        group.id: banner(field, state, group, faction, here, over)
+        group.id: banner(position, group, faction, here, over)
         for group in state.groups.values()
         if over or _shows(state, group, faction, here)
     }  # fmt: skip
@@ -137,8 +138,9 @@ def _shows(state: CampaignState, group: Group, faction: str, here: set[HexName])
     return group.faction == faction or not group.employer or group.hex in here
 
 
-def banner(field: CampaignField, state: CampaignState, group: Group, faction: str, here: set[HexName], over: bool) -> Banner:
+def banner(position: CampaignPosition, group: Group, faction: str, here: set[HexName], over: bool) -> Banner:
     """A group as a faction sees it: existence, colours, leader and marker always, composition only beside it. [C-GROUP-02, C-GROUP-03]"""
+    state = position.state
     own = over or group.faction == faction
     beside = own or (group.hex in here and not _behind_walls(state, group))
     leader = state.leader(group)
@@ -171,8 +173,9 @@ def _wagon(convoy: Convoy, faction: str, here: set[HexName], over: bool) -> Wago
     return Wagon(convoy.id, convoy.faction, convoy.hex, bool(convoy.escort), convoy.load if known else None)
 
 
-def town(field: CampaignField, state: CampaignState, holding: Holding, faction: str, over: bool) -> Town:
+def town(position: CampaignPosition, holding: Holding, faction: str, over: bool) -> Town:
     """A place: owner and kind are known to all, stores and garrison as last seen. [C-CG-08]"""
+    field, state = position
     siege = state.sieges.get(holding.id)
     by = siege.besieger if siege is not None else ""
     if over or holding.faction == faction:

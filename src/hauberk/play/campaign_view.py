@@ -12,7 +12,7 @@ from hauberk.battle.being import Health
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
 from hauberk.campaign.drawing import before_side
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.marches import allowance
 from hauberk.campaign.objectives import met
 from hauberk.campaign.sieges import days_now, field_of
@@ -28,9 +28,10 @@ STEPS = ("upkeep", "supply", "morning", "marches", "sieges", "strangers", "night
 _WIRE = CampaignWire()
 
 
-def view(field: CampaignField, state: CampaignState, faction: str) -> Json:
+def view(position: CampaignPosition, faction: str) -> Json:
     """The campaign as a faction sees it."""
-    seen = sight(field, state, faction)
+    field, state = position
+    seen = sight(position, faction)
     over = state.outcome is not None
     found: Json = {
         "day": state.day,
@@ -40,22 +41,22 @@ def view(field: CampaignField, state: CampaignState, faction: str) -> Json:
         "left": state.left if state.now in seen.groups or state.now in seen.convoys or state.now in seen.spies else None,
         "season": state.season,
         "weather": state.weather,
-        "groups": {id_: _banner(field, state, each, seen) for id_, each in seen.banners.items()},
+        "groups": {id_: _banner(position, each, seen) for id_, each in seen.banners.items()},
         "convoys": {id_: _wagon(each, seen) for id_, each in seen.wagons.items()},
         "places": {id_: _town(each, seen) for id_, each in seen.towns.items()},
         "spies": {id_: {"hex": each.hex, "who": each.who, "notes": len(each.notes)} for id_, each in seen.spies.items()},
         "people": {id_: _person(each) for id_, each in seen.people.items()},
         "leaders": {id_: _leader(each) for id_, each in seen.leaders.items()},
-        "sieges": _sieges(field, state, faction, over),
-        "battle": _battle(field, state, faction, over),
+        "sieges": _sieges(position, faction, over),
+        "battle": _battle(position, faction, over),
         "asked": _asked(state, faction),
-        "aims": [{"kind": aim.kind, "met": met(field, state, aim)} for aim in field.objectives if aim.faction == faction],
+        "aims": [{"kind": aim.kind, "met": met(position, aim)} for aim in field.objectives if aim.faction == faction],
         "outcome": {"winners": list(state.outcome.winners), "reason": state.outcome.reason} if state.outcome is not None else None,
     }
     return found
 
 
-def _banner(field: CampaignField, state: CampaignState, each: Banner, seen: Sight) -> Json:
+def _banner(position: CampaignPosition, each: Banner, seen: Sight) -> Json:
     found: Json = {
         "faction": each.faction, "kind": each.kind, "letter": each.letter, "hex": each.hex, "mounted": each.mounted,
         "leader": each.leader, "prestige": each.prestige, "attitude": each.attitude, "engines": each.engines,
@@ -68,18 +69,18 @@ def _banner(field: CampaignField, state: CampaignState, each: Banner, seen: Sigh
             "why": each.seen.why, "fresh": each.fresh,
         }  # fmt: skip
     if (group := seen.groups.get(each.id)) is not None:
-        found["own"] = _own(field, state, group)
+        found["own"] = _own(position, group)
     return found
 
 
-def _own(field: CampaignField, state: CampaignState, group: Group) -> Json:
+def _own(position: CampaignPosition, group: Group) -> Json:
     """What only the owner of a group knows."""
-    steps = allowance(field, state, group)
+    steps = allowance(position, group)
     return {
         "men": list(group.men), "coin": group.coin, "missed": group.missed, "hungry": group.hungry, "prisoners": list(group.prisoners),
         "prison": group.prison, "employer": group.employer, "pay": group.pay, "tests": group.tests, "engines": list(group.engines),
-        "oxen": group.oxen, "allowance": total(steps), "need": need(field, state, group), "halted": group.halted,
-        "moved": group.moved == state.day, "victories": group.victories,
+        "oxen": group.oxen, "allowance": total(steps), "need": need(position, group), "halted": group.halted,
+        "moved": group.moved == position.state.day, "victories": group.victories,
         "pace": [{"value": term.value, "reason": term.reason, "rule": term.rule} for term in steps],
     }  # fmt: skip
 
@@ -130,21 +131,21 @@ def _leader(person: Person) -> Json:
     }
 
 
-def _sieges(field: CampaignField, state: CampaignState, faction: str, over: bool) -> Json:
+def _sieges(position: CampaignPosition, faction: str, over: bool) -> Json:
     """Everybody sees a siege from afar; how it stands, those who take part. [C-CG-08]"""
     found: Json = {}
-    for place, siege in state.sieges.items():
+    for place, siege in position.state.sieges.items():
         each: Json = {"besieger": siege.besieger, "besieged": siege.besieged, "since": siege.since}
         sides = [side for side, who in ((BESIEGER, siege.besieger), (BESIEGED, siege.besieged)) if who == faction]
         if siege.days is not None and (sides or over):
-            each["days"] = siege_view(field_of(field, state, place), siege.days, sides)
+            each["days"] = siege_view(field_of(position, place).at(siege.days), sides)
         found[place] = each
     return found
 
 
-def _battle(field: CampaignField, state: CampaignState, faction: str, over: bool) -> Json | None:
+def _battle(position: CampaignPosition, faction: str, over: bool) -> Json | None:
     """A meeting or battle: those who take part see it, others that there is one. [C-CG-08]"""
-    battle = state.battle
+    battle = position.state.battle
     if battle is None:
         return None
     found: Json = {"hex": battle.hex, "factions": list(battle.factions), "number": battle.number, "declared": battle.declared}
@@ -153,16 +154,16 @@ def _battle(field: CampaignField, state: CampaignState, faction: str, over: bool
             sides=[list(side) for side in battle.sides], totals=list(battle.totals), reason=battle.reason, place=battle.place,
             sheets=[list(each) for each in battle.sheets], needed=battle.needed, how=battle.how, militia=list(battle.militia),
         )  # fmt: skip
-        question = state.pending[-1] if state.pending else None
+        question = position.state.pending[-1] if position.state.pending else None
         if isinstance(question, q.DrawUpAsked) and question.faction == faction:
-            found["placing"] = _placing(field, state, question)
+            found["placing"] = _placing(position, question)
     return found
 
 
-def _placing(field: CampaignField, state: CampaignState, question: q.DrawUpAsked) -> Json:
+def _placing(position: CampaignPosition, question: q.DrawUpAsked) -> Json:
     """Where each of one's people may be put, where every hex lies, and who stands there already. [C-BATTLE-11, C-CG-08]"""
-    assert state.battle is not None
-    table = before_side(field, state, state.battle, question.side)
+    assert position.state.battle is not None
+    table = before_side(position, position.state.battle, question.side)
     rooms = table.zone(question.side)
     cells = {cell for room in rooms.values() for cell in room} | {*table.taken}
     return {

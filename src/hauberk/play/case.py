@@ -16,7 +16,7 @@ from hauberk.battle.actions import plan
 from hauberk.battle.commands import Command
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import Asked, Event
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.sequence import settle
 from hauberk.battle.state import State
 from hauberk.play.case_orders import GoOn, Order, Unclear, completed, ending, passed, passing, reached, read_orders, watching
@@ -59,7 +59,7 @@ class Case:
         moment = set_up.read_moment(SEQUENCES)
         set_up.meet_strangers(ruleset.rules().figures)
         self.field: Field = set_up.read_field(ruleset)
-        start = set_up.read_formations(self.field, set_up.read_state(self.field, turn=moment.turn))
+        start = set_up.read_formations(Position(self.field, set_up.read_state(self.field, turn=moment.turn)))
         self.wire = CaseWire(self.field.board)
         start = set_up.read_questions(start, self.wire)
         self.todo: list[Order] = read_orders(reader, self.wire, SEQUENCES, next(iter(self.field.board.cell)))
@@ -73,7 +73,7 @@ class Case:
         """Questions with which a case begins may settle themselves."""
         if not start.pending:
             return (), start
-        doing = Doing(self.field.now(start), start, dice)
+        doing = Doing(self.field.at(start), dice)
         settle(doing)
         return tuple(doing.events), doing.state
 
@@ -82,7 +82,7 @@ class Case:
         """The commands that are given to the rules, with their dice; what is left out in them is filled in from the first position."""
         found = []
         for order in self.todo:
-            command = order.command if isinstance(order.command, GoOn) else completed(self.field, self.state, order)
+            command = order.command if isinstance(order.command, GoOn) else completed(self.position, order)
             if not isinstance(command, GoOn | Unclear) and not order.asks:
                 found.append((command, order.dice))
         return found
@@ -90,6 +90,11 @@ class Case:
     @orders.setter
     def orders(self, orders: list[tuple[Command, tuple[int, ...]]]) -> None:
         self.todo = [Order(command, dice) for command, dice in orders]
+
+    @property
+    def position(self) -> Position:
+        """The position that is ruled on."""
+        return self.field.at(self.state)
 
     # -- ruling --------------------------------------------------------------------------------------------------------
 
@@ -106,18 +111,18 @@ class Case:
     def _ruling(self, state: State, order: Order) -> Ruling:
         if isinstance(order.command, GoOn):
             return self._gone_on(state, order, order.command)
-        command = completed(self.field, _asking(state, ending(state, order.command)), order)
+        command = completed(self.field.at(_asking(state, ending(state, order.command))), order)
         if isinstance(command, Unclear):
             return Ruling(order.command, state, state, choices=command.choices, expected=order.expected)
         watched = watching(state, command)
         if order.asks:
-            refusal = plan(self.field, _asking(state, watched), command)
+            refusal = plan(self.field.at(_asking(state, watched)), command)
             refusal = refusal if isinstance(refusal, Refusal) else None
             return Ruling(command, state, state, refusal=refusal, lawful=refusal is None, expected=order.expected)
         return ruled(command, state, order.dice, lambda dice: self._decide(state, command, watched, dice), order.expected)
 
     def _decide(self, state: State, command: Command, watched: Any, dice: Dice) -> tuple[tuple[Event, ...], State]:
-        events, after = decide(self.field, _asking(state, watched), command, dice)
+        events, after = decide(self.field.at(_asking(state, watched)), command, dice)
         return ((Asked(watched), *events) if watched is not None else events), after
 
     def _gone_on(self, state: State, order: Order, goal: GoOn) -> Ruling:
@@ -132,7 +137,7 @@ class Case:
             command = passing(state)
             if command is None:
                 return tuple(events), state
-            more, state = decide(self.field, state, command, dice)
+            more, state = decide(self.field.at(state), command, dice)
             events += more
             if reached(state, goal, SEQUENCES):
                 return tuple(events), state
@@ -147,7 +152,7 @@ class Case:
             found["opening"] = [self.wire.event(event) for event in self.opening]
         after = rulings[-1].after if rulings else self.state
         told = [ruling_json(self.wire, ruling) for ruling in rulings]
-        return {**found, "ruleset": self.field.rules.id, "rulings": told, "position": position(self.field, after)}
+        return {**found, "ruleset": self.field.rules.id, "rulings": told, "position": position(self.field.at(after))}
 
     def adjudicate(self) -> dict[str, Any]:
         """Rule on the case."""

@@ -13,7 +13,7 @@ from hauberk.battle import questions as q
 from hauberk.battle.actions import plan
 from hauberk.battle.being import SIDES, Being, Health
 from hauberk.battle.defensive_fire import moment, poses_along, watched_path
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.shooting import arms
 from hauberk.battle.state import MOVEMENT, State
 from hauberk.play.legal import Legal
@@ -112,35 +112,36 @@ def _go_on(entry: Reader, sequences: tuple[str, ...]) -> GoOn:
 # -- completing ----------------------------------------------------------------------------------------------------------
 
 
-def completed(field: Field, state: State, order: Order) -> c.Command | Unclear:
+def completed(position: Position, order: Order) -> c.Command | Unclear:
     """The command with all its fields: what was left out is what alone is lawful; what is not lawful at all is left to be refused."""
     command = order.command
     assert not isinstance(command, GoOn)
     if not order.left_out:
         return command
-    if isinstance(command, c.Work) and not isinstance(plan(field, state, command), Refusal):
+    if isinstance(command, c.Work) and not isinstance(plan(position, command), Refusal):
         return command  # a work needs only what its task looks at
     if isinstance(command, c.Shoot | c.ShootBack):
-        lawful, others = _shots(field.now(state), state, order, command)
+        lawful, others = _shots(position, order, command)
     else:
-        lawful, others = _listed(field, state, order, command), [_guessed(field, state, order, command)]
+        lawful, others = _listed(position, order, command), [_guessed(position, order, command)]
     if len(lawful) == 1:
         return lawful[0]
     return Unclear(tuple(lawful)) if lawful else others[0]
 
 
-def _listed(field: Field, state: State, order: Order, command: c.Command) -> list[c.Command]:
+def _listed(position: Position, order: Order, command: c.Command) -> list[c.Command]:
     """The lawful commands that agree with what is given, short ways first."""
     found = [
         each
-        for each in Legal(field, state)
+        for each in Legal(position)
         if type(each) is type(command) and all(getattr(each, key) == getattr(command, key) for key in order.given)
     ]
     return sorted(found, key=lambda each: len(getattr(each, "path", ())))
 
 
-def _guessed(field: Field, state: State, order: Order, command: c.Command) -> c.Command:
+def _guessed(position: Position, order: Order, command: c.Command) -> c.Command:
     """Something to be refused with its reason: fields that were left out name his hex, the nearest beast, the nearest of the stunned."""
+    field, state = position
     asked = state.pending[-1] if state.pending else None
     men = [getattr(command, "man", ""), getattr(asked, "man", ""), *getattr(asked, "men", ())]
     man = next((state.beings[who] for who in men if who in state.beings), None)
@@ -155,26 +156,27 @@ def _guessed(field: Field, state: State, order: Order, command: c.Command) -> c.
     return replace(command, **changes)
 
 
-def _shots(field: Field, state: State, order: Order, command: c.Shoot | c.ShootBack) -> tuple[list[c.Command], list[c.Command]]:
+def _shots(position: Position, order: Order, command: c.Shoot | c.ShootBack) -> tuple[list[c.Command], list[c.Command]]:
     """Every shot that agrees with what is given: the lawful ones, and the others from the nearest target on."""
-    man = state.beings.get(command.man)
+    man = position.state.beings.get(command.man)
     if man is None:
         return [], [command]
-    then = _then(field, state, command)
-    weapons = [command.weapon] if "weapon" in order.given else _weapons(field, state, man)
+    then = _then(position, command)
+    weapons = [command.weapon] if "weapon" in order.given else _weapons(position, man)
     lawful: list[c.Command] = []
     others: list[c.Command] = []
-    for target in _targets(field, then, order, man, command):
+    for target in _targets(position.field.at(then), order, man, command):
         aims = [command.aim] if "aim" in order.given else target.cells or (command.aim,)
         origins = [command.origin] if "origin" in order.given else man.cells or (command.origin,)
         for aim, origin, weapon in product(aims, origins, weapons):
             shot = replace(command, target=target.id, aim=aim, origin=origin, weapon=weapon)
-            (others if isinstance(plan(field, state, shot), Refusal) else lawful).append(shot)
+            (others if isinstance(plan(position, shot), Refusal) else lawful).append(shot)
     return lawful, others or [command]
 
 
-def _then(field: Field, state: State, command: c.Shoot | c.ShootBack) -> State:
+def _then(position: Position, command: c.Shoot | c.ShootBack) -> State:
     """The position in which a defensive shot falls: whoever is on his way has come so far. [DFIRE-01]"""
+    field, state = position
     asked = state.pending[-1] if state.pending else None
     if not isinstance(command, c.ShootBack) or not isinstance(asked, q.MoveWatched | q.ChargeWatched):
         return state
@@ -183,13 +185,14 @@ def _then(field: Field, state: State, command: c.Shoot | c.ShootBack) -> State:
     return moment(state, state.beings[who], poses[min(max(command.step, 0), len(poses) - 1)])
 
 
-def _weapons(field: Field, state: State, man: Being) -> list[str]:
+def _weapons(position: Position, man: Being) -> list[str]:
     """What he can shoot or throw; else whatever he has, to be told that it is no missile. [SHOOT-02]"""
-    return [weapon.id for weapon in arms(field, state, man)] or list(man.character.weapons[:1]) or [""]
+    return [weapon.id for weapon in arms(position, man)] or list(man.character.weapons[:1]) or [""]
 
 
-def _targets(field: Field, state: State, order: Order, man: Being, command: c.Shoot | c.ShootBack) -> list[Being]:
+def _targets(position: Position, order: Order, man: Being, command: c.Shoot | c.ShootBack) -> list[Being]:
     """The named target, else all living enemies, the nearest first."""
+    field, state = position
     if "target" in order.given:
         return [state.beings[command.target]] if command.target in state.beings else []
     foes = [foe for foe in state.beings.values() if foe.side == 1 - man.side and foe.alive and not foe.character.is_beast]

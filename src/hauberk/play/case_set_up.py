@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from hauberk.basis.faults import Reader, near
 from hauberk.battle import questions as q
 from hauberk.battle.being import NOBODY, SIDES, Away, Being, Health, Mark, Side
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.rules import Figures
 from hauberk.battle.state import State
@@ -168,9 +168,9 @@ class CaseSetUp(SetUp):
         side = self.reader.choice("withdrawing", SIDES, default="")
         return SIDES.index(side) if side in SIDES else NOBODY
 
-    def read_formations(self, field: Field, state: State) -> State:
+    def read_formations(self, position: Position) -> State:
         """Ranks that stood when the phase began. [HOPL-01, RULING-T-112]"""
-        state = super().read_formations(field, state)
+        state = super().read_formations(position)
         for being in state.beings.values():
             if being.formation and being.side == state.active and not being.marks & Mark.HALTED:
                 state = state.with_being(being._replace(marks=being.marks | Mark.FORMED_UP))

@@ -8,25 +8,25 @@ from hauberk.battle.actions import ACTIONS, plan
 from hauberk.battle.commands import Command
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import Event
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.sequence import begin_phase, settle
 from hauberk.battle.state import State
 
 
-def decide(field: Field, state: State, command: Command, dice: Dice) -> tuple[tuple[Event, ...], State]:
+def decide(position: Position, command: Command, dice: Dice) -> tuple[tuple[Event, ...], State]:
     """What happens when a command is carried out, and the state after it. Raises Refused; never changes its input."""
-    found = plan(field, state, command)
+    found = plan(position, command)
     if isinstance(found, Refusal):
         raise Refused(found)
-    doing = Doing(field.now(state), state, dice)
+    doing = Doing(position, dice)
     ACTIONS[type(command)].resolve(doing, command, found)
     settle(doing)
     return tuple(doing.events), doing.state
 
 
-def opening(field: Field, state: State, dice: Dice) -> tuple[tuple[Event, ...], State]:
+def opening(position: Position, dice: Dice) -> tuple[tuple[Event, ...], State]:
     """The events that begin a battle: the first phase of the side that plays first. [TURN-02]"""
-    doing = Doing(field.now(state), state, dice)
-    begin_phase(doing, 1, field.first)
+    doing = Doing(position, dice)
+    begin_phase(doing, 1, position.field.first)
     settle(doing)
     return tuple(doing.events), doing.state

@@ -75,12 +75,12 @@ class _Reading:
 
     def men(self, centre: Cells | None) -> Iterator[ManResult]:
         """Everybody who took part."""
-        opened = with_doors_open(self.field, self.state) if centre is not None else None
+        opened = with_doors_open(self.field.at(self.state)) if centre is not None else None
         for man in self.state.beings.values():
             if man.character.is_beast:
                 continue
             taken = man.captive or man.away == Away.CAPTURED
-            lost = opened is not None and centre is not None and man.alive and cut_off(opened, self.state, man, centre)
+            lost = opened is not None and centre is not None and man.alive and cut_off(opened.at(self.state), man, centre)
             place = self.field.name(man.cell) if man.on_map else ""
             yield ManResult(
                 man.id,

@@ -11,7 +11,7 @@ from hauberk.basis.dice import Dice, ScriptedDice
 from hauberk.battle.being import BeingId, Health
 from hauberk.battle.commands import Command
 from hauberk.battle.events import Event, Fought, InfiltrationTested, Shot
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.questions import CoverAsked, FallAsked, LandingAsked, RetreatOwed
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide
@@ -44,9 +44,9 @@ class Branch:
     state: State
 
 
-def branches(field: Field, state: State, command: Command) -> Iterator[Branch]:
+def branches(position: Position, command: Command) -> Iterator[Branch]:
     """All ways a command can turn out, up to the next decision. Raises Refused as `decide` does."""
-    return every_way(lambda dice: decide(field, state, command, dice))
+    return every_way(lambda dice: decide(position, command, dice))
 
 
 def every_way(run: Callable[[Dice], tuple[tuple[Event, ...], State]]) -> Iterator[Branch]:
@@ -96,11 +96,11 @@ class Forecast:
         return self.chance(lambda outcome: (who, health) in outcome.changes)
 
 
-def forecast(field: Field, state: State, command: Command) -> Forecast:
+def forecast(position: Position, command: Command) -> Forecast:
     """Every outcome of a command with its exact chance."""
-    found = list(branches(field, state, command))
+    found = list(branches(position, command))
     explained = (event for branch in found[:1] for event in branch.events if isinstance(event, Fought | Shot | InfiltrationTested))
-    return Forecast(merged(state, found), tuple(explained))
+    return Forecast(merged(position.state, found), tuple(explained))
 
 
 def merged(state: State, found: Iterable[Branch]) -> tuple[Outcome, ...]:

@@ -7,7 +7,7 @@ from hauberk.battle.actions import refuse, to_decide
 from hauberk.battle.being import Side
 from hauberk.battle.commands import Command
 from hauberk.battle.events import Event
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide, opening
 from hauberk.play.legal import Legal
@@ -27,14 +27,19 @@ class Game(Played[State, Command, Event]):
         super().__init__(seed)
         self.scenario = scenario
         self._field = scenario.field.apart()
-        events, self.state = opening(self._field, scenario.start, self.dice)
+        events, self.state = opening(self._field.at(scenario.start), self.dice)
         self._add(StepOf(None, events, 0))
         self._legal: Legal | None = None
 
     @property
+    def position(self) -> Position:
+        """The battle as it is at this moment."""
+        return self._field.at(self.state)
+
+    @property
     def field(self) -> Field:
         """The field as it is at this moment."""
-        return self._field.now(self.state)
+        return self.position.field
 
     @property
     def side(self) -> Side | None:
@@ -45,17 +50,17 @@ class Game(Played[State, Command, Event]):
     def legal(self) -> Legal:
         """What he may command."""
         if self._legal is None or self._legal.state is not self.state:
-            self._legal = Legal(self.field, self.state, self._legal)
+            self._legal = Legal(self.position, self._legal)
         return self._legal
 
     def why_not(self, command: Command) -> Refusal | None:
         """Why a command would be refused."""
-        return refuse(self.field, self.state, command)
+        return refuse(self.position, command)
 
     def do(self, command: Command) -> tuple[Event, ...]:
         """Carry out a command. Raises Refused, and then nothing has changed."""
         side = self.side
-        events, state = decide(self.field, self.state, command, self.dice)
+        events, state = decide(self.position, command, self.dice)
         self.state = state
         self._add(StepOf(command, events, side if side is not None else 0))
         return events

@@ -28,7 +28,7 @@ from hauberk.battle.defensive_fire import shot_choices
 from hauberk.battle.entering import entering_choices
 from hauberk.battle.evading import withdraw_choices
 from hauberk.battle.falling import landing_choices
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.flaming_arrows import arrows_back
 from hauberk.battle.formation import forming_choices
 from hauberk.battle.horses import beast_under, nearest_places
@@ -66,10 +66,10 @@ class _Memory:
 class Legal:
     """The lawful commands of a state."""
 
-    def __init__(self, field: Field, state: State, before: Legal | None = None) -> None:
-        self.field = field = field.now(state)
-        self.state = state
-        self._memory: _Memory = before._memory if before and before.field is field else _Memory(Reaches(field))
+    def __init__(self, position: Position, before: Legal | None = None) -> None:
+        self.position = position
+        self.field, self.state = position
+        self._memory: _Memory = before._memory if before and before.field is self.field else _Memory(Reaches(self.field))
         self._groups: tuple[Choices, ...] | None = None
         self._sizes: list[int] = []
 
@@ -79,7 +79,7 @@ class Legal:
         return to_decide(self.state)
 
     def __contains__(self, command: c.Command) -> bool:
-        return refuse(self.field, self.state, command) is None
+        return refuse(self.position, command) is None
 
     def __len__(self) -> int:
         return sum(self._sizes) if self._groups is not None or self.groups else 0
@@ -121,7 +121,7 @@ class Legal:
         if state.pending:
             question = state.pending[-1]
             if isinstance(question, q.AdvanceOffered):
-                yield from advance_choices(self.field, state, question)
+                yield from advance_choices(self.field.at(state), question)
             yield Listed("", list(self._answers(question)))
             return
         if state.sequence == FIRE:
@@ -132,86 +132,89 @@ class Legal:
             yield from self._movement()
         elif state.sequence == COMBAT:
             yield from self._combat()
-        if field_is_built(self.field, state):
-            yield Listed("", list(work_choices(self.field, state)))
+        if field_is_built(self.field.at(state)):
+            yield Listed("", list(work_choices(self.field.at(state))))
         if self.field.calls:
-            yield Listed("", list(calling_choices(self.field, state)))
+            yield Listed("", list(calling_choices(self.field.at(state))))
         if state.withdrawing != state.active or c.Done() in self:  # who withdraws must go first
             yield Listed("", [c.Done()])
 
     def _answers(self, question: q.Question) -> Iterator[c.Command]:
-        field, state = self.field, self.state
+        position = self.position
+        field, state = position
         if isinstance(question, q.MovementEnding):
-            yield from arrows_back(field, state)
+            yield from arrows_back(position)
         if isinstance(question, q.MoveWatched | q.OrderWatched | q.ChargeWatched | q.MovementEnding):
-            yield from shot_choices(field, state, question)
+            yield from shot_choices(position, question)
         elif isinstance(question, q.ChargeMet):
-            yield from counter_choices(field, state._replace(pending=state.pending[:-1]), question)
+            yield from counter_choices(field.at(state._replace(pending=state.pending[:-1])), question)
             yield c.LetCome()
         elif isinstance(question, q.ChargeSpent):
             yield from (c.RideOn(hexes) for hexes in question.rides)
         elif isinstance(question, q.Refusable):
-            yield from withdraw_choices(field, state, question.men, state.beings[question.target])
+            yield from withdraw_choices(position, question.men, state.beings[question.target])
             yield c.StandFast()
         elif isinstance(question, q.CasualtyAsked):
             yield from (c.TakeHit(man) for man in question.men)
         elif isinstance(question, q.CoverAsked):
             yield from (c.TakeCover(question.man, foe) for foe in question.foes)
         elif isinstance(question, q.RetreatOwed):
-            yield from retreat_choices(field, state, question)
+            yield from retreat_choices(position, question)
         elif isinstance(question, q.AdvanceOffered):
             yield c.HoldGround()
         elif isinstance(question, q.FallAsked):
-            yield from fall_choices(field, state, question)
+            yield from fall_choices(position, question)
         elif isinstance(question, q.LandingAsked):
-            yield from landing_choices(field, state, question)
+            yield from landing_choices(position, question)
         elif isinstance(question, q.PatrolAsked):
-            yield from patrol_choices(field, state, question)
+            yield from patrol_choices(position, question)
 
     # -- the sequences ---------------------------------------------------------------------------------------------
 
     def _shots(self) -> Iterator[Choices]:
-        field, state = self.field, self.state
+        position = self.position
+        state = position.state
         foes: list[Being] = []
         for man in state.beings.values():
-            armed = man.character.missile or (state.works.things and stone_of(field, state, man))
+            armed = man.character.missile or (state.works.things and stone_of(position, man))
             if man.side != state.active or not armed or man.marks & Mark.SHOT or not man.able:
                 continue
             known = self._memory.shots.get(man.id)
             if known is None or known[0] is not man or known[1] is not state.at:
                 foes = foes or foes_of(state, state.active)
-                shots = [command for weapon in arms(field, state, man) for command in self._shots_with(man, weapon.id, foes)]
+                shots = [command for weapon in arms(position, man) for command in self._shots_with(man, weapon.id, foes)]
                 known = self._memory.shots[man.id] = (man, state.at, shots)
             if known[2]:
                 yield Listed(man.id, known[2])
 
     def _shots_with(self, man: Being, weapon: str, foes: list[Being]) -> Iterator[c.Shoot]:
-        field, state = self.field, self.state
-        arm = field.rules.weapons[weapon]
-        if may_shoot_offensively(field, state, man, arm):
+        position = self.position
+        arm = position.field.rules.weapons[weapon]
+        if may_shoot_offensively(position, man, arm):
             return
-        others = hindering(field, state)
+        others = hindering(position)
         for origin in man.cells:
             for foe in foes:
                 for aim in foe.cells:
-                    if surely_stopped(field, man, arm, origin, aim, others & ~foe.area):
+                    if surely_stopped(position.field, man, arm, origin, aim, others & ~foe.area):
                         continue
                     for fire in (False, True) if weapon == "staff_sling" else (False,):
                         command = c.Shoot(man.id, foe.id, aim, origin, weapon, fire)
-                        if not isinstance(plan_aim(field, state, command, arm), Refusal):
+                        if not isinstance(plan_aim(position, command, arm), Refusal):
                             yield command
 
     def _charges(self) -> Iterator[Choices]:
-        runs: list[ChargeRun] = list(charge_runs(self.field, self.state, self._memory.reaches))
+        runs: list[ChargeRun] = list(charge_runs(self.position, self._memory.reaches))
         yield from runs
-        groups = list(group_choices(self.field, self.state, runs))
+        groups = list(group_choices(self.position, runs))
         if groups:
             yield Listed("", groups)
 
     def _movement(self) -> Iterator[Choices]:
-        field, state = self.field, self.state
+        position = self.position
+        field, state = position
         able, room = self._memory.reaches.movers(state)
-        yield from all_moves(field, state, self._memory.reaches, able, room)
+        yield from all_moves(position, self._memory.reaches, able, room)
         close = field.board.beside(state.beasts | state.lying) if state.beasts or state.lying else 0
         for man in able:
             if man.carries or (close and man.area & close):
@@ -219,14 +222,14 @@ class Legal:
         if state.formations or field.hoplites:
             yield Listed("", self._forming())
         if field.exits or field.entries or field.patrols or state.captives or state.withdrawing >= 0:
-            yield Listed("", entering_choices(field, state))
+            yield Listed("", entering_choices(position))
         if state.machines:
-            yield Listed("", [*ox_choices(field, state), *pushing_choices(field, state)])
+            yield Listed("", [*ox_choices(position), *pushing_choices(position)])
         if state.captives:
-            yield Listed("", escort_choices(field, state))
-            yield Listed("", rearming_choices(field, state))
+            yield Listed("", escort_choices(position))
+            yield Listed("", rearming_choices(position))
         elif any([being.disarmed for being in state.beings.values()]):
-            yield Listed("", rearming_choices(field, state))
+            yield Listed("", rearming_choices(position))
 
     def _forming(self) -> list[c.FormUp | c.Foulkon]:
         """Formations that could be declared; the same as before while no hoplite has changed and nobody has come to one or left him.
@@ -240,39 +243,41 @@ class Legal:
         alone = [len(state.at.get(man.cell, ())) == 1 for man in men]
         known = memory.forming
         if known is None or known[2] is not state.formations or known[1] != alone or known[0] != men:
-            known = memory.forming = (men, alone, state.formations, list(forming_choices(self.field, state, men)))
+            known = memory.forming = (men, alone, state.formations, list(forming_choices(self.field.at(state), men)))
         return known[3]
 
     def _works_of(self, man: Being) -> list[c.Command]:
         """What somebody can do besides walking."""
-        field, state = self.field, self.state
+        position = self.position
+        state = position.state
         found: list[c.Command] = []
         if not man.mounted and man.character.rides:
-            found += saddle_choices(field, state, man)
+            found += saddle_choices(position, man)
         if state.beasts and not man.character.is_beast:
-            found += bridle_choices(field, state, man)
+            found += bridle_choices(position, man)
             if state.moving == man.id and (horse := beast_under(state, man)) is not None:
-                found += [c.PushHorse(man.id, horse.id, pose.cell, pose.tail) for pose in nearest_places(field, state, man, horse)]
+                found += [c.PushHorse(man.id, horse.id, pose.cell, pose.tail) for pose in nearest_places(position, man, horse)]
         if state.lying:
-            found += lifting_choices(field, state, man)
+            found += lifting_choices(position, man)
         if man.carries:
-            found += [c.LayDown(man.id, cell) for cell in lay_places(field, state, man, state.beings[man.carries])]
+            found += [c.LayDown(man.id, cell) for cell in lay_places(position, man, state.beings[man.carries])]
         return found
 
     def _combat(self) -> Iterator[Choices]:
-        field, state = self.field, self.state
-        attacks = attack_choices(field, state)
+        position = self.position
+        field, state = position
+        attacks = attack_choices(position)
         yield from attacks
         if state.captives:
-            yield Listed("", prisoner_attacks(field, state, attacks))
+            yield Listed("", prisoner_attacks(position, attacks))
         if field.rules.switches.capture:
             yield Listed("", [command for attack in attacks for command in self._demands(attack)])
         if state.dead_men or state.dead_horses:
-            yield Listed("", clearing_choices(field, state))
+            yield Listed("", clearing_choices(position))
         if state.machines:
-            yield Listed("", ox_choices(field, state))
+            yield Listed("", ox_choices(position))
         if any(being.disarmed for being in state.beings.values()):
-            yield Listed("", rearming_choices(field, state))
+            yield Listed("", rearming_choices(position))
 
     def _demands(self, attack: AttackChoices) -> Iterator[c.Attack]:
         """Joint attacks strong enough to demand surrender. [CAPT-01]"""
@@ -282,21 +287,21 @@ class Legal:
         for command in attack:
             assert isinstance(command, c.Attack)
             men = [self.state.beings[who] for who in command.men]
-            raw = total(reckon(self.field, self.state, men, target).differential)
-            if may_demand(self.field, self.state, command.men, target, raw) is None:
+            raw = total(reckon(self.position, men, target).differential)
+            if may_demand(self.position, command.men, target, raw) is None:
                 yield c.Attack(command.men, command.target, demand=True)
 
 
-def field_is_built(field: Field, state: State) -> bool:
+def field_is_built(position: Position) -> bool:
     """Is there anything to work at? In the open there is not, and nobody need look."""
-    return field.board.built or state.works is not NOTHING or bool(state.machines)
+    return position.field.board.built or position.state.works is not NOTHING or bool(position.state.machines)
 
 
 def can_pass(legal: Legal) -> bool:
     """Is there nothing to do in this sequence? Ending the whole fight counts only in movement, so that nobody is held up for it."""
     commands = len(legal)
     if legal.field.calls and legal.state.sequence != MOVEMENT:
-        commands -= len(list(calling_choices(legal.field, legal.state)))
+        commands -= len(list(calling_choices(legal.position)))
     return not legal.state.pending and commands <= 1
 
 

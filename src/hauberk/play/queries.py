@@ -24,7 +24,7 @@ from hauberk.battle.defensive_fire import Watched, is_watched, moment, poses_alo
 from hauberk.battle.doing import Doing
 from hauberk.battle.evolve import evolve
 from hauberk.battle.far import too_far
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.move_choices import FootMoves, Reaches, RiderMoves, all_moves
 from hauberk.battle.movement import Stride, plan_move, plan_walk, with_toll
 from hauberk.battle.reach import FootReach
@@ -55,17 +55,17 @@ def as_if_to_move(state: State, side: Side) -> State:
     return evolve(state, e.PhaseBegan(state.turn, side))._replace(sequence=MOVEMENT, pending=())
 
 
-def reach_of(field: Field, state: State, who: BeingId, reaches: Reaches | None = None) -> list[Place]:
+def reach_of(position: Position, who: BeingId, reaches: Reaches | None = None) -> list[Place]:
     """Every place somebody can move to in this sequence, each by one cheapest way. [MOVE-01]"""
-    man = state.beings[who]
-    reaches = reaches or Reaches(field)
-    able, room = reaches.movers(state)
+    man = position.state.beings[who]
+    reaches = reaches or Reaches(position.field)
+    able, room = reaches.movers(position.state)
     if all(each.id != who for each in able):
         return []
-    return [place for group in all_moves(field, state, reaches, [man], room) for place in _places(field, state, man, group)]
+    return [place for group in all_moves(position, reaches, [man], room) for place in _places(position, man, group)]
 
 
-def _places(field: Field, state: State, man: Being, group: Choices) -> Iterator[Place]:
+def _places(position: Position, man: Being, group: Choices) -> Iterator[Place]:
     if isinstance(group, FootMoves):
         for price, cells in enumerate(group.reach.arrive):
             for cell in bits(cells & group.ends):
@@ -80,31 +80,32 @@ def _places(field: Field, state: State, man: Being, group: Choices) -> Iterator[
         return
     for command in group:
         if isinstance(command, c.Move):
-            walk = plan_move(field, state, command)
+            walk = plan_move(position, command)
             if not isinstance(walk, Refusal):
                 end = walk.strides[-1].leg.pose
                 yield Place(end.cell, end.facing, walk.price, command.path)
 
 
-def watched_places(field: Field, state: State, who: BeingId, places: list[Place]) -> set[tuple[Cell, int]]:
+def watched_places(position: Position, who: BeingId, places: list[Place]) -> set[tuple[Cell, int]]:
     """Those places on the way to which the other side would be asked whether it shoots. [DFIRE-01]"""
+    field, state = position
     man = state.beings[who]
-    if not shooters(field, state) or state.held == who:
+    if not shooters(position) or state.held == who:
         return set()
-    ready = shooters(field, state)
+    ready = shooters(position)
     known: dict[Pose, bool] = {}
 
     def seen_at(pose: Pose) -> bool:
         """Could anybody shoot at him there?"""
         if pose not in known:
             then = moment(state, man, pose)
-            known[pose] = any(True for _ in shots_along(field, then, then.beings[who], (), ready))
+            known[pose] = any(True for _ in shots_along(field.at(then), then.beings[who], (), ready))
         return known[pose]
 
     return {
         (place.cell, place.facing)
         for place in places
-        if any(seen_at(pose) for pose in poses_along(field, man, place.path)) or is_watched(field, state, man, place.path)
+        if any(seen_at(pose) for pose in poses_along(field, man, place.path)) or is_watched(position, man, place.path)
     }
 
 
@@ -116,35 +117,36 @@ class Price(NamedTuple):
     refusal: Refusal | None
 
 
-def price_path(field: Field, state: State, who: BeingId, path: tuple[Cell, ...]) -> Price:
+def price_path(position: Position, who: BeingId, path: tuple[Cell, ...]) -> Price:
     """What a path costs hex by hex, and where it ends if it cannot be gone to its end. [MOVE-01, MOVE-05]"""
-    man = state.beings[who]
+    man = position.state.beings[who]
     points = max(0, man.left)
-    whole = plan_move(field, state, c.Move(who, path))
+    whole = plan_move(position, c.Move(who, path))
     if not isinstance(whole, Refusal):
         return Price(whole.strides, points, None)
     strides: tuple[Stride, ...] = ()
     for length in range(1, len(path) + 1):
-        walk = plan_walk(field, state, man, path[:length], points)
+        walk = plan_walk(position, man, path[:length], points)
         if isinstance(walk, Refusal):
             break
         strides = walk.strides
     return Price(strides, points, whole)
 
 
-def watchers(field: Field, state: State, who: BeingId, path: tuple[Cell, ...]) -> dict[BeingId, int]:
+def watchers(position: Position, who: BeingId, path: tuple[Cell, ...]) -> dict[BeingId, int]:
     """Who could shoot at somebody on this way, and after how many steps at the earliest. [DFIRE-01]"""
     found: dict[BeingId, int] = {}
-    man = state.beings[who]
-    if man.side != state.active or state.held == who:
+    man = position.state.beings[who]
+    if man.side != position.state.active or position.state.held == who:
         return found
-    for shot in shots_along(field, state, man, path):
+    for shot in shots_along(position, man, path):
         found.setdefault(shot.man, shot.step)
     return found
 
 
-def way_through(field: Field, state: State, who: BeingId, stations: tuple[Cell, ...]) -> tuple[Cell, ...] | Refusal:
+def way_through(position: Position, who: BeingId, stations: tuple[Cell, ...]) -> tuple[Cell, ...] | Refusal:
     """A cheapest way through some hexes in turn; between two of them nobody stops. [MOVE-04]"""
+    field, state = position
     man = state.beings[who]
     path: tuple[Cell, ...] = ()
     reaches = Reaches(field)
@@ -162,9 +164,9 @@ def way_through(field: Field, state: State, who: BeingId, stations: tuple[Cell, 
             ends = [(reach.price(station, facing), reach.path(station, facing)) for facing in facings]
         if not ends:
             start = state.beings[who]
-            return with_toll(too_far(field, state, man, station, around), start, start.left - man.left)
+            return with_toll(too_far(position, man, station, around), start, start.left - man.left)
         leg = min(ends)[1]
-        walk = plan_walk(field, state, man, leg, max(0, man.left))
+        walk = plan_walk(position, man, leg, max(0, man.left))
         if isinstance(walk, Refusal):
             return walk
         path += leg
@@ -198,7 +200,7 @@ class OpenHex(NamedTuple):
     harm: Fraction
 
 
-def field_of_fire(field: Field, state: State, man: Being, weapon: Weapon) -> Iterator[OpenHex]:
+def field_of_fire(position: Position, man: Being, weapon: Weapon) -> Iterator[OpenHex]:
     """Every hex that lies open to somebody's weapon as people stand now, through the floors of hoardings too.
 
     [IMPACT-02, LOF-06, LOF-20, COVER-09, A-HOARD-12, A-HOARD-18, A-HOARD-19, A-STONE-01, SC-RAM-07]
@@ -206,11 +208,11 @@ def field_of_fire(field: Field, state: State, man: Being, weapon: Weapon) -> Ite
     reach = (weapon.saddle if man.mounted else weapon.bands)[lof.LONG]
     done: Cells = man.area
     for origin in man.cells:
-        row = field.sight.row(origin)
-        for cell in bits(((row.lofted if weapon.high else row.visible) | _odd_marks(field, origin)) & ~done):
-            if field.board.distance(origin, cell) > reach:
+        row = position.field.sight.row(origin)
+        for cell in bits(((row.lofted if weapon.high else row.visible) | _odd_marks(position.field, origin)) & ~done):
+            if position.field.board.distance(origin, cell) > reach:
                 continue
-            found = _open_hex(field, state, man, weapon, origin, cell)
+            found = _open_hex(position, man, weapon, origin, cell)
             if found is not None:
                 done |= 1 << cell
                 yield found
@@ -225,7 +227,8 @@ def _odd_marks(field: Field, origin: Cell) -> Cells:
     return cells_of(cell for hexes in near for cell in board.column(hexes) if cell != origin) | ditch
 
 
-def _open_hex(field: Field, state: State, man: Being, weapon: Weapon, origin: Cell, cell: Cell) -> OpenHex | None:
+def _open_hex(position: Position, man: Being, weapon: Weapon, origin: Cell, cell: Cell) -> OpenHex | None:
+    field, state = position
     aim = aim_at(field, man, origin, cell, weapon)
     if isinstance(aim, Refusal):
         return None
@@ -237,13 +240,13 @@ def _open_hex(field: Field, state: State, man: Being, weapon: Weapon, origin: Ce
         return None
     here = state.at.get(cell)
     target = state.beings[here[0]] if here else None
-    hidden, _ = lof.cover(field, state, aim, target)
-    if hidden == Cover.TOTAL or lof.blocked(field, state, aim, target, hidden):
+    hidden, _ = lof.cover(position, aim, target)
+    if hidden == Cover.TOTAL or lof.blocked(position, aim, target, hidden):
         return None
     rules = field.rules
     sure = aim.range < rules.impact.sure_below or not rules.switches.impact_roll
     on = Fraction(1) if sure else _share(lambda face: face + total(impact_modifiers(field, aim)) <= rules.impact.on_target)
-    added = total(hit_modifiers(field, state, man, None))
+    added = total(hit_modifiers(position, man, None))
     harmed = _share(lambda face: bool(read_result(field, weapon, face + added, hidden, False)))
     return OpenHex(weapon.id, cell, origin, aim.range, lof.BANDS[aim.band], hidden, on, on * harmed)
 
@@ -257,17 +260,17 @@ def _share(wanted: object) -> Fraction:
 FACES = range(1, 11)
 
 
-def under_fire(field: Field, state: State, side: Side) -> Cells:
+def under_fire(position: Position, side: Side) -> Cells:
     """Every hex that somebody of a side could shoot at."""
     found = 0
-    for man in state.people(side):
-        weapons = arms(field, state, man) if man.able else ()
-        if not weapons or pressed(field, state, man):
+    for man in position.state.people(side):
+        weapons = arms(position, man) if man.able else ()
+        if not weapons or pressed(position, man):
             continue
         for weapon in weapons:
             if weapon.ammo and man.thrown >= weapon.ammo:
                 continue
-            for mark in field_of_fire(field, state, man, weapon):
+            for mark in field_of_fire(position, man, weapon):
                 found |= 1 << mark.cell
     return found
 
@@ -275,23 +278,24 @@ def under_fire(field: Field, state: State, side: Side) -> Cells:
 # -- charges ---------------------------------------------------------------------------------------------------------
 
 
-def charge_lanes(field: Field, state: State, who: BeingId, reaches: Reaches | None = None) -> list[ChargeRun]:
+def charge_lanes(position: Position, who: BeingId, reaches: Reaches | None = None) -> list[ChargeRun]:
     """The charges a rider could make if this were his charge sequence. [CHARGE-01]"""
+    field, state = position
     man = state.beings[who]
     if not man.able or not man.mounted:
         return []
     if state.active != man.side:
         state = as_if_to_move(state, man.side)
     now = state._replace(sequence=CHARGES, pending=())
-    return list(runs_of(field, now, now.beings[who], reaches or Reaches(field)))
+    return list(runs_of(field.at(now), now.beings[who], reaches or Reaches(field)))
 
 
-def nearest_refused_charge(field: Field, state: State, man: Being) -> Refusal | None:
+def nearest_refused_charge(position: Position, man: Being) -> Refusal | None:
     """Why the nearest enemy cannot be charged. [CHARGE-02, CHARGE-03, CHARGE-05]"""
-    foes = [foe for foe in state.beings.values() if foe.alive and foe.side == 1 - man.side]
-    foes.sort(key=lambda foe: field.board.distance(man.cell, foe.cell))
+    foes = [foe for foe in position.state.beings.values() if foe.alive and foe.side == 1 - man.side]
+    foes.sort(key=lambda foe: position.field.board.distance(man.cell, foe.cell))
     for foe in foes:
-        if refusal := may_be_charged(field, state, man, foe):
+        if refusal := may_be_charged(position, man, foe):
             return refusal
         return Refusal("target_not_before_head", "CHARGE-08", man.character.name, foe.character.name)
     return None
@@ -324,14 +328,14 @@ class Ways(NamedTuple):
     """Are these all ways? Otherwise only the first of them."""
 
 
-def if_let(field: Field, state: State, command: c.Command) -> Ways:
+def if_let(position: Position, command: c.Command) -> Ways:
     """All ways a command can turn out if the other side lets it pass. Raises Refused as `decide` does."""
     if isinstance(command, c.Shoot | c.ShootBack):
-        return Ways(list(shot_branches(field, state, command)))
-    side = to_decide(state)
+        return Ways(list(shot_branches(position, command)))
+    side = to_decide(position.state)
     found: list[Branch] = []
     asked: dict[str, None] = {}
-    todo = [Way(Branch(Fraction(1), (), (), state), branches(field, state, command))]
+    todo = [Way(Branch(Fraction(1), (), (), position.state), branches(position, command))]
     while todo:
         before, ways = todo[-1]
         branch = next(ways, None)
@@ -347,7 +351,7 @@ def if_let(field: Field, state: State, command: c.Command) -> Ways:
                 return Ways(found[:1], tuple(asked), whole=False)
             continue
         asked[type(question).__name__] = None
-        todo.append(Way(joined, branches(field, branch.state, answer)))
+        todo.append(Way(joined, branches(position.field.at(branch.state), answer)))
     return Ways(found, tuple(asked))
 
 
@@ -358,18 +362,18 @@ class Way(NamedTuple):
     ways: Iterator[Branch]
 
 
-def shot_branches(field: Field, state: State, command: c.Shoot | c.ShootBack) -> Iterator[Branch]:
+def shot_branches(position: Position, command: c.Shoot | c.ShootBack) -> Iterator[Branch]:
     """All ways a shot can turn out. A defensive shot is looked at by itself: whoever it was meant for goes on afterwards, and that
     is another matter. Raises Refused. [IMPACT-01, HIT-01, DFIRE-01]"""
-    found = plan(field, state, command)
+    found = plan(position, command)
     if isinstance(found, Refusal):
         raise Refused(found)
     if isinstance(command, c.ShootBack):
-        state = _when_shot(field, state, command)
+        position = position.field.at(_when_shot(position, command))
     settled: dict[tuple[object, ...], tuple[tuple[e.Event, ...], State]] = {}
 
     def run(dice: Dice) -> tuple[tuple[e.Event, ...], State]:
-        doing = Doing(field.now(state), state, dice)
+        doing = Doing(position, dice)
         shoot(doing, command, found)
         if isinstance(command, c.ShootBack):
             return tuple(doing.events), doing.state
@@ -385,18 +389,19 @@ def shot_branches(field: Field, state: State, command: c.Shoot | c.ShootBack) ->
     return every_way(run)
 
 
-def _when_shot(field: Field, state: State, command: c.ShootBack) -> State:
+def _when_shot(position: Position, command: c.ShootBack) -> State:
     """The position at the moment a defensive shot names, its question answered. [DFIRE-01]"""
+    field, state = position
     question = state.pending[-1]
     assert isinstance(question, Watched)
-    now = then_at(field, state._replace(pending=state.pending[:-1]), question, command.step)
+    now = then_at(field.at(state._replace(pending=state.pending[:-1])), question, command.step)
     assert now is not None  # the shot has been planned
     return now
 
 
-def zone_of(field: Field, state: State, side: Side) -> Cells:
+def zone_of(position: Position, side: Side) -> Cells:
     """The hexes a side's able men hold. [INF-06]"""
-    return infiltration.zone(field, state, side)
+    return infiltration.zone(position, side)
 
 
 def default_answer(state: State, choices: list[c.Command]) -> c.Command | None:

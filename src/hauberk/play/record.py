@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -106,8 +105,7 @@ def _inline(row: dict[str, Any]) -> Scenario:
 
 def judge(scenario: Scenario) -> Judge:
     """Who decides the steps of this battle again."""
-    field = scenario.field
-    return Judge(scenario.start, partial(opening, field), partial(decide, field), to_decide, evolve)
+    return Judge(scenario.field, scenario.start, opening, decide, lambda position: to_decide(position.state), evolve)
 
 
 def states(record: Record) -> Iterator[tuple[Step | Undone, State]]:

@@ -62,6 +62,8 @@ class RecordOf(Generic[S, C, E]):
 class Judge(NamedTuple):
     """How the steps of a game are decided."""
 
+    field: Any
+    """What gives the position `at` a state."""
     start: Any
     opening: Callable[[Any, Dice], tuple[tuple[Any, ...], Any]]
     decide: Callable[[Any, Any, Dice], tuple[tuple[Any, ...], Any]]
@@ -315,8 +317,9 @@ def _out_of_turn(judge: Judge, entry: AnyStep | Undone, steps: list[AnyStep], st
     """What is wrong about who does something here, if anything."""
     if bool(steps) == (not isinstance(entry, Undone) and entry.command is None):
         return "a battle is opened once, by its first step"
-    takes_back = isinstance(entry, Undone) and bool(steps) and undoing(steps[-1], judge.to_decide(state), entry.side) is None
-    if steps and not takes_back and (decides := judge.to_decide(state)) != entry.side:
+    decides = judge.to_decide(judge.field.at(state))
+    takes_back = isinstance(entry, Undone) and bool(steps) and undoing(steps[-1], decides, entry.side) is None
+    if steps and not takes_back and decides != entry.side:
         return f"side {_letter(entry.side)} decides" + (
             f" in place of side {_letter(decides)}" if decides is not None else " after the end"
         )
@@ -332,9 +335,9 @@ def _letter(side: int) -> str:
 
 def _again(judge: Judge, state: Any, step: AnyStep) -> tuple[Any, str]:
     """Decide a step again; the new state, and what differs."""
-    dice = ScriptedDice(event.face for event in step.events if isinstance(event, Rolled))
+    dice, position = ScriptedDice(event.face for event in step.events if isinstance(event, Rolled)), judge.field.at(state)
     try:
-        events, after = judge.opening(state, dice) if step.command is None else judge.decide(state, step.command, dice)
+        events, after = judge.opening(position, dice) if step.command is None else judge.decide(position, step.command, dice)
     except Refused as refused:
         return state, f"the command is refused: {refused}"
     except DiceRanOut as short:

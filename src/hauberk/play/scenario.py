@@ -11,7 +11,7 @@ from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.being import NOBODY, SIDES, Away, Being, Formation, Health, Machine, Side
 from hauberk.battle.buildings import parted
 from hauberk.battle.character import Character
-from hauberk.battle.field import Condition, Field, Victory
+from hauberk.battle.field import Condition, Field, Position, Victory
 from hauberk.battle.formation import ranks
 from hauberk.battle.fuel import is_sheltered
 from hauberk.battle.machines.footprint import WINGS
@@ -163,7 +163,7 @@ class SetUp:
             entry.finish()
         sides.finish()
         field = self.read_field(ruleset)
-        state = self.read_formations(field, self.read_state(field, turn=1))
+        state = self.read_formations(Position(field, self.read_state(field, turn=1)))
         found = Scenario(
             reader.text("id"), reader.integer("order", default=0), ruleset, reader.words("title"), reader.words("story"),
             reader.words("briefing"),
@@ -331,7 +331,7 @@ class SetUp:
         works = read_works(self, field.rules.terrain)
         state = State(turn, 0, 0, 0, {}, {}, machines=self.machines, works=works)
         if len(self.reader.source.faults) == faults:
-            state = brought_down(self, field, state)
+            state = brought_down(self, Position(field, state))
             now = field.now(state)
             self.board, self.roofs = now.board, {cell for cell in works.fires if is_sheltered(now, cell)}
         for entry in self.reader.children("men"):
@@ -436,8 +436,9 @@ class SetUp:
         )  # fmt: skip
         entry.finish()
 
-    def read_formations(self, field: Field, state: State) -> State:
+    def read_formations(self, position: Position) -> State:
         """Hoplites that begin in ranks. [HOPL-01]"""
+        field, state = position
         for number, entry in enumerate(self.reader.children("formations"), start=1):
             men = entry.texts("men", needed=True)
             side, right = self.side(entry), entry.integer("right", least=0) % 6

@@ -20,7 +20,7 @@ from hauberk.siege.building import is_engine
 from hauberk.siege.day import settle
 from hauberk.siege.doing import Doing
 from hauberk.siege.events import Event
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.state import (
     CAMP,
     DIGGING,
@@ -56,7 +56,7 @@ class SiegeCase:
         reader.source.done()  # without a siege nothing else can be checked
         self.field: SiegeField = siege_field(self.scenario)
         self.wire = SiegeWire()
-        before = _Morning(reader, self.field, siege_start(self.scenario, self.field))
+        before = _Morning(reader, self.field.at(siege_start(self.scenario, self.field)))
         self.start: SiegeState = before.state()
         self.orders = read_orders(reader, self.wire)
         reader.source.done()
@@ -66,21 +66,21 @@ class SiegeCase:
     def _begin(self, step: int, dice: Dice) -> tuple[tuple[Event, ...], SiegeState]:
         """From the given step on, or from the first morning."""
         if step < 0:
-            return opening(self.field, self.start, dice)
-        doing = Doing(self.field, self.start._replace(step=step), dice)
+            return opening(self.field.at(self.start), dice)
+        doing = Doing(self.field.at(self.start._replace(step=step)), dice)
         settle(doing)
         return tuple(doing.events), doing.state
 
     def rulings(self) -> list[Ruling]:
         """Carry out the commands one by one; a refused one changes nothing."""
-        return rulings_on(self.orders, partial(decide, self.field), self.state)
+        return rulings_on(self.orders, self.field, decide, self.state)
 
     def answer(self, rulings: list[Ruling]) -> dict[str, Any]:
         """Rulings and the siege after them, as JSON."""
         found: dict[str, Any] = {"note": self.note} if self.note else {}
         before = [self.wire.event(event) for event in self.opening]
         told = [ruling_json(self.wire, ruling) for ruling in rulings]
-        position = view(self.field, rulings[-1].after if rulings else self.state, (0, 1))
+        position = view(self.field.at(rulings[-1].after if rulings else self.state), (0, 1))
         return {**found, "ruleset": self.field.edition, "opening": before, "rulings": told, "position": position}
 
     def adjudicate(self) -> dict[str, Any]:
@@ -118,8 +118,8 @@ def _scenario(reader: Reader) -> SiegeScenario:
 class _Morning:
     """Reads how a siege stands when the case begins."""
 
-    def __init__(self, reader: Reader, field: SiegeField, start: SiegeState) -> None:
-        self.reader, self.field, self.start = reader, field, start
+    def __init__(self, reader: Reader, position: SiegePosition) -> None:
+        self.reader, self.field, self.start = reader, position.field, position.state
         self.step = -1
         """The number of the step that comes next, less one; −1 for the first morning, with the counting of provisions."""
 

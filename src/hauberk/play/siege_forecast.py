@@ -12,7 +12,7 @@ from hauberk.siege import filling
 from hauberk.siege import questions as q
 from hauberk.siege.activities import going, may_break_bridge, roll_of
 from hauberk.siege.bombarding_days import chances, crew_wanted, in_need, may_throw, reach_of, struck
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.fights import KINDS
 from hauberk.siege.fires_by_day import chance as fire_chance
 from hauberk.siege.fires_by_day import is_archer
@@ -41,24 +41,26 @@ def term_json(term: Term) -> Json:
     return {"value": term.value, "reason": term.reason, "rule": term.rule, "about": term.about}
 
 
-def choices(field: SiegeField, state: SiegeState, side: Side) -> Json:
+def choices(position: SiegePosition, side: Side) -> Json:
     """Everything a side can order today, with what it takes and what may come of it."""
+    field, state = position
     return {
-        "goes": {activity: going(field, state, activity) != NO for activity in ("bombard", "build", "burn", "dig")},
-        "build": _build(field, state, side),
-        "bombard": _bombard(field, state, side) if side == state.besieger else None,
-        "burn": _burn(field, state, side),
-        "mines": _mines(field, state, side),
+        "goes": {activity: going(position, activity) != NO for activity in ("bombard", "build", "burn", "dig")},
+        "build": _build(position, side),
+        "bombard": _bombard(position, side) if side == state.besieger else None,
+        "burn": _burn(position, side),
+        "mines": _mines(position, side),
         "repair": list(in_need(state, side)),
-        "fascines": list(filling.usual(field, state)) if side == state.besieger else [],
-        "bridge": side == state.besieged and may_break_bridge(field, state),
-        "parley": parley(field, state) if side == state.besieger and not field.rules.negotiation_is_action else None,
+        "fascines": list(filling.usual(position)) if side == state.besieger else [],
+        "bridge": side == state.besieged and may_break_bridge(position),
+        "parley": parley(position) if side == state.besieger and not field.rules.negotiation_is_action else None,
         "idle": [person.id for person in state.free(side)],
     }
 
 
-def _build(field: SiegeField, state: SiegeState, side: Side) -> Json:
-    building, roll = field.rules.building, roll_of(field, state, side)
+def _build(position: SiegePosition, side: Side) -> Json:
+    field, state = position
+    building, roll = field.rules.building, roll_of(position, side)
     hastened = state.engineer and side == state.besieger
     lines = []
     for product in building.products:
@@ -72,14 +74,15 @@ def _build(field: SiegeField, state: SiegeState, side: Side) -> Json:
     }  # fmt: skip
 
 
-def _bombard(field: SiegeField, state: SiegeState, side: Side) -> Json:
+def _bombard(position: SiegePosition, side: Side) -> Json:
     """Engines that can throw, and every wall with why it cannot be struck, or the chance that it loses a grade by points thrown."""
-    engines = {name: state.engines[name].points for name in state.engines if may_throw(field, state, side, name) is None}
+    field, state = position
+    engines = {name: state.engines[name].points for name in state.engines if may_throw(position, side, name) is None}
     columns = sorted({*field.battle.bombardment.points, sum(engines.values())} - {0})
     walls: Json = {}
     for name in field.place.walls:
-        why = why_not(field.place, name, state.down, reach_of(field), struck(field, state))
-        walls[name] = {"why": why} if why else {"odds": {str(points): _falls(field, state, name, points) for points in columns}}
+        why = why_not(field.place, name, state.down, reach_of(field), struck(position))
+        walls[name] = {"why": why} if why else {"odds": {str(points): _falls(position, name, points) for points in columns}}
     crews = {name: crew_wanted(field, state.engines[name]) for name in engines}
     return {
         "engines": engines, "walls": walls,
@@ -87,53 +90,52 @@ def _bombard(field: SiegeField, state: SiegeState, side: Side) -> Json:
     }  # fmt: skip
 
 
-def _falls(field: SiegeField, state: SiegeState, name: str, points: int) -> float:
+def _falls(position: SiegePosition, name: str, points: int) -> float:
     """Per cent that a wall loses a grade."""
-    found = sum((chance for word, chance in chances(field, state, name, points).items() if word.startswith("D")), Fraction(0))
+    found = sum((chance for word, chance in chances(position, name, points).items() if word.startswith("D")), Fraction(0))
     return round(float(found) * 100, 1)
 
 
-def throw_odds(field: SiegeField, state: SiegeState, name: str, points: int) -> list[Json]:
+def throw_odds(position: SiegePosition, name: str, points: int) -> list[Json]:
     """Every result of a throw with its chance."""
-    return [{"result": word, **share(chance)} for word, chance in sorted(chances(field, state, name, points).items())]
+    return [{"result": word, **share(chance)} for word, chance in sorted(chances(position, name, points).items())]
 
 
-def _burn(field: SiegeField, state: SiegeState, side: Side) -> Json:
-    archers = [person.id for person in state.free(side) if is_archer(person)]
+def _burn(position: SiegePosition, side: Side) -> Json:
+    archers = [person.id for person in position.state.free(side) if is_archer(person)]
     most = len(archers)
-    targets = {
-        name: share(fire_chance(field, state, name, most)) | {"by": _by(field, state, name, most)} for name in fuel(field, state, side)
-    }
+    targets = {name: share(fire_chance(position, name, most)) | {"by": _by(position, name, most)} for name in fuel(position, side)}
     return {"archers": archers, "targets": targets if most else {}}
 
 
-def _by(field: SiegeField, state: SiegeState, name: str, most: int) -> list[float]:
+def _by(position: SiegePosition, name: str, most: int) -> list[float]:
     """Per cent that something catches fire from one archer, two, three and so on. [A-FIRE-02]"""
-    return [share(fire_chance(field, state, name, archers))["percent"] for archers in range(1, most + 1)]
+    return [share(fire_chance(position, name, archers))["percent"] for archers in range(1, most + 1)]
 
 
-def _mines(field: SiegeField, state: SiegeState, side: Side) -> list[Json]:
+def _mines(position: SiegePosition, side: Side) -> list[Json]:
     """Work below ground that may be done today. [A-MINE-02, A-MINE-08, A-MINE-15]"""
-    found = [_mine(field, state, side, mine) for mine in state.mines.values() if mine.state == DIGGING]
+    found = [_mine(position, side, mine) for mine in position.state.mines.values() if mine.state == DIGGING]
     return [mine for mine in found if mine["next"] or mine["props"]]
 
 
-def _next(field: SiegeField, state: SiegeState, side: Side, mine: Mine) -> tuple[str, ...]:
+def _next(position: SiegePosition, side: Side, mine: Mine) -> tuple[str, ...]:
     """The hex that comes next: of one's own mine if nobody has taken it and its gallery stands, else the last of one that was won.
 
     [A-MINE-02, A-MINE-04, A-MINE-15]
     """
     if mine.side != side:
         return mine.dug[-1:] if mine.lost else ()
-    gallery = state.engines.get(mine.gallery)
+    gallery = position.state.engines.get(mine.gallery)
     if mine.lost or (mine.gallery and (gallery is None or gallery.where != WALL)):
         return ()
-    return next_hexes(field, mine, 1)
+    return next_hexes(position.field, mine, 1)
 
 
-def _mine(field: SiegeField, state: SiegeState, side: Side, mine: Mine) -> Json:
+def _mine(position: SiegePosition, side: Side, mine: Mine) -> Json:
+    field, state = position
     diggers = [person for person in state.free(side) if may_dig(state, person)]
-    own, hexes, places = mine.side == side, _next(field, state, side, mine), room(field, state, mine)
+    own, hexes, places = mine.side == side, _next(position, side, mine), room(position, mine)
     if side == state.besieged:
         places = min(places, len(state.present(side)) // field.rules.figures.mine_party)
     found: Json = {"id": mine.id, "own": own, "diggers": [person.id for person in diggers], "room": places, "next": list(hexes)}
@@ -142,25 +144,26 @@ def _mine(field: SiegeField, state: SiegeState, side: Side, mine: Mine) -> Json:
     found["stretch"] = {name: [other for other in section if distance(name, other) == 1] for name in section}
     if hexes and (men := diggers[:places]):
         hurt = sum(person.wounded for person in men)
-        found["odds"] = _falls(field, state, hexes[0], field.rules.miners_worth(len(men) - hurt, hurt))
+        found["odds"] = _falls(position, hexes[0], field.rules.miners_worth(len(men) - hurt, hurt))
     ready = len(mine.dug) >= needed(field.place.sections[mine.section])
     found["props"] = own and bool(mine.gallery) and ready and not mine.lost
     found["falls"] = share(Fraction(D10 - field.rules.figures.mine_fails, D10))
     return found
 
 
-def parley(field: SiegeField, state: SiegeState) -> Json:
+def parley(position: SiegePosition) -> Json:
     """What speaks for giving up, and the chance; hunger would betray what is in the cellars, so it is left out. [SURR-03, A-SURR-03]"""
-    public = [term for term in parley_terms(field, state) if term.reason != "rations"]
-    least = field.rules.surrender.threshold - total(public)
+    public = [term for term in parley_terms(position) if term.reason != "rations"]
+    least = position.field.rules.surrender.threshold - total(public)
     chance = Fraction(max(0, min(D10, D10 + 1 - least)), D10)
-    refusal = may_negotiate(state)
+    refusal = may_negotiate(position.state)
     found = {"least": least, "terms": [term_json(term) for term in public], **share(chance), "refused": refusal.reason if refusal else None}
-    return found | ({"at_least": True} if field.rules.switches.ration_bonus else {})
+    return found | ({"at_least": True} if position.field.rules.switches.ration_bonus else {})
 
 
-def event_odds(field: SiegeField, state: SiegeState) -> list[Json]:
+def event_odds(position: SiegePosition) -> list[Json]:
     """How likely each event is on the next morning, as both sides know it."""
+    field, state = position
     besiegers, besieged = len(state.present(state.besieger)), len(state.present(state.besieged))
     found = field.rules.event_chances(state.day + 1, besiegers, besieged)
     return [
@@ -168,22 +171,23 @@ def event_odds(field: SiegeField, state: SiegeState) -> list[Json]:
     ]
 
 
-def quick_odds(field: SiegeField, state: SiegeState, side: Side) -> Json | None:
+def quick_odds(position: SiegePosition, side: Side) -> Json | None:
     """What quick resolution of the fight of the day may bring, as far as a side can know it.
 
     Who takes part on the other side is sealed: it is taken to bring whom it usually would of those who are seen. [RULING-A-ACT-11]
     """
+    field, state = position
     if state.fight is None or not isinstance(state.pending[-1] if state.pending else None, q.ResolveAsked):
         return None
     kind = KINDS[state.fight.kind]
     if kind.clash is None:
         return None
-    seen = expected(field, state, side)
+    seen = expected(position, side)
     assert seen.fight is not None
-    meetings = [(chance, kind.clash(field, seen._replace(fight=fight))) for chance, fight in kind.meetings(field, seen)]
+    meetings = [(chance, kind.clash(field.at(seen._replace(fight=fight)))) for chance, fight in kind.meetings(field.at(seen))]
     found = _odds(field, meetings, state.fight.attacker)
     if inner := inside(seen, seen.fight):
-        found["inside"] = _odds(field, [(Fraction(1), clash_of(field, seen._replace(fight=inner), siege=True))], inner.attacker)
+        found["inside"] = _odds(field, [(Fraction(1), clash_of(field.at(seen._replace(fight=inner)), siege=True))], inner.attacker)
     return found | {"expected": SIDES[1 - side]}
 
 
@@ -207,13 +211,13 @@ def _odds(field: SiegeField, meetings: list[tuple[Fraction, Clash]], attacker: S
     }  # fmt: skip
 
 
-def expected(field: SiegeField, state: SiegeState, side: Side) -> SiegeState:
+def expected(position: SiegePosition, side: Side) -> SiegeState:
     """The fight of the day as a side may expect it: its own people as they were named, of the others whoever would usually come."""
-    seen, other = known_to(field, state, side), 1 - side
+    seen, other = known_to(position, side), 1 - side
     assert seen.fight is not None
     kind, own = KINDS[seen.fight.kind], seen.fight.parties[side]
-    if other in kind.musters(field, seen):
-        fight = kind.mustered(field, seen, other, kind.usual(field, seen, other))
+    if other in kind.musters(position.field.at(seen)):
+        fight = kind.mustered(position.field.at(seen), other, kind.usual(position.field.at(seen), other))
     else:
         fight = seen.fight
     theirs = fight.parties[other] or tuple(person.id for person in seen.free(other))

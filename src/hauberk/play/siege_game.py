@@ -25,7 +25,7 @@ from hauberk.siege.actions import decide, opening, refuse, to_decide
 from hauberk.siege.armies import at_call
 from hauberk.siege.building import is_engine
 from hauberk.siege.events import Event
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.questions import FightAwaited
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import CENTRE
@@ -97,7 +97,7 @@ class SiegeGame(Played[SiegeState, c.Command, Event]):
         self.scenario = scenario
         self.field = siege_field(scenario)
         self.start = siege_start(scenario, self.field)
-        events, self.state = opening(self.field, self.start, self.dice)
+        events, self.state = opening(self.field.at(self.start), self.dice)
         self._add(StepOf(None, events, 0))
 
     @property
@@ -105,14 +105,19 @@ class SiegeGame(Played[SiegeState, c.Command, Event]):
         """Who must decide now."""
         return to_decide(self.state)
 
+    @property
+    def position(self) -> SiegePosition:
+        """The siege as it is at this moment."""
+        return self.field.at(self.state)
+
     def why_not(self, command: c.Command) -> Refusal | None:
         """Why a command would be refused."""
-        return refuse(self.field, self.state, command)
+        return refuse(self.position, command)
 
     def do(self, command: c.Command) -> tuple[Event, ...]:
         """Carry out a command. Raises Refused, and then nothing has changed."""
         side = self.side
-        events, state = decide(self.field, self.state, command, self.dice)
+        events, state = decide(self.position, command, self.dice)
         self.state = state
         self._add(StepOf(command, events, side if side is not None else 0))
         return events

@@ -14,84 +14,87 @@ from hauberk.siege.activities import roll_of
 from hauberk.siege.armies import muster
 from hauberk.siege.bombarding_days import in_need, may_throw, reach_of, struck
 from hauberk.siege.events_of_the_day import at_call, points_for
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.fires_by_day import targets as fuel
 from hauberk.siege.mining_days import may_dig, open_mines, room
 from hauberk.siege.place import targets
-from hauberk.siege.state import SiegeState
 
 
-def options(field: SiegeField, state: SiegeState) -> list[c.Command]:
+def options(position: SiegePosition) -> list[c.Command]:
     """Lawful commands of the moment, the usual one first; none when the siege is over or a fight is awaited."""
-    return [command for command in _offered(field, state) if refuse(field, state, command) is None]
+    return [command for command in _offered(position) if refuse(position, command) is None]
 
 
-def _offered(field: SiegeField, state: SiegeState) -> Iterator[c.Command]:
+def _offered(position: SiegePosition) -> Iterator[c.Command]:
+    field, state = position
     if not state.pending:
         return
     question = state.pending[-1]
     if isinstance(question, q.CHOICES):
         yield from (c.Answer(choice) for choice in question.choices)
         if isinstance(question, q.ArmyAsked):  # of all the armies that can be put together, one
-            people = [state.pool[who] for who in reversed(at_call(field, state, question))]
+            people = [state.pool[who] for who in reversed(at_call(position, question))]
             yield c.NamePeople(muster(field.prices, people, state.people, points_for(field, question)))
     elif isinstance(question, q.LineUpAsked):
         yield c.NamePeople(question.men)
     elif isinstance(question, q.InfiltratorsAsked):
         yield c.NamePeople(question.men[: question.number])
     elif isinstance(question, q.MusterAsked):
-        yield default_muster(field, state, question)
+        yield default_muster(position, question)
     elif isinstance(question, q.ArrangeAsked):
-        yield default_arrange(field, state, question)
+        yield default_arrange(position, question)
     elif isinstance(question, q.OrdersAsked):
         yield c.Orders()
-        yield from single_orders(field, state, question.side)
+        yield from single_orders(position, question.side)
 
 
-def single_orders(field: SiegeField, state: SiegeState, side: Side) -> Iterator[c.Orders]:
+def single_orders(position: SiegePosition, side: Side) -> Iterator[c.Orders]:
     """Every kind of order by itself, with the hands a sergeant would send."""
-    yield from _sites(field, state, side)
-    yield from _throws(field, state, side)
-    yield from _digs(field, state, side)
+    state = position.state
+    yield from _sites(position, side)
+    yield from _throws(position, side)
+    yield from _digs(position, side)
     archers = tuple(person.id for person in state.free(side) if is_archer(person))
-    yield from (c.Orders(burn=name, archers=archers) for name in fuel(field, state, side))
+    yield from (c.Orders(burn=name, archers=archers) for name in fuel(position, side))
     if damaged := in_need(state, side):
         yield c.Orders(repair=damaged)
     yield from (c.Orders(props=(mine.id,)) for mine in open_mines(state, side))
-    if side == state.besieger and (line := filling.usual(field, state)):
+    if side == state.besieger and (line := filling.usual(position)):
         yield c.Orders(fascines=line)
     yield c.Orders(bridge=True)
     yield c.Orders(negotiate=True)
 
 
-def _sites(field: SiegeField, state: SiegeState, side: Side) -> Iterator[c.Orders]:
-    building = field.rules.building
+def _sites(position: SiegePosition, side: Side) -> Iterator[c.Orders]:
+    building = position.field.rules.building
     for product in building.products:
-        roll = roll_of(field, state, side)
+        roll = roll_of(position, side)
         engineer = next((person.id for person in roll.engineers()), "") if building.engineer else ""
         workers = tuple(person.id for person in roll.others())[: building.team]
         yield c.Orders(sites=(c.Site(product, workers, engineer),))
-    for project in state.projects.values():
+    for project in position.state.projects.values():
         if project.side == side and project.paused:
-            roll = roll_of(field, state, side)
+            roll = roll_of(position, side)
             engineer = next((person.id for person in roll.engineers()), "") if building.engineer else ""
             workers = tuple(person.id for person in roll.others())[: building.team]
             yield c.Orders(sites=(c.Site(project.line, workers, engineer, project.id),))
 
 
-def _throws(field: SiegeField, state: SiegeState, side: Side) -> Iterator[c.Orders]:
-    engines = tuple(name for name in state.engines if may_throw(field, state, side, name) is None)
+def _throws(position: SiegePosition, side: Side) -> Iterator[c.Orders]:
+    field, state = position
+    engines = tuple(name for name in state.engines if may_throw(position, side, name) is None)
     if engines:
-        for name in targets(field.place, state.down, reach_of(field), struck(field, state)):
+        for name in targets(field.place, state.down, reach_of(field), struck(position)):
             yield c.Orders(bombard=(c.Aim(name, engines),))
 
 
-def _digs(field: SiegeField, state: SiegeState, side: Side) -> Iterator[c.Orders]:
+def _digs(position: SiegePosition, side: Side) -> Iterator[c.Orders]:
+    field, state = position
     for mine in state.mines.values():
-        roll = roll_of(field, state, side)
+        roll = roll_of(position, side)
         engineer = next((person.id for person in roll.engineers()), "")
         men = tuple(person.id for person in roll.others() if may_dig(state, person))
-        most = len(state.present(side)) // field.rules.figures.mine_party if side == state.besieged else room(field, state, mine)
+        most = len(state.present(side)) // field.rules.figures.mine_party if side == state.besieged else room(position, mine)
         yield c.Orders(digs=(c.Dig(mine.id, engineer, men[:most], fill=mine.side != side),))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -92,7 +91,7 @@ def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], SiegeScen
 def judge(scenario: SiegeScenario) -> Judge:
     """Who decides the steps of this siege again."""
     field = siege_field(scenario)
-    return Judge(siege_start(scenario, field), partial(opening, field), partial(decide, field), to_decide, evolve)
+    return Judge(field, siege_start(scenario, field), opening, decide, lambda position: to_decide(position.state), evolve)
 
 
 def states(record: SiegeRecord) -> Iterator[tuple[SiegeStep | Undone, SiegeState]]:

@@ -13,7 +13,7 @@ from hauberk.battle.being import SIDES, Health, Side
 from hauberk.play.siege_wire import SiegeWire
 from hauberk.siege import questions as q
 from hauberk.siege.building import job_of
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.place import needed
 from hauberk.siege.state import BESIEGED, BESIEGER, NEVER, Engine, Mine, Person, Project, SiegeState
 from hauberk.siege.surrender import progress
@@ -22,8 +22,9 @@ Json = dict[str, Any]
 STEPS = ("", "event", "initiative", "recovery", "action", "activities", "evening")
 
 
-def view(field: SiegeField, state: SiegeState, sees: Iterable[Side]) -> Json:
+def view(position: SiegePosition, sees: Iterable[Side]) -> Json:
     """The siege as somebody sees it who holds these seats; nobody's seat sees what both sides see."""
+    field, state = position
     eyes = frozenset(sees)
     over = state.outcome is not None
     whole = frozenset((0, 1)) if over else eyes
@@ -33,8 +34,8 @@ def view(field: SiegeField, state: SiegeState, sees: Iterable[Side]) -> Json:
         "roles": {"besieger": SIDES[state.besieger], "besieged": SIDES[state.besieged]},
         "initiative": SIDES[state.initiative] if state.initiative >= 0 else None,
         "action": state.action,
-        "place": _place(field, state),
-        "sides": {SIDES[side]: _side(field, state, side, side in whole) for side in (0, 1)},
+        "place": _place(position),
+        "sides": {SIDES[side]: _side(position, side, side in whole) for side in (0, 1)},
         "people": {person.id: _person(person, person.side in whole) for person in state.people.values()},
         "numbers": {SIDES[side]: len(state.present(side)) for side in (0, 1)},
         "events": sorted(event for event in state.events if event),
@@ -42,7 +43,7 @@ def view(field: SiegeField, state: SiegeState, sees: Iterable[Side]) -> Json:
         "restock": state.restock,
         "swapped": state.swapped,
         "afield": state.afield,
-        "progress": progress(field, state),
+        "progress": progress(position),
         "asked": _asked(state, eyes),
         "fight": _fight(state, whole),
         "outcome": {"winner": SIDES[state.outcome.winner] if state.outcome.winner is not None else None, "reason": state.outcome.reason}
@@ -78,13 +79,14 @@ def _person(person: Person, own: bool) -> Json:
     return found
 
 
-def _side(field: SiegeField, state: SiegeState, side: Side, own: bool) -> Json:
+def _side(position: SiegePosition, side: Side, own: bool) -> Json:
     """Engines and mines can be seen by everybody; stores and building sites by their own side alone."""
+    field, state = position
     found: Json = {"engines": [_engine(engine) for engine in state.engines.values() if engine.side == side]}
     found["mines"] = [_mine(field, mine) for mine in state.mines.values() if mine.side == side]
     if own:
         found["stock"] = {kind: number for kind, number in state.stock[side].items() if number}
-        found["projects"] = [_project(field, state, project) for project in state.projects.values() if project.side == side]
+        found["projects"] = [_project(position, project) for project in state.projects.values() if project.side == side]
         found["sealed"] = state.orders[side] is not None
     return found
 
@@ -105,16 +107,17 @@ def _mine(field: SiegeField, mine: Mine) -> Json:
     }  # fmt: skip
 
 
-def _project(field: SiegeField, state: SiegeState, project: Project) -> Json:
-    job = job_of(field, state, project)
+def _project(position: SiegePosition, project: Project) -> Json:
+    job = job_of(position, project)
     return {
         "id": project.id, "line": project.line, "engineer": project.engineer, "workers": list(project.workers), "done": project.done,
         "days": job.days if job else None, "paused": project.paused,
     }  # fmt: skip
 
 
-def _place(field: SiegeField, state: SiegeState) -> Json:
+def _place(position: SiegePosition) -> Json:
     """Walls hex by hex with the grades they have lost and had."""
+    field, state = position
     grades = field.battle.bombardment.grades
     walls = {
         wall.hex: {

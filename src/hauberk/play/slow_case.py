@@ -64,11 +64,11 @@ def begun(reader: Reader, dice: tuple[int, ...], begin: Callable[[Dice], Began],
     return found
 
 
-def rulings_on(orders: list[Order], decide: Callable[[Any, Any, Dice], Began], state: Any) -> list[Ruling]:
+def rulings_on(orders: list[Order], field: Any, decide: Callable[[Any, Any, Dice], Began], state: Any) -> list[Ruling]:
     """The ruling on each command; a refused one changes nothing."""
     found: list[Ruling] = []
     for number, order in enumerate(orders, start=1):
         in_time(f"command {number}", 0)
-        found.append(ruled(order.command, state, order.dice, partial(decide, state, order.command), order.expected))
+        found.append(ruled(order.command, state, order.dice, partial(decide, field.at(state), order.command), order.expected))
         state = found[-1].after
     return found

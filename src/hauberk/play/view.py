@@ -10,7 +10,7 @@ from typing import Any
 
 from hauberk.battle.being import SIDES, Being, Health, Machine, Mark
 from hauberk.battle.character import Character
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.machines import footprint
 from hauberk.battle.questions import UNASKED
 from hauberk.battle.state import State
@@ -49,8 +49,9 @@ def person_json(character: Character, language: str = "en") -> dict[str, Any]:
     }
 
 
-def being_view(field: Field, state: State, being: Being) -> dict[str, Any]:
+def being_view(position: Position, being: Being) -> dict[str, Any]:
     """One person or beast as JSON; only what differs from the usual is named."""
+    field = position.field
     key = "counter", being.id, being.side, being.health, being.mount != "", being.captive, being.disarmed
     counter = field.memo.get(key)
     if counter is None:
@@ -60,15 +61,16 @@ def being_view(field: Field, state: State, being: Being) -> dict[str, Any]:
         found["at"] = field.board.names[being.cell]
     if being.tail >= 0:
         found["tail"], found["facing"] = field.board.names[being.tail], being.facing
-    if marks := being.marks if not being.marks & Mark.HARRIED or _guards(field, state, being) else being.marks & ~Mark.HARRIED:
+    if marks := being.marks if not being.marks & Mark.HARRIED or _guards(position, being) else being.marks & ~Mark.HARRIED:
         found["marks"] = list(_marks(marks))
     unusual = _unusual(being)
     found.update(compress(zip(UNUSUAL, unusual, strict=True), unusual))
     return found
 
 
-def _guards(field: Field, state: State, being: Being) -> bool:
+def _guards(position: Position, being: Being) -> bool:
     """Does he stand beside a prisoner? Whoever is attacked is noted as harried, but it matters to guards alone. [CAPT-05]"""
+    field, state = position
     beside = [who for cell in being.cells if cell >= 0 for near in field.board.ways[cell] for who in state.at.get(near, ())]
     return any(state.beings[who].captive and state.beings[who].side != being.side for who in beside)
 
@@ -93,26 +95,26 @@ def _marks(marks: int) -> tuple[str, ...]:
     return tuple(name for number, name in enumerate(Mark.NAMES) if marks >> number & 1)
 
 
-def circumstances(field: Field, state: State) -> dict[str, Any]:
+def circumstances(position: Position) -> dict[str, Any]:
     """All of a position but the men: turn, questions, formations, machines, the dead on the ground."""
     found: dict[str, Any] = {}
     for key, (_, tell) in _FIELDS.items():
-        if (value := tell(field, state)) is not None:
+        if (value := tell(position)) is not None:
             found[key] = value
     return found
 
 
-def _asked(field: Field, state: State) -> Any:
-    wire = Wire(field.board)
-    return [wire.question(question) for question in reversed(state.pending) if not isinstance(question, UNASKED)] or None
+def _asked(position: Position) -> Any:
+    wire = Wire(position.field.board)
+    return [wire.question(question) for question in reversed(position.state.pending) if not isinstance(question, UNASKED)] or None
 
 
-def _formations(field: Field, state: State) -> Any:
-    return [{**one._asdict(), "side": SIDES[one.side]} for one in state.formations.values()] or None
+def _formations(position: Position) -> Any:
+    return [{**one._asdict(), "side": SIDES[one.side]} for one in position.state.formations.values()] or None
 
 
-def _machines(field: Field, state: State) -> Any:
-    return [machine_json(field, one) for one in state.machines.values()] or None
+def _machines(position: Position) -> Any:
+    return [machine_json(position.field, one) for one in position.state.machines.values()] or None
 
 
 def machine_json(field: Field, one: Machine) -> dict[str, Any]:
@@ -133,8 +135,9 @@ def machine_json(field: Field, one: Machine) -> dict[str, Any]:
     return found
 
 
-def _works(field: Field, state: State) -> Any:
+def _works(position: Position) -> Any:
     """What men have built, broken, brought or set alight."""
+    field, state = position
     works, name, wire = state.works, field.name, Wire(field.board)
     told = {
         "doors": {gate.id: works.doors.get(gate.id, gate.state) for gate in field.board.gates.values()},
@@ -149,28 +152,29 @@ def _works(field: Field, state: State) -> Any:
     return {key: value for key, value in told.items() if value} or None
 
 
-def _dead(field: Field, state: State) -> Any:
+def _dead(position: Position) -> Any:
+    field, state = position
     cells = sorted({*state.dead_men, *state.dead_horses})
     return {field.name(cell): [state.dead_men.get(cell, 0), state.dead_horses.get(cell, 0)] for cell in cells} or None
 
 
-def _outcome(field: Field, state: State) -> Any:
-    if state.outcome is None:
+def _outcome(position: Position) -> Any:
+    if position.state.outcome is None:
         return None
-    winner = state.outcome.winner
-    return {"winner": SIDES[winner] if winner is not None else None, "reason": state.outcome.reason}
+    winner = position.state.outcome.winner
+    return {"winner": SIDES[winner] if winner is not None else None, "reason": position.state.outcome.reason}
 
 
-_FIELDS: dict[str, tuple[tuple[str, ...], Callable[[Field, State], Any]]] = {
-    "turn": (("turn",), lambda field, state: state.turn),
-    "active": (("active",), lambda field, state: SIDES[state.active]),
-    "sequence": (("sequence",), lambda field, state: SEQUENCE_NAMES[state.sequence]),
+_FIELDS: dict[str, tuple[tuple[str, ...], Callable[[Position], Any]]] = {
+    "turn": (("turn",), lambda position: position.state.turn),
+    "active": (("active",), lambda position: SIDES[position.state.active]),
+    "sequence": (("sequence",), lambda position: SEQUENCE_NAMES[position.state.sequence]),
     "asked": (("pending",), _asked),
     "formations": (("formations",), _formations),
     "machines": (("machines",), _machines),
     "works": (("works",), _works),
     "dead": (("dead_men", "dead_horses"), _dead),
-    "moving": (("moving",), lambda field, state: state.moving or None),
+    "moving": (("moving",), lambda position: position.state.moving or None),
     "outcome": (("outcome",), _outcome),
 }
 """Each field of a position: the parts of the state it comes from, and how it is told; None if there is nothing to tell."""
@@ -181,25 +185,26 @@ SELECTIVE = frozenset({"machines", "works", "outcome"})
 """Fields that leave something out: their parts may differ though there is nothing new to tell."""
 
 
-def position(field: Field, state: State) -> dict[str, Any]:
+def position(position: Position) -> dict[str, Any]:
     """The whole position as JSON."""
-    return {**circumstances(field, state), "men": [being_view(field, state, being) for being in state.beings.values()]}
+    return {**circumstances(position), "men": [being_view(position, being) for being in position.state.beings.values()]}
 
 
-def change(field: Field, before: State, after: State) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+def change(position: Position, after: State) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """What a step has changed: men as they are now, and the other fields of the position; null where a field has gone.
 
     What is the very same value as before has not changed and is not looked at."""
+    field, before = position
     men = []
     if after.beings is not before.beings:  # nobody joins a battle after its beginning, so they stand in the same order
         was, now = before.beings.values(), after.beings.values()
-        men = [being_view(field, after, being) for being in compress(now, map(is_not, was, now))]
+        men = [being_view(field.at(after), being) for being in compress(now, map(is_not, was, now))]
     fields: dict[str, Any] = {}
     for key, part in compress(_PARTS, map(is_not, _parts(before), _parts(after))):
         if key in fields:
             continue
         if key == "asked" or before[part] != after[part]:  # questions are tuples: two kinds of them with the same contents are equal
-            now = _FIELDS[key][1](field, after)
-            if key not in SELECTIVE or now != _FIELDS[key][1](field, before):
+            now = _FIELDS[key][1](field.at(after))
+            if key not in SELECTIVE or now != _FIELDS[key][1](position):
                 fields[key] = now
     return men, fields

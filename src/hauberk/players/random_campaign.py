@@ -32,7 +32,7 @@ class RandomFaction:
             return c.Morning()
         if question is None and self._resolving(game):
             return c.InSiege(sc.Answer(self._fights))
-        return self._chance.choice(list(legal_commands(game.field, game.state)))
+        return self._chance.choice(list(legal_commands(game.position)))
 
     @staticmethod
     def _resolving(game: CampaignGame) -> bool:

@@ -23,4 +23,4 @@ class RandomCommander:
         """Something lawful."""
         if isinstance(game.state.pending[-1], q.ResolveAsked):
             return Answer(self._fights)
-        return self._chance.choice(options(game.field, game.state))
+        return self._chance.choice(options(game.position))

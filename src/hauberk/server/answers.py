@@ -36,9 +36,9 @@ class Answers:
 
     def __init__(self, speech: Speech, legal: Legal, steps: list[Step]) -> None:
         self.speech = speech
-        self.field = legal.field  # as works and machines have made it
         self.legal = legal
-        self.state: State = legal.state
+        self.position = legal.position
+        self.field, self.state = legal.position
         self._steps = steps
         self._known: dict[Any, Json] = {}
 
@@ -94,7 +94,7 @@ class Answers:
 
     def place(self, cell: int) -> Json:
         """All that can be said of a place."""
-        return self.once(("place", cell), lambda: places.place(self.speech, self.field, self.state, cell))
+        return self.once(("place", cell), lambda: places.place(self.speech, self.position, cell))
 
     # -- one man -----------------------------------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ class Answers:
             {"act": act, "label": speech.act(act), "refused": speech.refusal(refusal, state)}
             for act, refusal in self._refused(man, counts).items()
         ]
-        stopped = hindered(self.field, state, man, [each for each in commands if isinstance(each, c.Work)]) if self._built else []
+        stopped = hindered(self.field.at(state), man, [each for each in commands if isinstance(each, c.Work)]) if self._built else []
         found["cannot"] += [self._hindered(each) for each in stopped]
         if stopped or works:
             found["stood"] = stood(state, man)
@@ -146,7 +146,7 @@ class Answers:
     @property
     def _built(self) -> bool:
         """Is there anything on this field to work at, and is it the time for it?"""
-        return not self.state.pending and self.state.outcome is None and field_is_built(self.field, self.state)
+        return not self.state.pending and self.state.outcome is None and field_is_built(self.position)
 
     def _hindered(self, each: Hindered) -> Json:
         """A work that is stopped, with its thing and its reason."""
@@ -155,7 +155,7 @@ class Answers:
         if work.thing:
             found |= {"thing": work.thing, "name": self.speech.names.work(state, work.thing).text}
         machine = state.machines.get(work.thing)
-        if machine is not None and (text := places.progress(self.speech, self.field, state, machine)):
+        if machine is not None and (text := places.progress(self.speech, self.field.at(state), machine)):
             found["progress"] = text
         return found | {"refused": self.speech.refusal(each.refusal, state)}
 
@@ -178,8 +178,8 @@ class Answers:
         return found
 
     def _moves(self, state: State, who: BeingId) -> Json:
-        places = queries.reach_of(self.field, state, who)
-        watched = queries.watched_places(self.field, state, who, places)
+        places = queries.reach_of(self.field.at(state), who)
+        watched = queries.watched_places(self.field.at(state), who, places)
         left = max(0, state.beings[who].left)
         found: Json = {}
         for place in sorted(places, key=lambda each: each.price):
@@ -201,7 +201,7 @@ class Answers:
     def _entries(self, man: Being) -> Json:
         """The hexes by which somebody who waits beside the map can come in, as `moves`; a rider's with each way he can face."""
         found: Json = {}
-        for way in arrivals.ways_in(self.field, self.state, man) if man.away == Away.WAITING else ():
+        for way in arrivals.ways_in(self.position, man) if man.away == Away.WAITING else ():
             entry: Json = {"cost": way.price, "left": way.left, "do": self.speech.wire_command(way.command)}
             if way.command.facing >= 0:
                 entry["facing"] = way.command.facing
@@ -217,7 +217,7 @@ class Answers:
         return self.once("next_in", self._next_in)
 
     def _next_in(self) -> Json:
-        command = arrivals.next_in(self.field, self.state)
+        command = arrivals.next_in(self.position)
         return {"do": self.speech.wire_command(command), "text": self.speech.command(command, self.state)} if command else {}
 
     def _refused(self, man: Being, can: dict[str, int]) -> dict[str, Refusal]:
@@ -225,7 +225,7 @@ class Answers:
         if man.character.is_beast:
             return {}
         if man.away == Away.WAITING and man.side == self.state.active:
-            refusal = None if "enter" in can else arrivals.why_not_in(self.field, self.state, man)
+            refusal = None if "enter" in can else arrivals.why_not_in(self.position, man)
             return {"enter": refusal} if refusal is not None else {}
         found: dict[str, Refusal] = {}
         for act in ("shoot", "charge", "move", "attack"):
@@ -251,9 +251,9 @@ class Answers:
         if state.sequence != {"shoot": FIRE, "charge": CHARGES, "move": MOVEMENT, "attack": COMBAT}[act]:
             return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
         if act == "move":
-            return may_move(state, man) or nowhere_to_go(field, man, obstacles(field, state, man))
+            return may_move(state, man) or nowhere_to_go(field, man, obstacles(field.at(state), man))
         if act == "charge":
-            return may_charge(state, man) or queries.nearest_refused_charge(self.field, state, man)
+            return may_charge(state, man) or queries.nearest_refused_charge(self.field.at(state), man)
         if act == "attack":
             near = self._foes(man)
             return may_attack(state, man) or (Refusal("not_adjacent_enemy", "MELEE-01", name, near[0].character.name) if near else None)
@@ -267,10 +267,10 @@ class Answers:
     def _why_no_shot(self, man: Being) -> Refusal | None:
         """Why none of his weapons reaches anybody: the reason of the nearest enemy."""
         last: Refusal | None = None
-        for weapon in arms(self.field, self.state, man):
-            last = may_shoot_offensively(self.field, self.state, man, weapon)
+        for weapon in arms(self.position, man):
+            last = may_shoot_offensively(self.position, man, weapon)
             for foe in self._foes(man)[:1] if last is None else ():
-                plan = plan_aim(self.field, self.state, c.Shoot(man.id, foe.id, foe.cell, man.cell, weapon.id), weapon)
+                plan = plan_aim(self.position, c.Shoot(man.id, foe.id, foe.cell, man.cell, weapon.id), weapon)
                 last = plan if isinstance(plan, Refusal) else None
         return last
 
@@ -292,7 +292,7 @@ class Answers:
         return self.once(("path", who, path), lambda: self._path(who, path))
 
     def _path(self, who: BeingId, path: tuple[int, ...]) -> Json:
-        found = queries.price_path(self.field, self.state, who, path)
+        found = queries.price_path(self.position, who, path)
         left, steps, spent = found.points, [], 0
         for stride in found.strides:
             cost = total(stride.costs)
@@ -305,7 +305,7 @@ class Answers:
                 step["test"] = True
             steps.append(step)
         walked = path[: len(steps)]
-        seen = queries.watchers(self.field, self.state, who, walked) if walked else {}
+        seen = queries.watchers(self.position, who, walked) if walked else {}
         out: Json = {"steps": steps, "total": spent, "lawful": found.refusal is None}
         out["watched"] = [{"who": shooter, "from": step} for shooter, step in seen.items()]
         if found.refusal is not None:
@@ -315,7 +315,7 @@ class Answers:
 
     def way(self, who: BeingId, to: int, by: tuple[int, ...]) -> Json:
         """The cheapest way through some hexes."""
-        found = queries.way_through(self.field, self.state, who, (*by, to))
+        found = queries.way_through(self.position, who, (*by, to))
         if isinstance(found, Refusal):
             return {"path": [], "lawful": False, "refused": self.speech.refusal(found, self.state)}
         return {"path": [self.field.name(cell) for cell in found]} | (self.path(who, found) if found else {"steps": [], "lawful": False})
@@ -329,7 +329,7 @@ class Answers:
     def _fire(self, who: BeingId) -> Json:
         man = self.state.beings[who]
         weapons = []
-        for weapon in arms(self.field, self.state, man) if man.on_map else ():
+        for weapon in arms(self.position, man) if man.on_map else ():
             marks = {
                 self.field.name(mark.cell): {
                     "range": mark.range,
@@ -338,7 +338,7 @@ class Answers:
                     "on_target": percent(mark.on_target),
                     "percent": percent(mark.harm),
                 }
-                for mark in queries.field_of_fire(self.field, self.state, man, weapon)
+                for mark in queries.field_of_fire(self.position, man, weapon)
             }
             bands = weapon.saddle if man.mounted else weapon.bands
             weapons.append({"weapon": weapon.id, "name": self.speech.names.weapon(weapon.id), "bands": list(bands), "hexes": marks})
@@ -350,8 +350,8 @@ class Answers:
             ("threat", side),
             lambda: {
                 "side": SIDES[side],
-                "zone": self._names(queries.zone_of(self.field, self.state, side)),
-                "fire": self._names(queries.under_fire(self.field, self.state, side)),
+                "zone": self._names(queries.zone_of(self.position, side)),
+                "fire": self._names(queries.under_fire(self.position, side)),
             },
         )
 
@@ -362,7 +362,7 @@ class Answers:
     def _lanes(self, who: BeingId) -> Json:
         man, name = self.state.beings[who], self.field.name
         lanes = []
-        for run in queries.charge_lanes(self.field, self.state, who):
+        for run in queries.charge_lanes(self.position, who):
             ends = [
                 {"hex": name(pose.cell), "tail": name(pose.tail), "facing": pose.facing, "path": [name(cell) for cell in path]}
                 for pose, path in queries.ends_of(run, self.field)
@@ -371,7 +371,7 @@ class Answers:
         found: Json = {"who": who, "lanes": lanes}
         refusal = may_charge(self.state, man)
         if refusal is None and not lanes:
-            refusal = queries.nearest_refused_charge(self.field, self.state, man)
+            refusal = queries.nearest_refused_charge(self.position, man)
         if refusal is not None:
             found["refused"] = self.speech.refusal(refusal, self.state)
         return found
@@ -380,14 +380,14 @@ class Answers:
 
     def why(self, command: c.Command) -> Json:
         """Is a command lawful, and if not, why?"""
-        refusal = refuse(self.field, self.state, command)
+        refusal = refuse(self.position, command)
         if refusal is None:
             return {"lawful": True, "text": self.speech.command(command, self.state)} | self._forfeits(command)
         return {"lawful": False, "refused": self.speech.refusal(refusal, self.state)}
 
     def _forfeits(self, command: c.Command) -> Json:
         """What of his own the player would give up by it, if anything: he is asked before it happens. [RULING-T-112]"""
-        found = forfeits(self.field, self.state, command)
+        found = forfeits(self.position, command)
         names = self.speech.names
         texts = [{"reason": one.reason, "rule": one.rule, "text": forfeit_text(names, one, self.state)} for one in found]
         return {"forfeits": texts} if texts else {}

@@ -84,7 +84,7 @@ def _rest(speech: Speech, legal: Legal) -> Json:
     ends = [each for group in groups if not group.about and isinstance(group.nth(0), c.CallOff) for each in group]
     calls = [{"do": speech.wire_command(each), "text": speech.command(each, state)} for each in ends]
     found: Json = {"text": text, "left": left, "warn": warn, "idle": idle}
-    if held := bound(legal.field, state):
+    if held := bound(legal.field.at(state)):
         found["bound"] = sorted(held)
     return found | ({"coming": coming} if coming else {}) | ({"calls": calls} if calls else {})
 

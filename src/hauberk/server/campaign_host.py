@@ -43,7 +43,7 @@ class CampaignHost(SlowHost[CampaignTable]):
 
     def usual(self, table: CampaignTable) -> Iterable[Command]:
         """What is listed, in its order."""
-        return legal_commands(table.game.field, table.state)
+        return legal_commands(table.game.field.at(table.state))
 
     def report(self, table: CampaignTable, fight: Game) -> Command:
         """The result of a battle, with its record: to the campaign, or to the siege in it."""

@@ -44,18 +44,19 @@ def route(speech: CampaignSpeech, goal: HexName) -> Json | None:
 
     It goes round others whose counters are seen, where it can; whoever is met all the same is named. [C-MOVE-03, C-MEET-01]
     """
-    field, state = speech.game.field, speech.game.state
+    position = speech.game.position
+    field, state = position
     question = state.pending[-1] if state.pending else None
     if not isinstance(question, q.GroupToAct | q.ConvoyToAct | q.SpyToAct):
         return None
     id_, start, wheels = _counter(state, question)
-    banners = sight(field, state, question.faction).banners.values()
+    banners = sight(position, question.faction).banners.values()
     strangers = {each.hex: each.id for each in banners if not field.friends(each.faction, question.faction)}
     path = _way(field, start, goal, wheels, strangers) or _way(field, start, goal, wheels, {})
     if not path:
         return None
     costs = [cost(field, hex_, wheels) or 0 for hex_ in path]
-    daily = allowance_of(field, state, id_) or field.rules.figures.least_move
+    daily = allowance_of(position, id_) or field.rules.figures.least_move
     legs = legs_of(costs, state.left if isinstance(question, q.GroupToAct) else daily, daily)
     found: Json = {
         "to": goal,
@@ -64,7 +65,7 @@ def route(speech: CampaignSpeech, goal: HexName) -> Json | None:
         "legs": [{"steps": leg.steps, "cost": leg.cost, "day": state.day + number} for number, leg in enumerate(legs)],
         "meets": [{"hex": hex_, "group": strangers[hex_]} for hex_ in path if hex_ in strangers],
     }
-    if (refusal := refuse(field, state, March(tuple(path[: legs[0].steps])))) is not None:
+    if (refusal := refuse(position, March(tuple(path[: legs[0].steps])))) is not None:
         found["refused"] = speech.refusal(refusal)
     return found
 

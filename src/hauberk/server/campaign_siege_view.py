@@ -60,7 +60,7 @@ def nested(table: CampaignTable, place: str, you: tuple[str, ...]) -> Nested | N
         return None
     side = BESIEGER if eyes == siege.besieger else BESIEGED
     mine = table.seat in you and not state.pending and state.now == place and days_now(state) is siege.days and bool(siege.days.pending)
-    return Nested(table, siege, field_of(table.game.field, state, place), siege.days, side, mine)
+    return Nested(table, siege, field_of(table.game.field.at(state), place), siege.days, side, mine)
 
 
 def siege_shown(table: CampaignTable, place: str, language: str, you: tuple[str, ...]) -> Json | None:
@@ -89,7 +89,7 @@ def siege_shown(table: CampaignTable, place: str, language: str, you: tuple[str,
         "ask": _ask(found, language, names),
         "chronicle": told[-DAYS_SHOWN:],
         "days": len(told),
-        "events": [each | {"name": event_name(field, each["event"], language)} for each in event_odds(field, days)],
+        "events": [each | {"name": event_name(field, each["event"], language)} for each in event_odds(field.at(days))],
         "calendar": signs_of(field, [each.inner for each in happened if each.inner is not None], (found.side,)),
         "undo": [SIDES[found.side]] if found.mine and _may_undo(table) else [],
         "fight": _fight(found),
@@ -118,16 +118,16 @@ def ground_shown(table: CampaignTable, place: str, language: str, you: tuple[str
     if isinstance(question, cq.DrawUpAsked) and state.battle is not None:
         if table.seat not in you:
             return None
-        rows = before_side(table.game.field, state, state.battle, question.side).ground.pieces()
+        rows = before_side(table.game.field.at(state), state.battle, question.side).ground.pieces()
         pieces = tuple((row["sheet"], row["turned"], row.get("of", 0), row.get("side", 0)) for row in rows)
         return {"board": joined_board(pieces, table.scenario.ruleset.id, language), "works": {}}
     found = nested(table, place, you)
     if found is None or not found.mine or not isinstance(found.asked, q.ArrangeAsked):
         return None
-    name = room_for(found.field, found.days, found.asked)["ground"]
+    name = room_for(found.field.at(found.days), found.asked)["ground"]
     if not name:
         return None
-    return {"board": board_on(name, table.scenario.ruleset.id, language), "works": {"ground": tents_of(found.field, found.days)}}
+    return {"board": board_on(name, table.scenario.ruleset.id, language), "works": {"ground": tents_of(found.field.at(found.days))}}
 
 
 # -- the parts of the view ---------------------------------------------------------------------------------------------
@@ -135,7 +135,7 @@ def ground_shown(table: CampaignTable, place: str, language: str, you: tuple[str
 
 def _position(found: Nested) -> Json:
     """The siege as its side sees it."""
-    position = view(found.field, found.days, (found.side,))
+    position = view(found.field.at(found.days), (found.side,))
     position["machines"] = machines_on(found.field.place.sheet, found.table.scenario.ruleset.id, found.days)
     if found.mine and isinstance(found.asked, q.ResolveAsked):
         position["asked"] = SiegeWire().question(found.asked)
@@ -157,7 +157,7 @@ def _ask(found: Nested, language: str, names: SiegeNames) -> Json | None:
     }
     if isinstance(question, q.CHOICES):
         said["answers"] = [{"choice": each, "text": choice_text(names, found.days, question, each)} for each in question.choices]
-    return said | answers_to(found.field, found.days, question, language)
+    return said | answers_to(found.field.at(found.days), question, language)
 
 
 def _may_undo(table: CampaignTable) -> bool:

@@ -12,10 +12,9 @@ from hauberk.play.siege_forecast import choices, event_odds, quick_odds
 from hauberk.play.siege_wire import SiegeWire
 from hauberk.server.speech import Json
 from hauberk.siege import questions as sq
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.knowledge import known_to
-from hauberk.siege.state import SiegeState
 from hauberk.tell.campaign_chronicle import chronicle, steps_of
 from hauberk.tell.campaign_names import CampaignNames
 from hauberk.tell.campaign_questions import campaign_refusal_text, choice_text, question_help, question_text, siege_question
@@ -48,23 +47,23 @@ class CampaignSpeech:
             found["answers"] = [{"choice": choice, "text": choice_text(self.names, state, question, choice)} for choice in question.choices]
         return found
 
-    def siege_asked(self, field: SiegeField, days: SiegeState, side: Side) -> Json:
+    def siege_asked(self, position: SiegePosition, side: Side) -> Json:
         """The question of a siege inside the campaign, with what a side can say to it."""
-        question, days = days.pending[-1], known_to(field, days, side)
+        question, seen = position.state.pending[-1], position.field.at(known_to(position, side))
         found: Json = {
             "place": self.game.state.now,
             "question": SiegeWire().question(question),
-            **siege_question(self.names, field, days, question),
-            "events": event_odds(field, days),
+            **siege_question(self.names, seen, question),
+            "events": event_odds(seen),
         }
         if isinstance(question, sq.OrdersAsked):
-            found["choices"] = choices(field, days, question.side)
+            found["choices"] = choices(seen, question.side)
         elif isinstance(question, sq.MusterAsked):
-            found["usual"] = SiegeWire().command(default_muster(field, days, question))
+            found["usual"] = SiegeWire().command(default_muster(seen, question))
         elif isinstance(question, sq.ArrangeAsked):
-            found["usual"] = SiegeWire().command(default_arrange(field, days, question))
+            found["usual"] = SiegeWire().command(default_arrange(seen, question))
         elif isinstance(question, sq.ResolveAsked):
-            found["odds"] = quick_odds(field, days, side)
+            found["odds"] = quick_odds(seen, side)
         return found
 
     def refusal(self, refusal: Refusal) -> Json:

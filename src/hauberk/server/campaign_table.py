@@ -98,7 +98,7 @@ class CampaignTable(SlowTable[CampaignGame, Command, CampaignSpeech]):
         """The campaign as one faction sees it."""
         eyes = self.eyes(you)
         scenario = self.scenario
-        position = view(self.game.field, self.state, eyes or LOOKER_ON)
+        position = view(self.game.field.at(self.state), eyes or LOOKER_ON)
         return {
             "campaign": {
                 "id": scenario.id, "title": scenario.title[language], "briefing": scenario.briefing[language], "begins": scenario.begins,
@@ -141,22 +141,22 @@ class CampaignTable(SlowTable[CampaignGame, Command, CampaignSpeech]):
         found = self.speech(language).asked(mine)
         if not mine:
             return found
-        commands = [command for command in legal_commands(self.game.field, self.state) if not isinstance(command, March)]
+        commands = [command for command in legal_commands(self.game.field.at(self.state)) if not isinstance(command, March)]
         found["options"] = [self.wire.command(command) for command in commands]
-        if (reach := reach_now(self.game.field, self.state)) is not None:
+        if (reach := reach_now(self.game.field.at(self.state))) is not None:
             found["reach"] = {hex_: {"cost": spent, "path": list(path)} for hex_, (spent, path) in reach.items()}
-        if (odds := forecasts(self.game.field, self.state)) is not None:
+        if (odds := forecasts(self.game.field.at(self.state))) is not None:
             found["odds"] = odds
         days = days_now(self.state)
         if not self.state.pending and days is not None and days.pending:
             side = BESIEGER if self.faction(self.seat) == self.state.sieges[self.state.now].besieger else BESIEGED
-            found["siege"] = self.speech(language).siege_asked(field_of(self.game.field, self.state, self.state.now), days, side)
+            found["siege"] = self.speech(language).siege_asked(field_of(self.game.field.at(self.state), self.state.now).at(days), side)
         return found
 
     def life(self, language: str, you: tuple[str, ...], who: str) -> Json:
         """What is told of somebody on which day, as far as these seats may know; of whom one knows nothing, nothing is told."""
         eyes = self.eyes(you) or LOOKER_ON
-        known = sight(self.game.field, self.state, eyes)
+        known = sight(self.game.field.at(self.state), eyes)
         if who not in known.people and who not in known.leaders:
             return {"who": who, "days": []}
         days = life(self.game, who, language, None if self.state.outcome is not None else eyes)

@@ -114,9 +114,9 @@ def battle_in_full(name: str, language: str) -> Json:
         def throw(self, sides: int) -> int:
             return 1
 
-    _, state = opening(scenario.field, scenario.start, _NoDice())
+    _, state = opening(scenario.field.at(scenario.start), _NoDice())
     people = {who: person_json(being.character, language) for who, being in scenario.start.beings.items()}
-    more = {"board": board_json(scenario.field, language), "people": people, "position": position(scenario.field, state)}
+    more = {"board": board_json(scenario.field, language), "people": people, "position": position(scenario.field.at(state))}
     return battle(scenario, language) | more
 
 

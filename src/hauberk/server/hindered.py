@@ -10,7 +10,7 @@ from hauberk.battle import doors, ladders, oil
 from hauberk.battle.being import Being, Machine
 from hauberk.battle.bombarding import ahead_of
 from hauberk.battle.commands import Work
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.machines.kinds import WINCH
 from hauberk.battle.machines.serving import crew_of
 from hauberk.battle.machines.siege_tower import front_row, reached
@@ -48,32 +48,33 @@ def stood(state: State, man: Being) -> int:
     return next(whole, 0)
 
 
-def hindered(field: Field, state: State, man: Being, can: Iterable[Work]) -> list[Hindered]:
+def hindered(position: Position, man: Being, can: Iterable[Work]) -> list[Hindered]:
     """What he cannot do with what is beside him, each task with each thing once."""
     done = {(work.task, work.thing) for work in can}
     found: dict[tuple[str, str], Hindered] = {}
-    for work in within_reach(field, state, man):
+    for work in within_reach(position, man):
         key = (work.task, work.thing)
-        if key in done or key in found or man.side != state.active:
+        if key in done or key in found or man.side != position.state.active:
             continue
-        if refusal := _why_not(field, state, work):
+        if refusal := _why_not(position, work):
             found[key] = Hindered(work, refusal)
     return list(found.values())
 
 
-def _why_not(field: Field, state: State, work: Work) -> Refusal | None:
+def _why_not(position: Position, work: Work) -> Refusal | None:
     task = TASKS[work.task]
-    found = hands_refused(state, work) or task.plan(field, state, work)
+    found = hands_refused(position.state, work) or task.plan(position, work)
     reason = found.reason if isinstance(found, Refusal) else ""
-    if state.sequence in task.sequences:
+    if position.state.sequence in task.sequences:
         return found if isinstance(found, Refusal) and reason not in IDLE else None
     if reason in WAITING:
         return found if isinstance(found, Refusal) else None
-    return None if reason else Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
+    return None if reason else Refusal("not_in_this_sequence", "TURN-04", about=str(position.state.sequence))
 
 
-def within_reach(field: Field, state: State, man: Being) -> Iterator[Work]:
+def within_reach(position: Position, man: Being) -> Iterator[Work]:
     """Works with the things on his hex and around it, on whatever storey."""
+    field, state = position
     if not man.on_map or not man.able:
         return
     board, works = field.board, state.works
@@ -93,13 +94,13 @@ def within_reach(field: Field, state: State, man: Being) -> Iterator[Work]:
             yield from _with_ladder(field, man, ladder)
     for thing in works.things.values():
         if beside((thing.cell,)):
-            yield from _with_thing(field, state, man, thing)
+            yield from _with_thing(position, man, thing)
     for cell in works.fires:
         if beside((cell,)):
             yield Work("put_out", (man.id,), cell)
     for machine in state.machines.values():
         if machine.side == man.side and not machine.away and not machine.folded and beside(machine.cells):
-            yield from _with_machine(field, state, man, machine)
+            yield from _with_machine(position, man, machine)
 
 
 def _with_ladder(field: Field, man: Being, ladder: Ladder) -> Iterator[Work]:
@@ -113,27 +114,28 @@ def _with_ladder(field: Field, man: Being, ladder: Ladder) -> Iterator[Work]:
         yield Work("take_up_ladder", (man.id,), ladder.cells[0], ladder.id)
 
 
-def _with_thing(field: Field, state: State, man: Being, thing: Thing) -> Iterator[Work]:
+def _with_thing(position: Position, man: Being, thing: Thing) -> Iterator[Work]:
     if thing.kind not in (oil.CAULDRON, oil.BARREL):
         return
     if thing.kind == oil.CAULDRON:
         yield Work("set_cauldron", (man.id,), thing.cell, thing.id)
-    if under := next(iter(oil.targets(field, state, thing)), None):
+    if under := next(iter(oil.targets(position, thing)), None):
         yield Work("tip_oil" if thing.kind == oil.CAULDRON else "pour_barrel", (man.id,), under, thing.id)
 
 
-def _with_machine(field: Field, state: State, man: Being, machine: Machine) -> Iterator[Work]:
+def _with_machine(position: Position, man: Being, machine: Machine) -> Iterator[Work]:
     """What his machine is for; an engine with its whole crew, if he is one of them."""
+    field, state = position
     kind = field.rules.machines[machine.kind]
     nose = machine.cells[-1]
-    if kind.points and (mark := ahead_of(field, state, nose, machine.facing)):
+    if kind.points and (mark := ahead_of(position, nose, machine.facing)):
         yield Work("strike_ram", (man.id,), mark.cell, machine.id)
     if kind.assault_floor and not machine.bridge and (ramparts := reached(field, machine)):
         winches = [part.cell for part in front_row(field, machine) if part.sign == WINCH]
         there = tuple(who for cell in winches for who in state.at.get(cell, ()))
         yield Work("lower_bridge", there if man.id in there else (man.id,), ramparts[0], machine.id)
     if kind.served:
-        crew = [one.id for one in crew_of(field, state, machine)]
+        crew = [one.id for one in crew_of(position, machine)]
         foes = [foe for foe in state.people(1 - man.side) if foe.on_map and foe.alive]
         if man.id in crew and foes:
             aim = min(foes, key=lambda foe: field.board.distance(nose, foe.cell)).cell

@@ -27,7 +27,7 @@ ASKED = ("retreat_owed", "casualty_asked", "advance_offered", "fall_asked", "lan
 
 def forecast(speech: Speech, state: State, command: c.Command) -> Json:
     """The whole reckoning of a command before the dice. Raises Refused."""
-    found, asked, whole = if_let(speech.field, state, command)
+    found, asked, whole = if_let(speech.field.at(state), command)
     outcomes = merged(state, found) if whole else ()
     by: dict[BeingId, dict[str, Fraction]] = {}
     for outcome in outcomes:
@@ -51,7 +51,7 @@ def _dangers(speech: Speech, state: State, command: c.Command) -> Json:
     found = [
         {"rider": each.rider, "who": each.who, "act": "shoot" if isinstance(each.command, c.ShootBack) else "counter_charge"}
         | ({"percent": _percent(each.chance)} if each.chance is not None else {})
-        for each in dangers(speech.field, state, command)
+        for each in dangers(speech.field.at(state), command)
     ]
     return {"dangers": found} if found else {}
 

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from hauberk.battle.being import Machine
 from hauberk.battle.doors import state_of
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.machines import footprint
-from hauberk.battle.state import State
 from hauberk.battle.works import GREEK
 from hauberk.board.board import Cell
 from hauberk.board.terrain import Cover
@@ -16,12 +15,16 @@ from hauberk.server.speech import Json, Speech
 from hauberk.tell.grammar import sentence
 
 
-def place(speech: Speech, field: Field, state: State, cell: Cell) -> Json:
+def place(speech: Speech, position: Position, cell: Cell) -> Json:
     """One cell as it is now; what is usual is left out."""
-    board, say = field.board, speech.say
+    board, say = position.field.board, speech.say
     there = bool(board.all >> cell & 1)
     ground = board.ground[cell]
-    found: Json = {"hex": field.name(cell), "ground": speech.names.ground(ground.id) if there else "", "storey": board.storey(cell)}
+    found: Json = {
+        "hex": position.field.name(cell),
+        "ground": speech.names.ground(ground.id) if there else "",
+        "storey": board.storey(cell),
+    }
     if not there:
         return found
     found["level"] = board.height[cell] // 2
@@ -29,16 +32,16 @@ def place(speech: Speech, field: Field, state: State, cell: Cell) -> Json:
         found["cover"] = say(f"cover-{int(ground.cover)}")
     if ground.influence:
         found["influence"] = ground.influence
-    if sides := list(_sides(speech, field, state, cell)):
+    if sides := list(_sides(speech, position, cell)):
         found["sides"] = sides
     if ways := sorted(board.storey(other) for other in board.linked.get(cell, ()) if board.storey(other) != board.storey(cell)):
         found["leads"] = ways
-    return found | _changed(speech, field, state, cell)
+    return found | _changed(speech, position, cell)
 
 
-def _sides(speech: Speech, field: Field, state: State, cell: Cell) -> Iterator[Json]:
+def _sides(speech: Speech, position: Position, cell: Cell) -> Iterator[Json]:
     """What stands between it and its neighbours."""
-    board = field.board
+    board = position.field.board
     gates = {side: gate for gate in board.gates.values() for side in gate.sides}
     for facing in range(6):
         kind = board.sides.get((cell, facing))
@@ -49,12 +52,16 @@ def _sides(speech: Speech, field: Field, state: State, cell: Cell) -> Iterator[J
             entry["cover"] = speech.say(f"cover-{int(kind.cover)}")
         gate = gates.get((cell, facing)) or gates.get((cell + board.shifts[facing], (facing + 3) % 6))
         if gate is not None:
-            entry |= {"name": speech.names.work(state, gate.id).text, "state": speech.say(f"place-door-{state_of(state, gate)}")}
+            entry |= {
+                "name": speech.names.work(position.state, gate.id).text,
+                "state": speech.say(f"place-door-{state_of(position.state, gate)}"),
+            }
         yield entry
 
 
-def _changed(speech: Speech, field: Field, state: State, cell: Cell) -> Json:
+def _changed(speech: Speech, position: Position, cell: Cell) -> Json:
     """What men have done to it, as lines to read."""
+    field, state = position
     works, say, rules = state.works, speech.say, field.rules
     lines: list[str] = []
     for gate in field.board.gates.values():
@@ -74,9 +81,7 @@ def _changed(speech: Speech, field: Field, state: State, cell: Cell) -> Json:
         if cell in ladder.cells:
             lines.append(say("place-ladder", state="stands" if ladder.standing else "carried" if ladder.carriers else "lies"))
     lines += [say("place-thing", thing=speech.names.work(state, thing.id)) for thing in works.things.values() if thing.cell == cell]
-    lines += [
-        line for machine in state.machines.values() if _covers(field, machine, cell) for line in _machine(speech, field, state, machine)
-    ]
+    lines += [line for machine in state.machines.values() if _covers(field, machine, cell) for line in _machine(speech, position, machine)]
     return {"lines": [sentence(line) for line in lines]} if lines else {}
 
 
@@ -88,19 +93,19 @@ def _covers(field: Field, machine: Machine, cell: Cell) -> bool:
     return any(part.cell == cell for part in footprint.parts(field.board, field.rules.machines[machine.kind], machine))
 
 
-def progress(speech: Speech, field: Field, state: State, machine: Machine) -> str:
+def progress(speech: Speech, position: Position, machine: Machine) -> str:
     """How near a machine is to its next shot or stroke; empty if nothing hinders it."""
-    kind = field.rules.machines[machine.kind]
+    kind = position.field.rules.machines[machine.kind]
     if kind.served and kind.rate:
         return speech.say("place-loaded", turns=min(machine.loaded, kind.rate - 1), all=kind.rate - 1)
-    return speech.say("place-ready", turns=(machine.ready - state.phase + 1) // 2) if machine.ready > state.phase else ""
+    return speech.say("place-ready", turns=(machine.ready - position.state.phase + 1) // 2) if machine.ready > position.state.phase else ""
 
 
-def _machine(speech: Speech, field: Field, state: State, machine: Machine) -> Iterator[str]:
+def _machine(speech: Speech, position: Position, machine: Machine) -> Iterator[str]:
     """How far a machine is: served, spent, damaged."""
-    kind, name, say = field.rules.machines[machine.kind], speech.names.machine(state, machine.id), speech.say
+    kind, name, say = position.field.rules.machines[machine.kind], speech.names.machine(position.state, machine.id), speech.say
     yield say("place-thing", thing=name)
-    if text := progress(speech, field, state, machine):
+    if text := progress(speech, position, machine):
         yield text
     if machine.damage:
         yield say("place-worn", points=machine.damage, all=kind.worth)

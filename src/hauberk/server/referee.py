@@ -134,10 +134,10 @@ def _for_page(case: Case, rulings: list[Ruling], language: str, wants: Wants) ->
     names = dict.fromkeys(LANGUAGES, case.note)
     ruleset = RULESETS[case.field.rules.id]
     scenario = Scenario("case", 0, ruleset, names, names, names, (), SIDE_LETTERS, case.field, case.state)  # type: ignore[arg-type]
-    answers = Answers(Speech(scenario, language), Legal(case.field, after), [])
+    answers = Answers(Speech(scenario, language), Legal(case.field.at(after)), [])
     found: Json = {
         "people": {being.id: person_json(being.character, language) for being in after.beings.values()},
-        "start": position(case.field, case.state), "ask": answers.ask(), "can": answers.summary()["men"],
+        "start": position(case.position), "ask": answers.ask(), "can": answers.summary()["men"],
     }  # fmt: skip
     if wants.board:
         found["board"] = board_json(case.field, language)

@@ -42,7 +42,7 @@ class SiegeHost(SlowHost[SiegeTable]):
 
     def usual(self, table: SiegeTable) -> Iterable[Command]:
         """What is listed, in its order."""
-        return options(table.game.field, table.state)
+        return options(table.game.field.at(table.state))
 
     def report(self, table: SiegeTable, fight: Game) -> Command:
         """The result of a fight, with its record."""

@@ -17,7 +17,7 @@ from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.camp_sortie import tent_hexes, tents
 from hauberk.siege.events_of_the_day import at_call, points_for
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.fights import KINDS, default_arrange, default_muster, offered
 from hauberk.siege.initiative import NEGOTIATE
 from hauberk.siege.kinds import ASSAULT, CAMP_SORTIE
@@ -86,32 +86,32 @@ def event_name(field: SiegeField, event: str, language: str) -> str:
     return known.name[language] if known is not None else event
 
 
-def answers_to(field: SiegeField, state: SiegeState, question: q.Question, language: str) -> Json:
+def answers_to(position: SiegePosition, question: q.Question, language: str) -> Json:
     """All that can be said to a question, with the chances of it as far as who is asked can know them: orders, musters, places, odds."""
     found: Json = {}
-    state = known_to(field, state, question.side)
+    seen = position.field.at(known_to(position, question.side))
     if isinstance(question, q.OrdersAsked):
-        found["choices"] = choices(field, state, question.side)
+        found["choices"] = choices(seen, question.side)
     elif isinstance(question, q.MusterAsked):
-        found["usual"] = SiegeWire().command(default_muster(field, state, question))
-        found["offer"] = muster_offer(field, state, question, language)
+        found["usual"] = SiegeWire().command(default_muster(seen, question))
+        found["offer"] = muster_offer(seen, question, language)
     elif isinstance(question, q.ArrangeAsked):
-        found["usual"] = SiegeWire().command(default_arrange(field, state, question))
-        found["zone"] = room_for(field, state, question)
+        found["usual"] = SiegeWire().command(default_arrange(seen, question))
+        found["zone"] = room_for(seen, question)
     elif isinstance(question, q.ActionAsked):
-        found |= prospects(field, state, question)
+        found |= prospects(seen, question)
     elif isinstance(question, q.ArmyAsked):
-        found["army"] = army_offer(field, state, question, language)
+        found["army"] = army_offer(seen, question, language)
     elif isinstance(question, q.ResolveAsked):
-        found["odds"] = quick_odds(field, state, question.side)
+        found["odds"] = quick_odds(seen, question.side)
     return found
 
 
-def army_offer(field: SiegeField, state: SiegeState, question: q.ArmyAsked, language: str) -> Json:
+def army_offer(position: SiegePosition, question: q.ArmyAsked, language: str) -> Json:
     """Out of whom a side may put its army together, what each costs, and what all may cost. [EVENT-11, EVENT-19]"""
-    people = {who: state.pool[who] for who in at_call(field, state, question)}
-    rows = [{"who": who, "price": field.prices.of(man), **short(man, language)} for who, man in people.items()]
-    return {"points": points_for(field, question), "people": rows}
+    people = {who: position.state.pool[who] for who in at_call(position, question)}
+    rows = [{"who": who, "price": position.field.prices.of(man), **short(man, language)} for who, man in people.items()]
+    return {"points": points_for(position.field, question), "people": rows}
 
 
 def short(man: Character, language: str) -> Json:
@@ -120,24 +120,24 @@ def short(man: Character, language: str) -> Json:
     return {"name": found["name"], "class": found["class"]}
 
 
-def muster_offer(field: SiegeField, state: SiegeState, question: q.MusterAsked, language: str) -> Json:
+def muster_offer(position: SiegePosition, question: q.MusterAsked, language: str) -> Json:
     """What a side may choose when it musters: people and how many, engines, ground, sides, stretches, patrols."""
-    offer, rules = offered(field, state, question), field.rules.patrols
+    offer, rules = offered(position, question), position.field.rules.patrols
     found: Json = {
         "men": list(offer.men), "most": offer.most, "everybody": offer.everybody, "engines": list(offer.engines),
         "grounds": [{"id": name, "title": sheet(name).title[language]} for name in offer.grounds],
         "joins": list(offer.joins), "edges": list(offer.edges), "sections": list(offer.sections),
     }  # fmt: skip
     if offer.patrols:
-        shooters = [who for who in offer.men if is_shooter(state.people[who])]
+        shooters = [who for who in offer.men if is_shooter(position.state.people[who])]
         found["patrols"] = {"men": rules.men, "riders": rules.riders, "shooters": rules.shooters, "shoot": shooters}
     return found
 
 
-def room_for(field: SiegeField, state: SiegeState, question: q.ArrangeAsked) -> Json:
+def room_for(position: SiegePosition, question: q.ArrangeAsked) -> Json:
     """The cells where a side may stand when the fight begins, and the sides of the map along which it may wait."""
-    zone = KINDS[question.fight].zone(field, state, question.side)
-    return {"cells": sorted(zone.cells), "edges": list(zone.edges), "ground": open_ground(state, zone.cells)}
+    zone = KINDS[question.fight].zone(position, question.side)
+    return {"cells": sorted(zone.cells), "edges": list(zone.edges), "ground": open_ground(position.state, zone.cells)}
 
 
 def open_ground(state: SiegeState, cells: Iterable[str]) -> str:
@@ -148,28 +148,30 @@ def open_ground(state: SiegeState, cells: Iterable[str]) -> str:
     return fight.sheet if not fight.joined or all(cell.startswith("2.") for cell in cells) else ""
 
 
-def tents_of(field: SiegeField, state: SiegeState) -> dict[str, str]:
+def tents_of(position: SiegePosition) -> dict[str, str]:
     """The tents of the camp, hex by hex, where it is the ground of the fight. [CAMP-01, A-ACT-19]"""
+    field, state = position
     if state.fight is None or state.fight.kind != CAMP_SORTIE:
         return {}
     land = field.lands[state.fight.sheet]
     return dict.fromkeys(tent_hexes(field, land), "tent") | {at: "tent_opening" for at, _ in tents(field, land)}
 
 
-def prospects(field: SiegeField, state: SiegeState, question: q.ActionAsked) -> Json:
+def prospects(position: SiegePosition, question: q.ActionAsked) -> Json:
     """What some actions may bring: asking for the place, and, as the table sees it, a storm with everybody."""
     found: Json = {}
     if NEGOTIATE in question.choices:
-        found["parley"] = parley(field, state)
+        found["parley"] = parley(position)
     if ASSAULT in question.choices:
-        found["forecasts"] = {ASSAULT: _storm(field, state, question.side)}
+        found["forecasts"] = {ASSAULT: _storm(position, question.side)}
     return found
 
 
-def _storm(field: SiegeField, state: SiegeState, side: Side) -> Json:
+def _storm(position: SiegePosition, side: Side) -> Json:
+    field, state = position
     kind = KINDS[ASSAULT]
     trial = state._replace(fight=Fight(ASSAULT, side, number=state.fights + 1))
-    trial = trial._replace(fight=kind.mustered(field, trial, side, kind.usual(field, trial, side)))
+    trial = trial._replace(fight=kind.mustered(field.at(trial), side, kind.usual(field.at(trial), side)))
     assert kind.clash is not None
-    defender = forecast(field.rules.quick, kind.clash(field, trial)).sides[1]
+    defender = forecast(field.rules.quick, kind.clash(field.at(trial))).sides[1]
     return share(defender.flags.get(SURRENDERS, Fraction(0)))

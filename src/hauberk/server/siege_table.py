@@ -88,7 +88,7 @@ class SiegeTable(SlowTable[SiegeGame, Command, SiegeSpeech]):
 
     def _position(self, sees: tuple[Side, ...]) -> Json:
         """The siege as these seats see it."""
-        found = view(self.game.field, self.state, sees)
+        found = view(self.game.field.at(self.state), sees)
         found["machines"] = machines_of(self.scenario, self.state)
         if self.state.pending and isinstance(self.question, q.ResolveAsked) and self.question.side in sees:
             found["asked"] = self.wire.question(self.question)
@@ -99,7 +99,7 @@ class SiegeTable(SlowTable[SiegeGame, Command, SiegeSpeech]):
         if self.state.outcome is not None:
             return []
         field = self.game.field
-        return [each | {"name": event_name(field, each["event"], language)} for each in event_odds(field, self.state)]
+        return [each | {"name": event_name(field, each["event"], language)} for each in event_odds(field.at(self.state))]
 
     def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
         """The days as those see them who hold these seats; with both seats, or when all is over, everything is told."""
@@ -117,15 +117,15 @@ class SiegeTable(SlowTable[SiegeGame, Command, SiegeSpeech]):
         found = self.speech(language).asked(question, mine)
         if not mine:
             return found
-        return found | answers_to(field, state, question, language)
+        return found | answers_to(field.at(state), question, language)
 
     def ground(self, language: str) -> Json | None:
         """The open ground on which a side is about to place its people, with the tents on it; None where it is the place itself."""
         state, field = self.state, self.game.field
         question = state.pending[-1] if state.pending else None
-        if not isinstance(question, q.ArrangeAsked) or not (name := room_for(field, state, question)["ground"]):
+        if not isinstance(question, q.ArrangeAsked) or not (name := room_for(field.at(state), question)["ground"]):
             return None
-        return {"board": ground_of(self.scenario, name, language), "works": {"ground": tents_of(field, state)}}
+        return {"board": ground_of(self.scenario, name, language), "works": {"ground": tents_of(field.at(state))}}
 
     @property
     def question(self) -> q.Question:

@@ -51,7 +51,7 @@ class Speech:
     def refusal(self, refusal: Refusal, state: State) -> Json:
         """Why not, as a value and as a sentence."""
         found: Json = {key: value for key, value in refusal.as_json().items() if value != ""}
-        return found | {"text": refusal_text(self.messages, refusal, self.field, state, self.names.sides)}
+        return found | {"text": refusal_text(self.messages, refusal, self.field.at(state), self.names.sides)}
 
     def term(self, term: Term) -> Json:
         """One line of a reckoning."""

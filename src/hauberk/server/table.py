@@ -12,7 +12,7 @@ import msgspec
 from hauberk.battle.being import SIDES, Being, Side
 from hauberk.battle.commands import Command
 from hauberk.battle.events import Rolled
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.patrols import seen_by
 from hauberk.battle.state import State
 from hauberk.play.board_view import board_json
@@ -156,16 +156,16 @@ class Table:
         open_to_all = not self.field.patrols or self.state.outcome is not None
         return SIDES if open_to_all else tuple(side for side in SIDES if side in seats)
 
-    def seen(self, state: State, eyes: tuple[str, ...]) -> tuple[Field, State]:
-        """The field and a position as these seats see them."""
-        return seen_by(self.field, state, [SIDES.index(side) for side in eyes])
+    def seen(self, state: State, eyes: tuple[str, ...]) -> Position:
+        """A position as these seats see them."""
+        return seen_by(self.field.at(state), [SIDES.index(side) for side in eyes])
 
     def answers(self, language: str, eyes: tuple[str, ...] = SIDES) -> Answers:
         """Answers about the present position as these seats see it."""
         found = self._answers.get((language, eyes))
         if found is None:
-            field, state = self.seen(self.state, eyes)
-            legal = self.game.legal if state is self.state else Legal(field, state)
+            seen = self.seen(self.state, eyes)
+            legal = self.game.legal if seen.state is self.state else Legal(seen)
             found = self._answers[language, eyes] = Answers(self.speech(language), legal, self.game.steps)
         return found
 
@@ -240,7 +240,7 @@ class Table:
         return {
             **self.setting(language, you, self.state),
             "seq": self.seq,
-            "position": position(*self.seen(self.state, eyes)),
+            "position": position(self.seen(self.state, eyes)),
             "ask": self.ask(language, eyes),
             "log": story[-LINES_SHOWN:],
             "lines": len(story),
@@ -268,7 +268,7 @@ class Table:
             found["seed"] = self.game.seed
         if slim:
             return found
-        _, seen = self.seen(state, self.eyes(you))
+        seen = self.seen(state, self.eyes(you)).state
         everybody = seen is state
         people = self._once("people", language) if everybody else self._people(seen.beings.values(), language)
         return found | {"board": self._once("board", language), "people": people}
@@ -304,13 +304,13 @@ class Table:
         """The view as it was after an entry of the log, for whoever holds these seats."""
         state = self.after[number]
         seen = self.seen(state, self.eyes(you))
-        legal = Legal(*seen)
+        legal = Legal(seen)
         steps = steps_upto(self.game.log, number)
         story = [line for line in self.lines(language) if line["entry"] <= number]
         return {
             **self.setting(language, (), state, slim),
             "seq": number + 1,
-            "position": position(*seen),
+            "position": position(seen),
             "ask": Answers(self.speech(language), legal, steps).ask(),
             "log": story[-LINES_SHOWN:],
             "lines": len(story),
@@ -334,14 +334,14 @@ class Table:
 
     def step(self, language: str, made: Change, whole: bool, eyes: tuple[str, ...] = SIDES) -> bytes:
         """What has changed, as a message to all who read this language with these eyes; `whole`: with the story and the bar."""
-        men, fields = change(self.field, made.before, made.after)
+        men, fields = change(self.field.at(made.before), made.after)
         found: Json = {"seq": made.seq, "men": men, "gone": [], "position": fields}
         body = made.body
         if eyes != SIDES:
-            (_, before), (_, after) = self.seen(made.before, eyes), self.seen(made.after, eyes)
+            before, after = self.seen(made.before, eyes).state, self.seen(made.after, eyes).state
             found["men"] = [man for man in men if man["who"] in after.beings]
             if new := [after.beings[who] for who in after.beings.keys() - before.beings.keys()]:
-                shown = [being_view(self.field, after, being) for being in new]
+                shown = [being_view(self.field.at(after), being) for being in new]
                 found |= {"people": self._people(new, language), "men": shown + found["men"]}
             found["gone"] = sorted(before.beings.keys() - after.beings.keys())
             body = self._veiled(made, after)

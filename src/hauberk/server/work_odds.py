@@ -58,11 +58,11 @@ class _OneDie:
 def _one_by_one(speech: Speech, state: State, command: Work) -> Iterator[tuple[list[e.Event], Fraction]]:
     """Every face of every die, one die after the other: only the test that this very die decides."""
     first = _OneDie(-1, 1)
-    decide(speech.field, state, command, first)
+    decide(speech.field.at(state), command, first)
     for which, sides in enumerate(first.sides):
         found: dict[int, list[e.Tested]] = {}
         for face in range(1, sides + 1):
-            events, _ = decide(speech.field, state, command, _OneDie(which, face))
+            events, _ = decide(speech.field.at(state), command, _OneDie(which, face))
             found[face] = [event for event in events if isinstance(event, e.Tested)]
         own = {(event.task, event.man) for event in found[1] if _die(event) == 1} & {
             (event.task, event.man) for event in found[sides] if _die(event) == sides

@@ -14,11 +14,11 @@ from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.day import begin, settle
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.state import SiegeState
 
 
-def _any(field: SiegeField, state: SiegeState, command: Any) -> Refusal | None:
+def _any(position: SiegePosition, command: Any) -> Refusal | None:
     return None
 
 
@@ -28,7 +28,7 @@ class Handler(NamedTuple):
     command: type | tuple[type, ...]
     resolve: Callable[[Doing, Any, Any], None]
     """Carries an answer out: the doing, the question, the command. The question is already off the stack."""
-    plan: Callable[[SiegeField, SiegeState, Any], Refusal | None] = _any
+    plan: Callable[[SiegePosition, Any], Refusal | None] = _any
     """Why an answer is refused."""
 
 
@@ -58,35 +58,35 @@ def to_decide(state: SiegeState) -> Side | None:
     return state.pending[-1].side if state.pending else None
 
 
-def refuse(field: SiegeField, state: SiegeState, command: c.Command) -> Refusal | None:
+def refuse(position: SiegePosition, command: c.Command) -> Refusal | None:
     """Why a command is turned down, if it is."""
-    if state.outcome is not None:
+    if position.state.outcome is not None:
         return Refusal("siege_over", "SIEGE-01")
-    question = state.pending[-1]
+    question = position.state.pending[-1]
     handler = HANDLERS[type(question)]
     if not isinstance(command, handler.command):
         return Refusal("answer_first", "SIEGE-03", about=type(question).__name__)
     if isinstance(question, q.CHOICES) and isinstance(command, c.Answer) and command.choice not in question.choices:
         return Refusal("not_offered", "SIEGE-03", about=command.choice)
-    found = handler.plan(field, state, command)
-    return found._replace(rule=field.rules.own.get(found.rule, found.rule)) if found is not None else None
+    found = handler.plan(position, command)
+    return found._replace(rule=position.field.rules.own.get(found.rule, found.rule)) if found is not None else None
 
 
-def decide(field: SiegeField, state: SiegeState, command: c.Command, dice: Dice) -> tuple[tuple[e.Event, ...], SiegeState]:
+def decide(position: SiegePosition, command: c.Command, dice: Dice) -> tuple[tuple[e.Event, ...], SiegeState]:
     """What happens when a command is carried out, and the state after it. Raises Refused; never changes its input."""
-    refusal = refuse(field, state, command)
+    refusal = refuse(position, command)
     if refusal is not None:
         raise Refused(refusal)
-    doing = Doing(field, state, dice)
-    question = state.pending[-1]
+    doing = Doing(position, dice)
+    question = position.state.pending[-1]
     doing.answer()
     HANDLERS[type(question)].resolve(doing, question, command)
     settle(doing)
     return tuple(doing.events), doing.state
 
 
-def opening(field: SiegeField, state: SiegeState, dice: Dice) -> tuple[tuple[e.Event, ...], SiegeState]:
+def opening(position: SiegePosition, dice: Dice) -> tuple[tuple[e.Event, ...], SiegeState]:
     """The events that begin a siege."""
-    doing = Doing(field, state, dice)
+    doing = Doing(position, dice)
     begin(doing)
     return tuple(doing.events), doing.state

@@ -9,12 +9,11 @@ from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.jobs import Roll
 from hauberk.siege.kinds import ASSAULT
 from hauberk.siege.place import BRIDGE
 from hauberk.siege.rules import BYSTANDERS, NO
-from hauberk.siege.state import SiegeState
 
 NOTHING = c.Orders()
 QUIET = ("", "none", "negotiate")
@@ -26,105 +25,107 @@ DAYS = {
 """Which line of the table of activities an action falls under; everything about mines is one line. [A-SIEGE-24]"""
 
 
-def going(field: SiegeField, state: SiegeState, activity: str) -> str:
+def going(position: SiegePosition, activity: str) -> str:
     """Does an activity go on today? [SIEGE-05, A-SIEGE-24, RULING-G-54]"""
-    return field.rules.goes_on(DAYS.get(state.action, "mines"), activity, state.combat)
+    return position.field.rules.goes_on(DAYS.get(position.state.action, "mines"), activity, position.state.combat)
 
 
-def roll_of(field: SiegeField, state: SiegeState, side: Side) -> Roll:
+def roll_of(position: SiegePosition, side: Side) -> Roll:
     """Who can be given work today: where it goes on beside a battle, only those who took no part in it. [A-SIEGE-24]"""
-    return Roll(state, side, state.fought if going(field, state, "build") == BYSTANDERS else ())
+    return Roll(position.state, side, position.state.fought if going(position, "build") == BYSTANDERS else ())
 
 
 def ask(doing: Doing) -> None:
     """Both sides seal their orders before a die is thrown; who can order nothing is not asked. [A-SIEGE-24]"""
     state = doing.state
-    askable = [side for side in (state.besieged, state.besieger) if may_order(doing.field, state, side)]
+    askable = [side for side in (state.besieged, state.besieger) if may_order(doing.field.at(state), side)]
     if not askable:
         carry_out(doing)
     for side in askable:  # the besieger, asked last, answers first
         doing.ask(q.OrdersAsked(side))
 
 
-def may_order(field: SiegeField, state: SiegeState, side: Side) -> bool:
+def may_order(position: SiegePosition, side: Side) -> bool:
     """Is there anything a side could order today? A burnt camp leaves the besieger no time. [INIT-02, INIT-05, CAMP-11, A-SIEGE-28]"""
+    field, state = position
     if side == state.besieger:
         mine_to_order = field.rules.daily_activities or state.initiative == side
-        goes_on = any(going(field, state, each) != NO for each in ("bombard", "build", "burn", "dig"))
+        goes_on = any(going(position, each) != NO for each in ("bombard", "build", "burn", "dig"))
         return mine_to_order and not state.restocking and goes_on
     if not field.rules.daily_activities:
         return False
     digs = bool(mining_days.open_mines(state, side)) or any(mine.lost for mine in state.mines.values())
-    burns = bool(fires_by_day.targets(field, state, side)) and any(fires_by_day.is_archer(person) for person in state.free(side))
-    builds = bool(field.rules.building.besieged) and bool(roll_of(field, state, side).engineers())
-    return digs or burns or builds or may_break_bridge(field, state)
+    burns = bool(fires_by_day.targets(position, side)) and any(fires_by_day.is_archer(person) for person in state.free(side))
+    builds = bool(field.rules.building.besieged) and bool(roll_of(position, side).engineers())
+    return digs or burns or builds or may_break_bridge(position)
 
 
-def has_bridge(field: SiegeField, state: SiegeState) -> bool:
+def has_bridge(position: SiegePosition) -> bool:
     """Does a fixed bridge lead to the place? [A-ENTR-04]"""
-    return state.bridge == "whole" and any(wall.kind == BRIDGE for wall in field.place.walls.values())
+    return position.state.bridge == "whole" and any(wall.kind == BRIDGE for wall in position.field.place.walls.values())
 
 
-def may_break_bridge(field: SiegeField, state: SiegeState) -> bool:
+def may_break_bridge(position: SiegePosition) -> bool:
     """Two free men of the besieged break down their fixed bridge in a day on which nobody storms or sallies with all.
 
     [A-SIEGE-27, A-ENTR-04, RULING-A-ENTR-06]
     """
-    hands = len(roll_of(field, state, state.besieged).idle) >= field.battle.works.bridge_men
-    return has_bridge(field, state) and going(field, state, "bridge") != NO and hands
+    hands = len(roll_of(position, position.state.besieged).idle) >= position.field.battle.works.bridge_men
+    return has_bridge(position) and going(position, "bridge") != NO and hands
 
 
-def plan_bridge(field: SiegeField, state: SiegeState, roll: Roll, command: c.Orders) -> Refusal | None:
+def plan_bridge(position: SiegePosition, roll: Roll, command: c.Orders) -> Refusal | None:
     """There is a bridge, and two men whom nothing else keeps busy. [A-SIEGE-27, RULING-A-ENTR-06, RULING-A-BUILD-06]"""
     if not command.bridge:
         return None
-    if not has_bridge(field, state):
+    if not has_bridge(position):
         return Refusal("no_bridge_to_break", "A-SIEGE-27")
-    if len(roll.idle) < field.battle.works.bridge_men:
-        return Refusal("two_break_the_bridge", "RULING-A-ENTR-06", needs=field.battle.works.bridge_men, has=len(roll.idle))
+    if len(roll.idle) < position.field.battle.works.bridge_men:
+        return Refusal("two_break_the_bridge", "RULING-A-ENTR-06", needs=position.field.battle.works.bridge_men, has=len(roll.idle))
     return None
 
 
 def break_bridge(doing: Doing, side: Side) -> None:
     """The two who are worth least in a fight are sent to it. [A-SIEGE-27, RULING-A-ENTR-06]"""
-    roll = roll_of(doing.field, doing.state, side)
+    roll = roll_of(doing.position, side)
     hands = [*roll.others(), *roll.engineers()][: doing.field.battle.works.bridge_men]
     for person in hands:
         doing.emit(e.Employed(person.id, BRIDGE))
     doing.emit(e.PlaceSet(bridge="destroyed"))
 
 
-def plan_orders(field: SiegeField, state: SiegeState, command: c.Orders) -> Refusal | None:
+def plan_orders(position: SiegePosition, command: c.Orders) -> Refusal | None:
     """Every order is possible today, and nobody has two jobs. [A-SIEGE-24, RULING-A-BUILD-06]"""
-    question = state.pending[-1]
+    question = position.state.pending[-1]
     side = question.side
-    roll = roll_of(field, state, side)
+    roll = roll_of(position, side)
     for wanted, activity in (
         (command.bombard, "bombard"),
         (command.sites, "build"),
         (command.burn, "burn"),
         (command.digs, "dig"),
         (command.props, "dig"),
-        (command.bridge and has_bridge(field, state), "bridge"),
+        (command.bridge and has_bridge(position), "bridge"),
     ):
-        if wanted and going(field, state, activity) == NO:
+        if wanted and going(position, activity) == NO:
             return Refusal("not_beside_the_action", "A-SIEGE-24", about=activity)
-    if refusal := _plan_side(field, state, side, command):
+    if refusal := _plan_side(position, side, command):
         return refusal
     for site in command.sites:
-        if refusal := building.plan_site(field, state, roll, site):
+        if refusal := building.plan_site(position, roll, site):
             return refusal
     for number, dig in enumerate(command.digs):
         if dig.mine in {other.mine for other in command.digs[:number]}:
             return Refusal("mine_named_twice", "A-MINE-04", about=dig.mine)
-        if refusal := mining_days.plan_dig(field, state, roll, dig):
+        if refusal := mining_days.plan_dig(position, roll, dig):
             return refusal
     checks = (fires_by_day.plan_burning, bombarding_days.plan_aims, plan_bridge)
-    return next((refusal for check in checks if (refusal := check(field, state, roll, command))), None)
+    return next((refusal for check in checks if (refusal := check(position, roll, command))), None)
 
 
-def _plan_side(field: SiegeField, state: SiegeState, side: Side, command: c.Orders) -> Refusal | None:
+def _plan_side(position: SiegePosition, side: Side, command: c.Orders) -> Refusal | None:
     """What only one of the sides can order."""
+    field, state = position
     if side == state.besieged:
         if command.bombard or command.negotiate or command.props:
             return Refusal("only_besiegers", "INIT-02")
@@ -137,9 +138,9 @@ def _plan_side(field: SiegeField, state: SiegeState, side: Side, command: c.Orde
             return Refusal("no_parley_after_blows", "RULING-G-83")
         if refusal := surrender.may_negotiate(state):
             return refusal
-    if refusal := filling.plan(field, state, side, command.fascines):
+    if refusal := filling.plan(position, side, command.fascines):
         return refusal
-    return bombarding_days.plan_repairs(state, side, command) or mining_days.plan_props(field, state, side, command)
+    return bombarding_days.plan_repairs(state, side, command) or mining_days.plan_props(position, side, command)
 
 
 def give_orders(doing: Doing, question: q.OrdersAsked, command: c.Orders) -> None:
@@ -164,7 +165,7 @@ def carry_out(doing: Doing) -> None:
             mining_days.dig(doing, order)
         mining_days.fire_props(doing, orders[side].props)
     mining_days.burn_down(doing)
-    building.work(doing, going(doing.field, doing.state, "build"))
+    building.work(doing, going(doing.position, "build"))
     for side in sides:
         bombarding_days.repair(doing, orders[side].repair)
     filling.fill(doing, state.besieger, orders[state.besieger].fascines)
@@ -184,6 +185,6 @@ def _ask_assault(doing: Doing) -> None:
     [BESB-08, A-ACT-17]
     """
     state = doing.state
-    storms = initiative.may_storm_redoubt(state) and initiative.may_begin(doing.field, state, ASSAULT, state.besieged)
+    storms = initiative.may_storm_redoubt(state) and initiative.may_begin(doing.field.at(state), ASSAULT, state.besieged)
     if storms and state.action in QUIET:
         doing.ask(q.ActionAsked(state.besieged, (ASSAULT, initiative.PASS)))

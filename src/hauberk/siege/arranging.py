@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterable, Sequence
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId, Side
 from hauberk.siege import commands as c
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.jobs import rank
 from hauberk.siege.kinds import Zone
 from hauberk.siege.parties import is_shooter
-from hauberk.siege.state import Fight, Person, SiegeState
+from hauberk.siege.state import Fight, Person
 
 BESIDE = "@"
 """Before the number of a side of the map: he waits along it."""
@@ -22,10 +22,10 @@ def arranged(command: c.Arrange) -> tuple[tuple[BeingId, str, int], ...]:
     return tuple((placed.who, f"{BESIDE}{placed.edge}" if placed.edge else placed.hex, placed.facing) for placed in command.places)
 
 
-def checked(field: SiegeField, state: SiegeState, side: Side, command: c.Arrange, zone: Zone) -> Refusal | None:
+def checked(position: SiegePosition, side: Side, command: c.Arrange, zone: Zone) -> Refusal | None:
     """Everybody named takes part and stands alone where his side may stand. [ASSLT-03, A-ACT-03, CAMP-04, GSORT-04]"""
-    assert state.fight is not None
-    party = set(state.fight.parties[side])
+    assert position.state.fight is not None
+    party = set(position.state.fight.parties[side])
     named: set[BeingId] = set()
     taken: set[str] = set()
     for placed in command.places:

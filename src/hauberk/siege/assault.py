@@ -10,7 +10,7 @@ from hauberk.siege import provisions
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import bring_up, hand_out, park_inside, place_stores
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.kinds import Kind, Offer, Zone
 from hauberk.siege.lands import OPPOSITE, Land, standing
 from hauberk.siege.parties import ARMY, at_most, checked, checked_engines, engines_of, is_shooter, names, on_maps
@@ -30,9 +30,9 @@ TAKEN, CALLED_OFF = "taken", "called_off"
 # -- who ---------------------------------------------------------------------------------------------------------------
 
 
-def musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def musters(position: SiegePosition) -> tuple[Side, ...]:
     """Who storms says with whom, with what and from where; those who are stormed are all inside. [ASSLT-02, A-ACT-02]"""
-    return (stormer(state),)
+    return (stormer(position.state),)
 
 
 def stormer(state: SiegeState) -> Side:
@@ -41,14 +41,15 @@ def stormer(state: SiegeState) -> Side:
     return state.fight.attacker
 
 
-def plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
+def plan(position: SiegePosition, side: Side, command: c.Muster) -> Refusal | None:
     """All who are left may storm, builders stay at their work; so many stone-throwers as may stand on the map; one side to come from.
 
     [ASSLT-02, A-ACT-01, A-ACT-02, BUILD-02, RULING-G-54, RULING-A-BUILD-05]
     """
+    field, state = position
     if not command.men:
         return Refusal("nobody_goes", RULE)
-    if refusal := checked(state, side, command.men, RULE) or checked_engines(field, state, side, command.engines, RULE):
+    if refusal := checked(state, side, command.men, RULE) or checked_engines(position, side, command.engines, RULE):
         return refusal
     if kept := [who for who in command.men if who in at_the_camp(state, side)]:
         return Refusal("has_a_job_today", "A-SIEGE-28", who=kept[0])
@@ -75,8 +76,9 @@ def infiltrators(state: SiegeState) -> tuple[str, ...]:
     return state.fight.infiltrators if state.fight is not None else ()
 
 
-def usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
+def usual(position: SiegePosition, side: Side) -> c.Muster:
     """Everybody who is free, with every engine that can come, from the side where the gate is."""
+    field, state = position
     free = tuple(who for who in names(state.free(side)) if who not in at_the_camp(state, side))
     engines: list[str] = []
     for engine in engines_of(state, side):
@@ -87,8 +89,9 @@ def usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
     return c.Muster(free, tuple(engines), field.grounds[0] if joined and field.grounds else "", joined)
 
 
-def offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+def offer(position: SiegePosition, side: Side) -> Offer:
     """Everybody who is free, every engine that can come; where ground is joined to the place, which and where. [A-ACT-01, A-ACT-02]"""
+    field, state = position
     free = tuple(who for who in names(state.free(side)) if who not in at_the_camp(state, side))
     engines = tuple(engine.id for engine in engines_of(state, side) if on_maps(field, engine))
     if not field.rules.field_joined:
@@ -118,8 +121,9 @@ def approach(field: SiegeField) -> int:
     return min(near, key=lambda side: near[side])
 
 
-def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
+def mustered(position: SiegePosition, side: Side, command: c.Muster) -> Fight:
     """The besieger's people with their engines and what stands at the wall; all besieged who are not at work. [RULING-A-ACT-18]"""
+    field, state = position
     assert state.fight is not None
     others = names(person for person in state.free(1 - side) if ARMY not in person.roles)  # an army that came to help lies outside
     parties = (others, command.men) if side else (command.men, others)
@@ -132,44 +136,47 @@ def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster
 # -- where -------------------------------------------------------------------------------------------------------------
 
 
-def arranges(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def arranges(position: SiegePosition) -> tuple[Side, ...]:
     """The defender places his people first, then who storms. [ASSLT-03, A-ACT-03]"""
-    return (1 - stormer(state), stormer(state))
+    return (1 - stormer(position.state), stormer(position.state))
 
 
-def edges(field: SiegeField, state: SiegeState) -> tuple[int, ...]:
+def edges(position: SiegePosition) -> tuple[int, ...]:
     """The sides of the map along which besiegers wait: the open ones of the place, or those of the field that are not joined to it.
 
     [ASSLT-03, ASSLT-04, A-ACT-03, A-ACT-04, RULING-G-63, RULING-A-ACT-04]
     """
+    field, state = position
     assert state.fight is not None
     if not state.fight.joined:
         return field.place.open_sides
     return tuple(side for side in OPPOSITE if side != OPPOSITE[state.fight.joined])
 
 
-def zone(field: SiegeField, state: SiegeState, side: Side) -> Zone:
+def zone(position: SiegePosition, side: Side) -> Zone:
     """Defenders anywhere inside what they hold; besiegers beside the map; once the outer works are lost, besiegers anywhere out of shot.
 
     [ASSLT-03, ASSLT-11, A-ACT-03, A-ACT-10, RULING-G-66, RULING-A-ACT-06]
     """
+    field, state = position
     assert state.fight is not None
     prefix = "1." if state.fight.joined else ""
-    gone = fallen(field, state)
+    gone = fallen(position)
     if side != stormer(state):
-        return Zone(frozenset(prefix + cell for cell in standing(land_of(field), territory(field, state, side), gone)), (), "ASSLT-03")
-    return Zone(frozenset(prefix + cell for cell in starts(field, state, side)), edges(field, state), "ASSLT-03")
+        return Zone(frozenset(prefix + cell for cell in standing(land_of(field), territory(position, side), gone)), (), "ASSLT-03")
+    return Zone(frozenset(prefix + cell for cell in starts(position, side)), edges(position), "ASSLT-03")
 
 
-def starts(field: SiegeField, state: SiegeState, side: Side) -> list[str]:
+def starts(position: SiegePosition, side: Side) -> list[str]:
     """Where those who storm may begin inside: nowhere as long as the whole place is held, then wherever no shooter of the redoubt reaches;
     who comes out of the redoubt begins in it.
 
     [ASSLT-11, A-ACT-10, RULING-G-66, RULING-A-ACT-06, BESB-07]
     """
+    field, state = position
     if state.held != OUTER_LOST or not state.redoubt:
         return []
-    land, gone = land_of(field), fallen(field, state)
+    land, gone = land_of(field), fallen(position)
     redoubt = field.place.redoubts[state.redoubt - 1].cells
     if state.swapped and side == state.besieger:
         return standing(land, [post for post in land.posts if post in redoubt], gone)
@@ -180,15 +187,16 @@ def starts(field: SiegeField, state: SiegeState, side: Side) -> list[str]:
     ]
 
 
-def draw(field: SiegeField, state: SiegeState) -> Sketch:
+def draw(position: SiegePosition) -> Sketch:
     """The map of an assault: the ruins of earlier days, the garrison at its posts, the besiegers beside the map, the besieger first.
 
     [ASSLT-01, ASSLT-03, ASSLT-04, ASSLT-05, A-ACT-01, A-ACT-03, A-ACT-04, A-ACT-05, RULING-G-78]
     """
+    field, state = position
     assert state.fight is not None
     fight, side = state.fight, stormer(state)
-    sketch = Sketch(field, state, side, ground=fight.sheet, joined=fight.joined)
-    land, own, gone = land_of(field), territory(field, state, 1 - side), fallen(field, state)
+    sketch = Sketch(position, side, ground=fight.sheet, joined=fight.joined)
+    land, own, gone = land_of(field), territory(position, 1 - side), fallen(position)
     posts = standing(land, [post for post in land.posts if post in own], gone)
     garrison(sketch, posts, land, 1 - side)
     place_stores(sketch, 1 - side, posts)
@@ -209,23 +217,24 @@ def storm(sketch: Sketch, side: Side) -> None:
 
     [EVENT-13, A-EVENT-13, ASSLT-11, A-ACT-10, RULING-G-75, RULING-A-ACT-07]
     """
-    field, state = sketch.field, sketch.state
+    position = sketch.position
+    field, state = position
     people, land = sketch.people(side), land_of(field)
     slipped = [person for person in people if person.id in infiltrators(state)]
     court = [cell for cell in standing(land, sorted(field.place.court), sketch.gone) if sketch.here + cell not in sketch.taken]
     court.sort(key=lambda cell: (sketch.beside_enemy(cell), cell))
     outside = sketch.fill(slipped, court, sketch.here)
-    inside = starts(field, state, side)
+    inside = starts(position, side)
     others = [person for person in people if person not in slipped]
     within = [person for person in others if indoors(state, person) or person.id in sketch.cells] if inside else []
     left = sketch.fill(within, inside, sketch.here)
     if state.swapped:  # nobody leaves the place to wait before it: the relieving army is there
-        left = sketch.fill(left, standing(land, sorted(territory(field, state, side)), sketch.gone), sketch.here)
+        left = sketch.fill(left, standing(land, sorted(territory(position, side)), sketch.gone), sketch.here)
         sketch.leave_out(left)
     else:
         outside += left
     outside += [person for person in others if person not in within]
-    ways = edges(field, state)
+    ways = edges(position)
     bring_up(sketch, side, ways)
     hand_out(sketch, side, outside, ways)
     turn = 2 if field.rules.warned_entry else 1  # the turn before they must have stood along that side [ASSLT-05]
@@ -244,35 +253,37 @@ def ending(sketch: Sketch) -> None:
 
     [ASSLT-06, ASSLT-07, ASSLT-09, A-ACT-05, A-ACT-06, A-ACT-08, RULING-G-64, RULING-A-ACT-01, RULING-A-ACT-03]
     """
-    field, state = sketch.field, sketch.state
+    position = sketch.position
+    field, state = position
     besieger, besieged = stormer(state), 1 - stormer(state)
     sketch.area(PLACE, field.place.inside, sketch.here)
     if not state.swapped:  # who holds the outer works has no centre to be cut off from
-        sketch.area(CENTRE, centre(field, state), sketch.here)
+        sketch.area(CENTRE, centre(position), sketch.here)
     sketch.wins(besieger, condition("cleared", besieged, area=PLACE))
     sketch.wins(besieged, condition("gone", besieger))
     # the five turns are counted from the first blow on: who is still coming up has not stormed yet
     sketch.wins(None, {"kind": "fought"}, condition("stalled", besieged, phases=2 * field.rules.figures.calm_turns))
-    for number in next_redoubts(field, state):
+    for number in next_redoubts(position):
         name = f"{REDOUBT}_{number}"
         sketch.area(name, field.place.redoubts[number - 1].cells, sketch.here)
         sketch.rows["call_off"].append({"side": sketch.letter(besieger), "when": "gathered", "area": name, "of": sketch.letter(besieged)})
     sketch.wins(None, at="end")
 
 
-def centre(field: SiegeField, state: SiegeState) -> frozenset[str]:
+def centre(position: SiegePosition) -> frozenset[str]:
     """To where the defenders must have a free path: the middle of the place, or the redoubt that is all they hold.
 
     [ASSLT-08, A-ACT-07, RULING-G-64, RULING-A-ACT-02]
     """
-    return held(field, state) if state.held == OUTER_LOST else field.place.centre
+    return held(position) if position.state.held == OUTER_LOST else position.field.place.centre
 
 
-def next_redoubts(field: SiegeField, state: SiegeState) -> list[int]:
+def next_redoubts(position: SiegePosition) -> list[int]:
     """The redoubts before which the besieger may stop today, counted from 1: in their order, or any; never one already held.
 
     [ASSLT-09, A-ACT-08, RULING-G-65]
     """
+    field, state = position
     if state.swapped:
         return []
     count = len(field.place.redoubts)
@@ -357,9 +368,9 @@ def quartered(doing: Doing, inside: list[str]) -> None:
         doing.emit(e.Quartered(men, within=True))
 
 
-def clash(field: SiegeField, state: SiegeState) -> Clash:
+def clash(position: SiegePosition) -> Clash:
     """An assault as the table settles it: the garrison behind its walls, engines and breaches against it. [C-QUICK-05, C-QUICK-08]"""
-    return clash_of(field, state, siege=True)
+    return clash_of(position, siege=True)
 
 
 def settled(doing: Doing, fight: Fight, result: QuickResult) -> None:

@@ -13,7 +13,7 @@ from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.jobs import Roll
 from hauberk.siege.place import DOWN, FAR, HIDDEN, INNER, SCREENED, Reach, why_not
 from hauberk.siege.state import CAMP, Engine, SiegeState
@@ -28,33 +28,34 @@ def reach_of(field: SiegeField) -> Reach:
     return Reach(rules.figures.nearest_walls, rules.hidden_keep, rules.switches.gate_is_breach)
 
 
-def struck(field: SiegeField, state: SiegeState) -> list[str]:
+def struck(position: SiegePosition) -> list[str]:
     """Inner walls that have been hit: among equally near ones the besieger has chosen these. [RULING-G-60, RULING-A-BOMB-04]"""
-    return [name for name in state.damage if name in field.place.walls and field.place.walls[name].ring == INNER]
+    return [name for name in position.state.damage if name in position.field.place.walls and position.field.place.walls[name].ring == INNER]
 
 
-def may_throw(field: SiegeField, state: SiegeState, side: Side, name: str) -> Refusal | None:
+def may_throw(position: SiegePosition, side: Side, name: str) -> Refusal | None:
     """Why an engine throws no stones today. [DEMO-07, A-SIEGE-29, A-MANG-12, SC-CATA-01, SC-CATA-07, SC-CATA-08]"""
-    engine = state.engines.get(name)
+    engine = position.state.engines.get(name)
     if engine is None or engine.side != side:
         return Refusal("no_such_engine", "DEMO-05", about=name)
-    if engine.kind not in field.rules.engines:
+    if engine.kind not in position.field.rules.engines:
         return Refusal("throws_no_stones", "DEMO-05", about=name)
-    if engine.where != CAMP or engine.used == state.day:
+    if engine.where != CAMP or engine.used == position.state.day:
         return Refusal("was_on_the_map", "DEMO-07", about=name)
     if engine.points <= 0:
         return Refusal("wants_repair", "A-MANG-12", about=name)
     return None
 
 
-def plan_aims(field: SiegeField, state: SiegeState, roll: Roll, orders: c.Orders) -> Refusal | None:
+def plan_aims(position: SiegePosition, roll: Roll, orders: c.Orders) -> Refusal | None:
     """Every engine throws at one hex, every hex can be struck, and there are hands to serve the engines.
 
     [DEMO-05, DEMO-06, A-BOMB-04, A-BOMB-07, A-MANG-01, A-MANG-02, A-MANG-04, SC-CATA-02, GATE-06,
     A-ENTR-09, RULING-G-61, RULING-A-SIEGE-06]
     """
+    field, state = position
     busy: set[str] = set()
-    named = struck(field, state)
+    named = struck(position)
     if len({aim.hex for aim in orders.bombard}) < len(orders.bombard):
         return Refusal("one_throw_a_hex", "RULING-G-61")
     for aim in orders.bombard:
@@ -67,16 +68,16 @@ def plan_aims(field: SiegeField, state: SiegeState, roll: Roll, orders: c.Orders
         for name in aim.engines:
             if name in busy or name in orders.repair:
                 return Refusal("engine_is_busy", "A-MANG-01", about=name)
-            if refusal := may_throw(field, state, roll.side, name):
+            if refusal := may_throw(position, roll.side, name):
                 return refusal
             busy.add(name)
-    return _plan_crews(field, state, roll, orders, busy)
+    return _plan_crews(position, roll, orders, busy)
 
 
-def _plan_crews(field: SiegeField, state: SiegeState, roll: Roll, orders: c.Orders, busy: set[str]) -> Refusal | None:
+def _plan_crews(position: SiegePosition, roll: Roll, orders: c.Orders, busy: set[str]) -> Refusal | None:
     crews = dict(orders.crews)
     for name in sorted(busy):
-        wanted, engineer = crew_wanted(field, state.engines[name])
+        wanted, engineer = crew_wanted(position.field, position.state.engines[name])
         given = crews.get(name) or _crew(roll, wanted, engineer)
         if len(given) < wanted or (engineer and not any(who in {person.id for person in roll.engineers()} for who in given)):
             return Refusal("wants_a_crew", "A-MANG-04", about=name)
@@ -105,11 +106,11 @@ def die_terms(field: SiegeField, name: str) -> tuple[Term, ...]:
     return (Term(works.tower_die, "tower_wall", "A-BOMB-06"),) if wall.kind == "tower" and works.tower_die else ()
 
 
-def chances(field: SiegeField, state: SiegeState, name: str, points: int) -> dict[str, Fraction]:
+def chances(position: SiegePosition, name: str, points: int) -> dict[str, Fraction]:
     """How likely each result is when so many points are thrown at a hex. [A-BOMB-05, DEMO-05]"""
     found: dict[str, Fraction] = {}
     for face in range(1, D10 + 1):
-        word = _word(field, name, points, face + total(die_terms(field, name)))
+        word = _word(position.field, name, points, face + total(die_terms(position.field, name)))
         found[word] = found.get(word, Fraction(0)) + Fraction(1, D10)
     return found
 

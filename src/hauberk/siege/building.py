@@ -7,18 +7,19 @@ from hauberk.battle.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.jobs import Roll, is_engineer
 from hauberk.siege.rules import NO
-from hauberk.siege.state import CAMP, INSIDE, Engine, Project, SiegeState
+from hauberk.siege.state import CAMP, INSIDE, Engine, Project
 from hauberk.siege.tables import Job
 
 
-def plan_site(field: SiegeField, state: SiegeState, roll: Roll, site: c.Site) -> Refusal | None:
+def plan_site(position: SiegePosition, roll: Roll, site: c.Site) -> Refusal | None:
     """A site wants a team, an engineer where the rules ask for one, and something that this side may build; an empty team closes it.
 
     [BUILD-01, A-BUILD-01, A-BUILD-05, RULING-A-BUILD-03, RULING-A-BUILD-06]
     """
+    field, state = position
     building = field.rules.building
     known = state.projects.get(site.project)
     if site.project:
@@ -65,15 +66,17 @@ def _release(doing: Doing, project: Project) -> None:
             doing.emit(e.Employed(who, ""))
 
 
-def manned(field: SiegeField, state: SiegeState, project: Project) -> bool:
+def manned(position: SiegePosition, project: Project) -> bool:
     """Are engineer and workers still enough? If not the work rests. [BUILD-02, RULING-A-BUILD-04]"""
+    field, state = position
     workers = [who for who in project.workers if state.people[who].present]
     led = not field.rules.building.engineer or (project.engineer in state.people and state.people[project.engineer].present)
     return led and field.rules.building.pace(len(workers)) > 0
 
 
-def job_of(field: SiegeField, state: SiegeState, project: Project) -> Job | None:
+def job_of(position: SiegePosition, project: Project) -> Job | None:
     """Days and pieces of a project with the hands it has. [BUILD-03, A-BUILD-02, A-BUILD-04, RULING-G-57]"""
+    field, state = position
     workers = [who for who in project.workers if state.people[who].present]
     hastened = state.engineer and project.side == state.besieger
     return field.rules.building.job(project.line, len(workers), hastened)
@@ -84,8 +87,8 @@ def work(doing: Doing, going: str) -> None:
     for project in list(doing.state.projects.values()):
         if going == NO or project.paused:
             continue
-        job = job_of(doing.field, doing.state, project)
-        if job is None or not manned(doing.field, doing.state, project):
+        job = job_of(doing.position, project)
+        if job is None or not manned(doing.position, project):
             _release(doing, project)
             doing.emit(e.ProjectSet(project._replace(engineer="", workers=(), paused=True)))
         else:
@@ -95,8 +98,8 @@ def work(doing: Doing, going: str) -> None:
 def days_pass(doing: Doing, days: int) -> None:
     """The marker has gone on: so many days of work on every site that has its team. [BUILD-01, RULING-A-EVENT-05]"""
     for project in list(doing.state.projects.values()):
-        job = None if project.paused else job_of(doing.field, doing.state, project)
-        if job is not None and manned(doing.field, doing.state, project):
+        job = None if project.paused else job_of(doing.position, project)
+        if job is not None and manned(doing.position, project):
             _labour(doing, project, job, days)
 
 

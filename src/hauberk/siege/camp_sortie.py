@@ -13,7 +13,7 @@ from hauberk.siege.coming_back import end, put_out
 from hauberk.siege.doing import Doing
 from hauberk.siege.encamping import encamp, middle_out
 from hauberk.siege.engines_on_map import LADDER, machine_row
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.kinds import Kind, Offer, Zone
 from hauberk.siege.lands import ALL_SIDES, Land, around, step
 from hauberk.siege.parties import (
@@ -33,81 +33,84 @@ from hauberk.siege.quick import QuickResult
 from hauberk.siege.quick_fights import clash_of, flags
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import Sketch, condition
-from hauberk.siege.state import CAMP, Fight, SiegeState
+from hauberk.siege.state import CAMP, Fight
 
 
-def camp_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def camp_musters(position: SiegePosition) -> tuple[Side, ...]:
     """First the besieged seal their group, then the besieger his guard. [CAMP-02, CAMP-03, A-ACT-20]"""
-    return (state.besieged, state.besieger)
+    return (position.state.besieged, position.state.besieger)
 
 
-def camp_limit(field: SiegeField, state: SiegeState, side: Side) -> int:
+def camp_limit(position: SiegePosition, side: Side) -> int:
     """Half of the besieged may go, a third of the besiegers is in camp; rounded down. [CAMP-02, CAMP-03, A-ACT-20, TC-G-11]"""
-    figures = field.rules.figures
-    return len(state.present(side)) // (figures.camp_party if side == state.besieged else figures.camp_guard)
+    figures = position.field.rules.figures
+    return len(position.state.present(side)) // (figures.camp_party if side == position.state.besieged else figures.camp_guard)
 
 
-def camp_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+def camp_offer(position: SiegePosition, side: Side) -> Offer:
     """Those who are free, so many at most; with the guard the engines of the camp. [CAMP-02, CAMP-03, CAMP-04, A-ACT-20, A-ACT-21]"""
-    most = camp_limit(field, state, side)
+    field, state = position
+    most = camp_limit(position, side)
     if side == state.besieged:
         return Offer(names(state.free(side)), most)
     engines = tuple(engine.id for engine in engines_of(state, side, (CAMP,)) if on_maps(field, engine))
     return Offer(names(in_camp(state)), most, engines=engines)
 
 
-def camp_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
+def camp_plan(position: SiegePosition, side: Side, command: c.Muster) -> Refusal | None:
     """Half of the garrison, freely chosen; a third of the besiegers and of no category more than half; and engines in the camp.
 
     [CAMP-02, CAMP-03, CAMP-04, A-ACT-20, A-ACT-21, BUILD-02, RULING-G-54, RULING-G-69, RULING-A-ACT-10]
     """
+    field, state = position
     attacks = side == state.besieged
     rule = "CAMP-03" if attacks else "CAMP-02"
     if attacks and not command.men:
         return Refusal("nobody_goes", rule)
-    if refusal := checked(state, side, command.men, rule) or at_most(command.men, camp_limit(field, state, side), rule):
+    if refusal := checked(state, side, command.men, rule) or at_most(command.men, camp_limit(position, side), rule):
         return refusal
     if attacks:
         return Refusal("no_engines_on_a_sortie", rule) if command.engines else None
     if shut_in := [who for who in command.men if who not in names(in_camp(state))]:
         return Refusal("shut_in_the_redoubt", "BESB-07", who=shut_in[0])
     limits = category_limits(state.present(side), field.rules.figures.camp_category)
-    return within_categories(state, command.men, limits, rule) or camp_engines(field, state, side, command.engines)
+    return within_categories(state, command.men, limits, rule) or camp_engines(position, side, command.engines)
 
 
-def owned(field: SiegeField, state: SiegeState, side: Side) -> dict[str, int]:
+def owned(position: SiegePosition, side: Side) -> dict[str, int]:
     """The equipment in camp that counts when it is attacked. [CAMP-04, A-ACT-21, RULING-A-ACT-09]"""
-    found = Counter(engine.kind for engine in engines_of(state, side, (CAMP,)) if on_maps(field, engine))
-    return {**found, LADDER: state.stock[side].get(LADDER, 0)}
+    found = Counter(engine.kind for engine in engines_of(position.state, side, (CAMP,)) if on_maps(position.field, engine))
+    return {**found, LADDER: position.state.stock[side].get(LADDER, 0)}
 
 
-def ladders_in_camp(field: SiegeField, state: SiegeState, side: Side) -> int:
+def ladders_in_camp(position: SiegePosition, side: Side) -> int:
     """Ladders that lie in the camp. [CAMP-04]"""
-    return field.rules.camp.allowed(owned(field, state, side)).get(LADDER, 0)
+    return position.field.rules.camp.allowed(owned(position, side)).get(LADDER, 0)
 
 
-def camp_engines(field: SiegeField, state: SiegeState, side: Side, engines: Sequence[str]) -> Refusal | None:
+def camp_engines(position: SiegePosition, side: Side, engines: Sequence[str]) -> Refusal | None:
     """So many engines as may, and no fewer than must, stand in the camp. [CAMP-04, A-ACT-21, EX-A-7.7.2-2]"""
-    if refusal := checked_engines(field, state, side, engines, "CAMP-04"):
+    if refusal := checked_engines(position, side, engines, "CAMP-04"):
         return refusal
-    if away := [name for name in engines if state.engines[name].where != CAMP]:
+    if away := [name for name in engines if position.state.engines[name].where != CAMP]:
         return Refusal("engine_not_here", "CAMP-04", about=away[0])
-    have, camp = owned(field, state, side), field.rules.camp
+    have, camp = owned(position, side), position.field.rules.camp
     allowed = camp.allowed(have)
-    for kind, number in Counter(state.engines[name].kind for name in engines).items():
+    for kind, number in Counter(position.state.engines[name].kind for name in engines).items():
         if number > allowed.get(kind, 0):
             return Refusal("too_many_engines", "CAMP-04", about=kind, needs=number, has=allowed.get(kind, 0))
     needed = camp.needed(have) - allowed.get(LADDER, 0)
     return Refusal("too_few_engines", "CAMP-04", needs=needed, has=len(engines)) if len(engines) < needed else None
 
 
-def camp_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
+def camp_usual(position: SiegePosition, side: Side) -> c.Muster:
     """The best who may go; in camp a guard of all kinds, and no engine more than must be there."""
-    number = camp_limit(field, state, side)
+    field, state = position
+    number = camp_limit(position, side)
     if side == state.besieged:
         return c.Muster(best(state.free(side), number))
     limits = category_limits(state.present(side), field.rules.figures.camp_category)
-    have, camp = owned(field, state, side), field.rules.camp
+    have, camp = owned(position, side), field.rules.camp
     allowed, needed = camp.allowed(have), camp.needed(have)
     engines: list[str] = []
     needed -= allowed.get(LADDER, 0)
@@ -118,19 +121,20 @@ def camp_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
     return c.Muster(best(in_camp(state), number, limits), tuple(engines))
 
 
-def camp_mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
+def camp_mustered(position: SiegePosition, side: Side, command: c.Muster) -> Fight:
     """A party, and what stands in the camp."""
-    fight = joined_party(state, side, command.men)._replace(sheet=field.grounds[0])
-    return fight if side == state.besieged else fight._replace(engines=command.engines)
+    fight = joined_party(position.state, side, command.men)._replace(sheet=position.field.grounds[0])
+    return fight if side == position.state.besieged else fight._replace(engines=command.engines)
 
 
-def camp_arranges(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def camp_arranges(position: SiegePosition) -> tuple[Side, ...]:
     """The besieger places his guard in the open, the besieged their groups along the sides. [CAMP-04, CAMP-05, A-ACT-21]"""
-    return (state.besieger, state.besieged)
+    return (position.state.besieger, position.state.besieged)
 
 
-def camp_zone(field: SiegeField, state: SiegeState, side: Side) -> Zone:
+def camp_zone(position: SiegePosition, side: Side) -> Zone:
     """The guard anywhere on the map, the besieged along any of its sides. [CAMP-04, CAMP-05, A-ACT-21]"""
+    field, state = position
     land = field.lands[field.grounds[0]]
     if side == state.besieged:
         return Zone(frozenset(), ALL_SIDES, "CAMP-05")
@@ -147,14 +151,15 @@ def tent_hexes(field: SiegeField, land: Land) -> set[str]:
     return {cell for at, facing in tents(field, land) for cell in (at, *(step(at, facing + turn) for turn in (2, 3, 4)))}
 
 
-def camp_draw(field: SiegeField, state: SiegeState) -> Sketch:
+def camp_draw(position: SiegePosition) -> Sketch:
     """The camp with its tents, guard and engines; the besieged come first, from any side, in groups, also later.
 
     Every archer has so many flaming arrows. [CAMP-01, CAMP-04, CAMP-05, CAMP-06, CAMP-10, A-ACT-19, A-ACT-21, A-ACT-22, A-ACT-23]
     """
+    field, state = position
     assert state.fight is not None
     besieger, besieged = state.besieger, state.besieged
-    sketch = Sketch(field, state, besieged, place=False, ground=state.fight.sheet)
+    sketch = Sketch(position, besieged, place=False, ground=state.fight.sheet)
     land = field.lands[state.fight.sheet]
     sketch.more["switches"] = {**field.switches, "counted_fire_arrows": True}
     sketch.rows["tents"] = [{"at": at, "facing": facing} for at, facing in tents(field, land)]
@@ -186,7 +191,7 @@ def _park(sketch: Sketch, land: Land) -> None:
                 sketch.rows["machines"].append(machine_row(sketch, engine, kind, cell, 0))
                 sketch.taken |= floor
                 break
-    for number in range(ladders_in_camp(sketch.field, sketch.state, side)):
+    for number in range(ladders_in_camp(sketch.position, side)):
         _lay(sketch, near, land, number)
 
 
@@ -239,7 +244,7 @@ def camp_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
     """If the guard gives way and the besieged do not, the camp is destroyed. [CAMP-07, A-ACT-22, C-QUICK-10]"""
     state = doing.state
     if flags(fight.attacker, state.besieger, result) and not flags(fight.attacker, state.besieged, result):
-        sacked(doing, fight, ladders_in_camp(doing.field, state, state.besieger))
+        sacked(doing, fight, ladders_in_camp(doing.field.at(state), state.besieger))
         restock(doing, doing.rules.figures.tents * doing.rules.figures.tent_hexes)
 
 

@@ -7,7 +7,7 @@ from hauberk.basis.dice import Dice
 from hauberk.battle.being import Health
 from hauberk.siege import events as e
 from hauberk.siege.evolve import evolve
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.questions import Question
 from hauberk.siege.rules import SiegeRules
 from hauberk.siege.state import SiegeState
@@ -18,9 +18,14 @@ class Doing(doing.Doing[SiegeState, e.Event]):
 
     __slots__ = ("field",)
 
-    def __init__(self, field: SiegeField, state: SiegeState, dice: Dice) -> None:
-        super().__init__(state, dice, evolve, field.rules.own)
-        self.field = field
+    def __init__(self, position: SiegePosition, dice: Dice) -> None:
+        super().__init__(position.state, dice, evolve, position.field.rules.own)
+        self.field = position.field
+
+    @property
+    def position(self) -> SiegePosition:
+        """The siege as it is at this moment."""
+        return SiegePosition(self.field, self.state)
 
     @property
     def rules(self) -> SiegeRules:

@@ -192,7 +192,7 @@ def park_inside(sketch: Sketch, side: Side) -> None:
     [BESB-04]
     """
     chart, place, land = Chart(sketch), sketch.field.place, land_of(sketch.field)
-    own, told = territory(sketch.field, sketch.state, side), {cell for cell, _ in sketch.cells.values()}
+    own, told = territory(sketch.position, side), {cell for cell, _ in sketch.cells.values()}
     room = {sketch.here + cell for cell in standing(land, sorted(own & place.court), sketch.gone) if "/" not in cell} - told
     for engine in sketch.state.engines.values():
         if engine.side == side and engine.where == INSIDE and on_maps(sketch.field, engine):

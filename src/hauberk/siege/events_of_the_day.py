@@ -15,7 +15,7 @@ from hauberk.siege import questions as q
 from hauberk.siege.armies import muster
 from hauberk.siege.building import hasten, is_engine
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.parties import ARMY, afield
 from hauberk.siege.state import CAMP, GONE, Fight, SiegeState
 from hauberk.siege.tables import Event
@@ -79,9 +79,9 @@ def traitor(doing: Doing, event: Event) -> None:
     doing.ask(q.LineUpAsked(side, tuple(person.id for person in doing.state.present(side))))
 
 
-def plan_search(field: SiegeField, state: SiegeState, command: c.NamePeople) -> Refusal | None:
+def plan_search(position: SiegePosition, command: c.NamePeople) -> Refusal | None:
     """Everybody stands in the line once. [EVENT-09]"""
-    question = state.pending[-1]
+    question = position.state.pending[-1]
     assert isinstance(question, q.LineUpAsked)
     return None if sorted(command.men) == sorted(question.men) else Refusal("everybody_once", "EVENT-09")
 
@@ -158,7 +158,7 @@ def refugees(doing: Doing, event: Event) -> None:
     come = tuple(who for who in doing.field.refugees if who not in doing.state.people)[:number]
     if come:
         doing.emit(e.Joined(doing.state.besieged, come, event.id))
-        if lost := provisions.mouths_cost(doing.field, doing.state):
+        if lost := provisions.mouths_cost(doing.position):
             marker.move(doing, lost, event.id)
 
 
@@ -189,14 +189,15 @@ def points_for(field: SiegeField, question: q.ArmyAsked) -> int:
     return field.rules.events.events[question.why].amount
 
 
-def at_call(field: SiegeField, state: SiegeState, question: q.ArmyAsked) -> tuple[str, ...]:
+def at_call(position: SiegePosition, question: q.ArmyAsked) -> tuple[str, ...]:
     """Everybody who could come: the people of all armies of the side who are not at the siege yet. [EVENT-11, EVENT-19]"""
-    everybody = dict.fromkeys(who for men in field.armies[question.side].values() for who in men)
-    return tuple(who for who in everybody if who not in state.people)
+    everybody = dict.fromkeys(who for men in position.field.armies[question.side].values() for who in men)
+    return tuple(who for who in everybody if who not in position.state.people)
 
 
-def plan_army(field: SiegeField, state: SiegeState, command: c.Answer | c.NamePeople) -> Refusal | None:
+def plan_army(position: SiegePosition, command: c.Answer | c.NamePeople) -> Refusal | None:
     """A ready-made army; or one that its side puts together man by man, within its points. [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]"""
+    field, state = position
     question = state.pending[-1]
     assert isinstance(question, q.ArmyAsked)
     if isinstance(command, c.Answer):
@@ -204,7 +205,7 @@ def plan_army(field: SiegeField, state: SiegeState, command: c.Answer | c.NamePe
     rule = "EVENT-19" if question.why == "relief_army" else "EVENT-11"
     if not command.men:
         return Refusal("nobody_goes", rule)
-    if len(set(command.men)) < len(command.men) or not {*command.men} <= {*at_call(field, state, question)}:
+    if len(set(command.men)) < len(command.men) or not {*command.men} <= {*at_call(position, question)}:
         return Refusal("does_not_come", rule)
     price = sum(field.prices.of(state.pool[who]) for who in command.men)
     if price > points_for(field, question):
@@ -275,9 +276,9 @@ def gate_opened(doing: Doing, event: Event) -> None:
     doing.ask(q.InfiltratorsAsked(state.besieger, min(number, len(men)), men))
 
 
-def plan_slipping_in(field: SiegeField, state: SiegeState, command: c.NamePeople) -> Refusal | None:
+def plan_slipping_in(position: SiegePosition, command: c.NamePeople) -> Refusal | None:
     """So many, no more and no fewer, of those who are free. [EVENT-13]"""
-    question = state.pending[-1]
+    question = position.state.pending[-1]
     assert isinstance(question, q.InfiltratorsAsked)
     if len(set(command.men)) != question.number or len(command.men) != question.number:
         return Refusal("so_many_slip_in", "EVENT-13", needs=question.number, has=len(set(command.men)))

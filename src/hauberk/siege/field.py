@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from hauberk.battle.being import BeingId
 from hauberk.battle.rules import Rules
@@ -12,6 +12,14 @@ from hauberk.siege.armies import Prices
 from hauberk.siege.lands import Land
 from hauberk.siege.place import Place
 from hauberk.siege.rules import SiegeRules
+from hauberk.siege.state import SiegeState
+
+
+class SiegePosition(NamedTuple):
+    """A siege at one moment."""
+
+    field: SiegeField
+    state: SiegeState
 
 
 @dataclass(frozen=True)
@@ -54,3 +62,7 @@ class SiegeField:
     """Title, story and briefing of every kind of fight."""
     readable: Callable[[dict[str, Any]], bool] = lambda _table: True
     """Whether the reader of scenarios takes the set-up of a fight."""
+
+    def at(self, state: SiegeState) -> SiegePosition:
+        """A position of this siege."""
+        return SiegePosition(self, state)

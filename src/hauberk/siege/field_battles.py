@@ -13,7 +13,7 @@ from hauberk.siege.assault import ground_refused
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.encamping import encamp, middle_out
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.jobs import is_engineer
 from hauberk.siege.kinds import GENERAL_SORTIE, Kind, Offer, Zone, fight_of
 from hauberk.siege.lands import LEFT, OPPOSITE, RIGHT, Land, standing
@@ -34,9 +34,9 @@ DRIVEN_OFF = "driven_off"
 # -- the ground --------------------------------------------------------------------------------------------------------
 
 
-def ground_of(field: SiegeField, state: SiegeState) -> Land:
+def ground_of(position: SiegePosition) -> Land:
     """The open sheet that is joined to the place."""
-    return field.lands[fight_of(state).sheet]
+    return position.field.lands[fight_of(position.state).sheet]
 
 
 def usual_join(field: SiegeField) -> int:
@@ -52,24 +52,25 @@ def columns(land: Land, wanted: range) -> set[str]:
     return {name_of(column, row) for column in wanted for row in range(land.rows)}
 
 
-def window(field: SiegeField, state: SiegeState) -> tuple[set[str], set[str]]:
+def window(position: SiegePosition) -> tuple[set[str], set[str]]:
     """The part of the two sheets that is used, one sheet wide on their seam: hexes of the place and of the open ground.
 
     [GSORT-02, RULING-G-72]
     """
-    own, open_ = land_of(field), ground_of(field, state)
+    own, open_ = land_of(position.field), ground_of(position)
     near, far = (range(own.columns // 2), range(open_.columns // 2, open_.columns))
-    if fight_of(state).joined == RIGHT:
+    if fight_of(position.state).joined == RIGHT:
         near, far = range(own.columns // 2, own.columns), range(open_.columns // 2)
     return columns(own, near), columns(open_, far)
 
 
-def lined_up(field: SiegeField, state: SiegeState, edge: int, side: Side, deep: int = 0) -> list[str]:
+def lined_up(position: SiegePosition, edge: int, side: Side, deep: int = 0) -> list[str]:
     """The hexes within so many rows of the left or right edge of the window, the outermost first; a besieger stands in none of the place.
 
     [GSORT-04, RULING-G-72]
     """
-    own, open_ = land_of(field), ground_of(field, state)
+    field, state = position
+    own, open_ = land_of(field), ground_of(position)
     rows, on_place = deep or field.rules.figures.line_up, edge != fight_of(state).joined
     land, prefix = (own, "1.") if on_place else (open_, "2.")
     middle = land.columns // 2
@@ -87,16 +88,17 @@ def outer_edges(state: SiegeState) -> tuple[int, ...]:
 # -- the general sortie ------------------------------------------------------------------------------------------------
 
 
-def musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def musters(position: SiegePosition) -> tuple[Side, ...]:
     """All take part; the besieged choose the ground and the side; a besieger who has builders says whether they stay at their work.
 
     [GSORT-03, GSORT-04, A-ACT-37, A-ACT-38, A-BUILD-06, RULING-A-BUILD-05]
     """
-    return (state.besieged, state.besieger) if may_build_on(field, state) else (state.besieged,)
+    return (position.state.besieged, position.state.besieger) if may_build_on(position) else (position.state.besieged,)
 
 
-def may_build_on(field: SiegeField, state: SiegeState) -> bool:
+def may_build_on(position: SiegePosition) -> bool:
     """Has the besieger an engineer and a team who could stay out of the battle and build? [A-BUILD-06, A-SIEGE-24]"""
+    field, state = position
     if field.rules.goes_on(GENERAL_SORTIE, "build", fought=True) != BYSTANDERS:
         return False
     people, building = afield(state, state.besieger), field.rules.building
@@ -104,17 +106,17 @@ def may_build_on(field: SiegeField, state: SiegeState) -> bool:
     return len(people) - engineers > building.team and bool(engineers or not building.engineer)
 
 
-def all_but_builders(field: SiegeField, state: SiegeState, side: Side, men: Collection[str], rule: str = "GSORT-03") -> Refusal | None:
+def all_but_builders(position: SiegePosition, side: Side, men: Collection[str], rule: str = "GSORT-03") -> Refusal | None:
     """Everybody fights; of the besiegers only engineers stay away, each with a team that can build, where building goes on beside a battle.
 
     [GSORT-03, A-ACT-38, A-BUILD-06, RULING-A-BUILD-05]
     """
-    left = [person for person in afield(state, side) if person.id not in men]
+    left = [person for person in afield(position.state, side) if person.id not in men]
     if not left:
         return None
-    if side != state.besieger or not may_build_on(field, state):
+    if side != position.state.besieger or not may_build_on(position):
         return Refusal("all_take_part", rule, who=left[0].id)
-    building, leaders = field.rules.building, sum(is_engineer(person) for person in left)
+    building, leaders = position.field.rules.building, sum(is_engineer(person) for person in left)
     sites = leaders if building.engineer else len(left) // building.team
     workers, least, most = len(left) - leaders, max(1, sites) * building.team, sites * building.crews[-1][0]
     if workers < least:
@@ -124,8 +126,9 @@ def all_but_builders(field: SiegeField, state: SiegeState, side: Side, men: Coll
     return Refusal("too_many_builders", "A-ACT-38", needs=workers, has=most) if workers > most else None
 
 
-def offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+def offer(position: SiegePosition, side: Side) -> Offer:
     """Everybody; the ground, where it is joined, and in a window the edge. [GSORT-02, GSORT-03, GSORT-04, A-ACT-37, A-ACT-38]"""
+    field, state = position
     if side == state.besieger:
         return Offer(names(afield(state, side)))
     edges = (LEFT, RIGHT) if field.rules.sortie_in_window else ()
@@ -133,15 +136,16 @@ def offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
     return Offer(names(state.present(side)), everybody=True, grounds=field.grounds, joins=joins or field.place.joins, edges=edges)
 
 
-def plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
+def plan(position: SiegePosition, side: Side, command: c.Muster) -> Refusal | None:
     """Nobody stays away but builders of the besieger's, where they may; the ground can be joined.
 
     [GSORT-02, GSORT-03, GSORT-04, A-ACT-37, A-ACT-38, RULING-A-BUILD-05]
     """
+    field, state = position
     if command.men or side == state.besieger:
         if refusal := checked(state, side, command.men, "GSORT-03", builders=True):
             return refusal
-        if refusal := all_but_builders(field, state, side, command.men):
+        if refusal := all_but_builders(position, side, command.men):
             return refusal
     if side == state.besieger:
         return None if command.men else Refusal("nobody_goes", "A-ACT-38")
@@ -150,8 +154,9 @@ def plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) ->
     return ground_refused(field, command.sheet, command.joined)
 
 
-def usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
+def usual(position: SiegePosition, side: Side) -> c.Muster:
     """Everybody, on the ground before the gate, with the place behind them."""
+    field, state = position
     if side == state.besieger:
         return c.Muster(names(afield(state, side)))
     joined = usual_join(field)
@@ -159,8 +164,9 @@ def usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
     return c.Muster(names(state.present(side)), sheet=field.grounds[0], joined=joined, edge=edge)
 
 
-def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
+def mustered(position: SiegePosition, side: Side, command: c.Muster) -> Fight:
     """Everybody of both sides, but for builders who stay at their work. [GSORT-03, A-ACT-38, RULING-A-BUILD-05]"""
+    field, state = position
     if side == state.besieger:
         return joined_party(state, side, command.men)
     joined = command.joined or usual_join(field)
@@ -192,36 +198,38 @@ def thin_out(doing: Doing, project: Project, away: Collection[str]) -> None:
     doing.emit(e.ProjectSet(project._replace(engineer="", workers=(), paused=True)))
 
 
-def arranges(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def arranges(position: SiegePosition) -> tuple[Side, ...]:
     """The defenders set up first. [GSORT-04, A-ACT-38]"""
-    return (state.besieged, state.besieger)
+    return (position.state.besieged, position.state.besieger)
 
 
-def zone(field: SiegeField, state: SiegeState, side: Side) -> Zone:
+def zone(position: SiegePosition, side: Side) -> Zone:
     """Near one edge of the window and near the other; or the besieged in the place and the besiegers before it. [GSORT-04, A-ACT-38]"""
+    field, state = position
     fight = fight_of(state)
     if field.rules.sortie_in_window:
         edge = fight.edge if side == state.besieged else OPPOSITE[fight.edge]
-        return Zone(frozenset(lined_up(field, state, edge, side)), (), "GSORT-04")
+        return Zone(frozenset(lined_up(position, edge, side)), (), "GSORT-04")
     if side == state.besieged:
-        cells = standing(land_of(field), held(field, state), fallen(field, state))
+        cells = standing(land_of(field), held(position), fallen(position))
         return Zone(frozenset("1." + cell for cell in cells), (), "A-ACT-38")
-    return Zone(frozenset("2." + cell for cell in ground_of(field, state).foot), (), "A-ACT-38")
+    return Zone(frozenset("2." + cell for cell in ground_of(position).foot), (), "A-ACT-38")
 
 
-def draw(field: SiegeField, state: SiegeState) -> Sketch:
+def draw(position: SiegePosition) -> Sketch:
     """The besieged play first; it lasts until a side withdraws or is wiped out.
 
     [GSORT-02, GSORT-03, GSORT-04, GSORT-05, A-ACT-37, A-ACT-38, A-ACT-39, RULING-G-72, RULING-A-ACT-16]
     """
+    field, state = position
     fight, besieger, besieged = fight_of(state), state.besieger, state.besieged
-    sketch = Sketch(field, state, besieged, ground=fight.sheet, joined=fight.joined)
+    sketch = Sketch(position, besieged, ground=fight.sheet, joined=fight.joined)
     if field.rules.sortie_in_window:
         line_up(sketch, sketch.people(besieged), fight.edge)
         line_up(sketch, sketch.people(besieger), OPPOSITE[fight.edge])
     else:
         land = land_of(field)
-        posts = standing(land, [post for post in land.posts if post in held(field, state)], sketch.gone)
+        posts = standing(land, [post for post in land.posts if post in held(position)], sketch.gone)
         sketch.leave_out(sketch.station(sketch.people(besieged), posts, land.walks, sketch.here))
         before_the_place(sketch, sketch.people(besieger))
         sketch.area(PLACE, field.place.inside, sketch.here)
@@ -238,10 +246,10 @@ def line_up(sketch: Sketch, people: list[Person], edge: int) -> None:
     if not people:
         return
     field, state, side = sketch.field, sketch.state, people[0].side
-    near = lined_up(field, state, edge, side)
-    far = lined_up(field, state, edge, side, land_of(field).columns // 2)
+    near = lined_up(field.at(state), edge, side)
+    far = lined_up(field.at(state), edge, side, land_of(field).columns // 2)
     prefix = far[0][:2]
-    land = land_of(field) if prefix == sketch.here else ground_of(field, state)
+    land = land_of(field) if prefix == sketch.here else ground_of(field.at(state))
     inside = field.place.inside if prefix == sketch.here else frozenset[str]()
     cells = [cell.removeprefix(prefix) for cell in dict.fromkeys((*near, *far))]
     kept = land._replace(poses={cell: poses for cell, poses in land.poses.items() if prefix + cell in near and cell not in inside})
@@ -250,16 +258,17 @@ def line_up(sketch: Sketch, people: list[Person], edge: int) -> None:
 
 def before_the_place(sketch: Sketch, people: list[Person]) -> None:
     """The besiegers on the open map. [A-ACT-38]"""
-    land = ground_of(sketch.field, sketch.state)
+    land = ground_of(sketch.position)
     encamp(sketch, people, middle_out(land), land, sketch.there)
 
 
 def ending(sketch: Sketch) -> None:
     """Who has nobody left in the window, or nobody left at all, has lost; and each side may withdraw. [GSORT-05, A-ACT-39, RULING-G-72]"""
-    field, state = sketch.field, sketch.state
+    position = sketch.position
+    field, state = position
     sides = (state.besieger, state.besieged)
     if field.rules.sortie_in_window:
-        near, far = window(field, state)
+        near, far = window(position)
         cells = [sketch.here + name for name in near] + [sketch.there + name for name in far]
         upper = [sketch.here + cell for cell in land_of(field).foot if "/" in cell and cell.partition("/")[0] in near]
         sketch.rows["areas"].append({"id": WINDOW, "hexes": " ".join(sorted(cells + upper))})
@@ -299,9 +308,9 @@ def driven_off(doing: Doing) -> None:
         doing.emit(e.SiegeEnded(state.besieged, DRIVEN_OFF))
 
 
-def clash(field: SiegeField, state: SiegeState) -> Clash:
+def clash(position: SiegePosition) -> Clash:
     """Open battle, the side that came out as attacker. [C-QUICK-08]"""
-    return clash_of(field, state)
+    return clash_of(position)
 
 
 def settled(doing: Doing, fight: Fight, result: QuickResult) -> None:

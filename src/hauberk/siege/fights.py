@@ -27,7 +27,7 @@ from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.arranging import arranged, checked
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.kinds import (
     ASSAULT,
     CAMP_SORTIE,
@@ -43,7 +43,7 @@ from hauberk.siege.kinds import (
     fight_of,
 )  # fmt: skip
 from hauberk.siege.set_up import drawn_up
-from hauberk.siege.state import Fight, SiegeState
+from hauberk.siege.state import Fight
 
 MAP, QUICK = "map", "quick"
 KINDS: dict[str, Kind] = {
@@ -87,9 +87,9 @@ def _ask(doing: Doing) -> None:
     """All questions of a fight lie on the stack at once; the last one asked is answered first."""
     fight = fight_of(doing.state)
     kind = KINDS[fight.kind]
-    asked: list[q.Question] = [q.MusterAsked(side, fight.kind) for side in kind.musters(doing.field, doing.state)]
+    asked: list[q.Question] = [q.MusterAsked(side, fight.kind) for side in kind.musters(doing.position)]
     if kind.draw is not None:
-        asked += [q.ArrangeAsked(side, fight.kind) for side in kind.arranges(doing.field, doing.state)]
+        asked += [q.ArrangeAsked(side, fight.kind) for side in kind.arranges(doing.position)]
         asked.append(q.ResolveAsked(fight.attacker, (MAP, QUICK)))
     for question in reversed(asked):
         doing.ask(question)
@@ -98,38 +98,38 @@ def _ask(doing: Doing) -> None:
 # -- who takes part --------------------------------------------------------------------------------------------------
 
 
-def plan_muster(field: SiegeField, state: SiegeState, command: c.Muster) -> Refusal | None:
+def plan_muster(position: SiegePosition, command: c.Muster) -> Refusal | None:
     """Are these people and engines allowed to take part?"""
-    question = state.pending[-1]
-    return KINDS[fight_of(state).kind].plan(field, state, question.side, command)
+    question = position.state.pending[-1]
+    return KINDS[fight_of(position.state).kind].plan(position, question.side, command)
 
 
 def muster(doing: Doing, question: q.MusterAsked, command: c.Muster) -> None:
     """A side has said who takes part; nobody else sees it before the fight begins."""
     kind = KINDS[fight_of(doing.state).kind]
-    doing.emit(e.FightSet(kind.mustered(doing.field, doing.state, question.side, command)))
+    doing.emit(e.FightSet(kind.mustered(doing.position, question.side, command)))
     if kind.draw is None and not doing.state.pending:
         kind.done(doing)
 
 
-def offered(field: SiegeField, state: SiegeState, question: q.MusterAsked) -> Offer:
+def offered(position: SiegePosition, question: q.MusterAsked) -> Offer:
     """What there is to choose from."""
-    return KINDS[question.fight].offer(field, state, question.side)
+    return KINDS[question.fight].offer(position, question.side)
 
 
-def default_muster(field: SiegeField, state: SiegeState, question: q.MusterAsked) -> c.Muster:
+def default_muster(position: SiegePosition, question: q.MusterAsked) -> c.Muster:
     """Who would usually take part: everybody who may."""
-    return KINDS[question.fight].usual(field, state, question.side)
+    return KINDS[question.fight].usual(position, question.side)
 
 
 # -- where they stand ------------------------------------------------------------------------------------------------
 
 
-def plan_arrange(field: SiegeField, state: SiegeState, command: c.Arrange) -> Refusal | None:
+def plan_arrange(position: SiegePosition, command: c.Arrange) -> Refusal | None:
     """May people stand where they are put?"""
-    side = state.pending[-1].side
-    zone = KINDS[fight_of(state).kind].zone(field, state, side)
-    return checked(field, state, side, command, zone)
+    side = position.state.pending[-1].side
+    zone = KINDS[fight_of(position.state).kind].zone(position, side)
+    return checked(position, side, command, zone)
 
 
 def arrange(doing: Doing, question: q.ArrangeAsked, command: c.Arrange) -> None:
@@ -138,7 +138,7 @@ def arrange(doing: Doing, question: q.ArrangeAsked, command: c.Arrange) -> None:
     doing.emit(e.FightSet(fight._replace(places=(*fight.places, *arranged(command)))))
 
 
-def default_arrange(field: SiegeField, state: SiegeState, question: q.ArrangeAsked) -> c.Arrange:
+def default_arrange(position: SiegePosition, question: q.ArrangeAsked) -> c.Arrange:
     """Where people would usually stand: their sergeants know."""
     return c.Arrange()
 
@@ -151,10 +151,10 @@ def settle_how(doing: Doing, question: q.ResolveAsked, command: c.Answer) -> Non
     fight = fight_of(doing.state)
     kind = KINDS[fight.kind]
     doing.emit(e.FightSet(kind.ready(doing, fight)))
-    table = drawn_up(doing.field, doing.state, kind) if command.choice != QUICK else {}
+    table = drawn_up(doing.position, kind) if command.choice != QUICK else {}
     if table and fight.places and not doing.field.readable(table):  # some cannot stand where they were put: their sergeants know better
         doing.emit(e.FightSet(fight_of(doing.state)._replace(places=())))
-        table = drawn_up(doing.field, doing.state, kind)
+        table = drawn_up(doing.position, kind)
     if not table or not doing.field.readable(table):  # what cannot be fought on the map nobody waits for
         called = kind.called(doing, fight_of(doing.state))
         if doing.state.outcome is None:
@@ -168,9 +168,9 @@ def settle_how(doing: Doing, question: q.ResolveAsked, command: c.Answer) -> Non
 # -- and back --------------------------------------------------------------------------------------------------------
 
 
-def plan_report(field: SiegeField, state: SiegeState, command: c.Report) -> Refusal | None:
+def plan_report(position: SiegePosition, command: c.Report) -> Refusal | None:
     """A result speaks of the people of this fight, each once, and of a fight that is over. [RULING-G-78]"""
-    return coming_back.checked(fight_of(state), command.result)
+    return coming_back.checked(fight_of(position.state), command.result)
 
 
 def report(doing: Doing, question: q.FightAwaited, command: c.Report) -> None:

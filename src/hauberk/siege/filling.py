@@ -8,10 +8,9 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Side
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.lands import around
 from hauberk.siege.place import OUTER
-from hauberk.siege.state import SiegeState
 
 FASCINE = "fascine"
 
@@ -29,8 +28,9 @@ def from_the_edge(field: SiegeField, name: str, filled: Collection[str]) -> bool
     return outside or any(each in filled for each in near)
 
 
-def plan(field: SiegeField, state: SiegeState, side: Side, hexes: tuple[str, ...]) -> Refusal | None:
+def plan(position: SiegePosition, side: Side, hexes: tuple[str, ...]) -> Refusal | None:
     """The besieger fills as many hexes as he has made fascines, in unbroken lines from the outer edge. [A-ACT-03, RULING-A-MOAT-04]"""
+    field, state = position
     if hexes and side == state.besieged:
         return Refusal("only_besiegers", "A-ACT-03")
     filled = list(state.fascines)
@@ -45,19 +45,20 @@ def plan(field: SiegeField, state: SiegeState, side: Side, hexes: tuple[str, ...
     return None
 
 
-def usual(field: SiegeField, state: SiegeState) -> tuple[str, ...]:
+def usual(position: SiegePosition) -> tuple[str, ...]:
     """Where one would fill it: the shortest way from the edge to a breach, or else to a wall, as far as the fascines go; then the next."""
-    left = state.stock[state.besieger].get(FASCINE, 0)
+    left = position.state.stock[position.state.besieger].get(FASCINE, 0)
     found: list[str] = []
-    filled = list(state.fascines)
-    while left > len(found) and (way := _way(field, state, filled)):
+    filled = list(position.state.fascines)
+    while left > len(found) and (way := _way(position, filled)):
         found += way[: left - len(found)]
         filled += way
     return tuple(found)
 
 
-def _way(field: SiegeField, state: SiegeState, filled: list[str]) -> list[str]:
+def _way(position: SiegePosition, filled: list[str]) -> list[str]:
     """The shortest unbroken line of open moat from the edge, or from what is filled, to the foot of the outer ring."""
+    field, state = position
     moat = moat_of(field)
     walls = {wall.hex for wall in field.place.walls.values() if wall.ring == OUTER}
     feet = [{hex_ for hex_ in moat if any(each in goal for each in around(hex_))} for goal in (walls & state.down, walls)]

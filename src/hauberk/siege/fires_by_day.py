@@ -11,10 +11,10 @@ from hauberk.battle.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.jobs import Roll
 from hauberk.siege.place import BRIDGE, flammable
-from hauberk.siege.state import WALL, Person, SiegeState
+from hauberk.siege.state import WALL, Person
 
 BOWS = frozenset({"short_bow", "longbow", "composite_bow"})
 """Crossbows shoot no fire in siege time. [RULING-A-FIRE-04]"""
@@ -26,44 +26,45 @@ def is_archer(person: Person) -> bool:
     return bool(BOWS & set(person.character.weapons))
 
 
-def targets(field: SiegeField, state: SiegeState, side: Side) -> tuple[str, ...]:
+def targets(position: SiegePosition, side: Side) -> tuple[str, ...]:
     """Besiegers shoot at standing timber of the place, the besieged at engines at their wall. [A-FIRE-01, A-FIRE-06, RULING-A-FIRE-03]"""
-    if side == state.besieger:
-        return tuple(fuel_of(field, state))
-    return tuple(key for key, engine in state.engines.items() if engine.where == WALL and engine.side != side)
+    if side == position.state.besieger:
+        return tuple(fuel_of(position))
+    return tuple(key for key, engine in position.state.engines.items() if engine.where == WALL and engine.side != side)
 
 
-def fuel_of(field: SiegeField, state: SiegeState) -> list[str]:
+def fuel_of(position: SiegePosition) -> list[str]:
     """Timber that stands: not what has fallen, burnt, or been broken down by its owners. [A-FIRE-01, A-FIRE-05, A-SIEGE-27]"""
+    field, state = position
     standing = [name for name in flammable(field.place, state.down) if name not in state.burnt]
     broken = state.bridge == "destroyed"
     return [name for name in standing if not (broken and field.place.walls[name].kind == BRIDGE)]
 
 
-def plan_burning(field: SiegeField, state: SiegeState, roll: Roll, orders: c.Orders) -> Refusal | None:
+def plan_burning(position: SiegePosition, roll: Roll, orders: c.Orders) -> Refusal | None:
     """One target a day, and archers to shoot at it. [A-FIRE-01, A-FIRE-06]"""
     if not orders.burn:
         return Refusal("no_target_named", "A-FIRE-01") if orders.archers else None
-    if orders.burn not in targets(field, state, roll.side):
+    if orders.burn not in targets(position, roll.side):
         return Refusal("nothing_to_burn", "A-FIRE-01", about=orders.burn)
     if not orders.archers:
         return Refusal("wants_archers", "A-FIRE-01", about=orders.burn)
     for who in orders.archers:
-        if who in state.people and not is_archer(state.people[who]):
+        if who in position.state.people and not is_archer(position.state.people[who]):
             return Refusal("no_archer", "RULING-A-FIRE-04", who=who)
     return roll.engage(orders.archers, "A-FIRE-01")
 
 
-def column_of(field: SiegeField, state: SiegeState, name: str) -> str:
+def column_of(position: SiegePosition, name: str) -> str:
     """The column of the fire table for a hex of the place, or for an engine. [A-FIRE-03, RULING-A-FIRE-03]"""
-    engine = state.engines.get(name)
-    return field.battle.fire.column(engine.kind if engine is not None else field.place.walls[name].kind)
+    engine = position.state.engines.get(name)
+    return position.field.battle.fire.column(engine.kind if engine is not None else position.field.place.walls[name].kind)
 
 
-def chance(field: SiegeField, state: SiegeState, name: str, archers: int) -> Fraction:
+def chance(position: SiegePosition, name: str, archers: int) -> Fraction:
     """How likely it is that something catches fire. [A-FIRE-02, A-FIRE-03, EX-A-7.5.1-1]"""
-    more, column = total(field.rules.fire_terms(archers)), column_of(field, state, name)
-    return Fraction(sum(field.battle.fire.catches(column, face + more) for face in range(1, D10 + 1)), D10)
+    more, column = total(position.field.rules.fire_terms(archers)), column_of(position, name)
+    return Fraction(sum(position.field.battle.fire.catches(column, face + more) for face in range(1, D10 + 1)), D10)
 
 
 def shoot_fire(doing: Doing, side: Side, orders: c.Orders) -> None:
@@ -74,7 +75,7 @@ def shoot_fire(doing: Doing, side: Side, orders: c.Orders) -> None:
     if not orders.burn:
         return
     name = orders.burn
-    if not _catches(doing, name, column_of(doing.field, doing.state, name), doing.rules.fire_terms(len(orders.archers))):
+    if not _catches(doing, name, column_of(doing.position, name), doing.rules.fire_terms(len(orders.archers))):
         return
     if _put_out(doing, name, arrow=True):
         return
@@ -106,7 +107,7 @@ def _spread(doing: Doing, start: str) -> list[str]:
     """Fire leaps to the timber beside it, each hex being tried once for each burning neighbour. [A-FIRE-05, RULING-A-FIRE-02]"""
     place, bonus = doing.field.place, (Term(doing.rules.figures.fire_bonus, "all_day", "A-FIRE-05"),)
     burning, edge, tried = [start], [start], set()
-    fuel = set(fuel_of(doing.field, doing.state))
+    fuel = set(fuel_of(doing.position))
     while edge:
         source = edge.pop(0)
         for name in place.beside[source]:

@@ -10,7 +10,7 @@ from hauberk.siege import events as e
 from hauberk.siege import fights, kinds, relief, surrender
 from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.jobs import is_engineer
 from hauberk.siege.mining_days import met, open_mines
 from hauberk.siege.parties import ARMY
@@ -55,48 +55,52 @@ def ask(doing: Doing) -> None:
     if state.afield == kinds.GENERAL_SORTIE:  # they go on with it, or go back into the place
         doing.ask(q.ActionAsked(state.besieged, (kinds.GENERAL_SORTIE, PASS)))
         return
-    doing.ask(q.ActionAsked(state.initiative, choices(doing.field, state, state.initiative)))
+    doing.ask(q.ActionAsked(state.initiative, choices(doing.field.at(state), state.initiative)))
 
 
-def choices(field: SiegeField, state: SiegeState, side: Side) -> tuple[str, ...]:
+def choices(position: SiegePosition, side: Side) -> tuple[str, ...]:
     """What a side with the initiative may do today; it may always let it be. [INIT-02, INIT-03, A-SIEGE-15, A-SIEGE-16]"""
-    found = besieger_choices(field, state) if side == state.besieger else besieged_choices(field, state)
-    return (*(action for action in found if action not in fights.KINDS or may_begin(field, state, action, side)), PASS)
+    found = besieger_choices(position) if side == position.state.besieger else besieged_choices(position)
+    return (*(action for action in found if action not in fights.KINDS or may_begin(position, action, side)), PASS)
 
 
-def may_begin(field: SiegeField, state: SiegeState, action: str, side: Side) -> bool:
+def may_begin(position: SiegePosition, action: str, side: Side) -> bool:
     """Could anybody take part in such a fight? A garrison of two has no third to send for food. [FORAGE-02, A-ACT-34, RULING-A-ACT-15]"""
+    field, state = position
     begun, kind = state._replace(fight=Fight(action, side)), fights.KINDS[action]
-    return all(kind.plan(field, begun, one, kind.usual(field, begun, one)) is None for one in kind.musters(field, begun) if one == side)
+    return all(
+        kind.plan(field.at(begun), one, kind.usual(field.at(begun), one)) is None for one in kind.musters(field.at(begun)) if one == side
+    )
 
 
-def besieger_choices(field: SiegeField, state: SiegeState) -> list[str]:
+def besieger_choices(position: SiegePosition) -> list[str]:
     """The besieger storms, as often as he likes, brings a gallery to the wall, fights in the mine, or asks for the place; a burnt camp
     comes first.
 
     [ASSLT-12, INIT-02, INIT-05, A-SIEGE-15, A-SIEGE-28, A-ACT-32, RULING-G-54, RULING-A-SURR-02]
     """
+    field, state = position
     if state.restocking:  # who holds a part of the place is free to storm the rest
         return [kinds.ASSAULT] if any(person.within for person in state.free(state.besieger)) else []
     found = [kinds.ASSAULT] if len(state.free(state.besieger)) else []
     if field.rules.mining:
         if any(engine.kind == "gallery" and engine.where == CAMP and engine.side == state.besieger for engine in state.engines.values()):
             found.append(kinds.GALLERY)
-        if met(field, state):
+        if met(position):
             found.append(kinds.MINE_FIGHT)
     if field.rules.negotiation_is_action and surrender.may_negotiate(state) is None:
         found.append(NEGOTIATE)
     return found
 
 
-def may_forage(field: SiegeField, state: SiegeState) -> bool:
+def may_forage(position: SiegePosition) -> bool:
     """Only who still holds the walls, or a building with a way out, can send for food; besieged besiegers hold the walls.
 
     [FORAGE-01, A-ACT-25, BESB-07, A-ACT-17]
     """
-    if state.swapped:
+    if position.state.swapped:
         return True
-    return state.held != OUTER_LOST or (field.place.kind != "castle" and relief.has_access(field, state))
+    return position.state.held != OUTER_LOST or (position.field.place.kind != "castle" and relief.has_access(position))
 
 
 def may_storm_redoubt(state: SiegeState) -> bool:
@@ -105,23 +109,24 @@ def may_storm_redoubt(state: SiegeState) -> bool:
     return state.swapped and state.held == OUTER_LOST and shut_in and bool(state.free(state.besieged))
 
 
-def besieged_choices(field: SiegeField, state: SiegeState) -> list[str]:
+def besieged_choices(position: SiegePosition) -> list[str]:
     """The besieged sally against the camp, for food, against the mine, below ground, or with all they have; besieged besiegers may storm
     the redoubt.
 
     [INIT-03, BESB-07, A-ACT-17, A-SIEGE-16, FORAGE-01, A-ACT-25, GSORT-01, A-ACT-32, A-ACT-37, A-MINE-16]
     """
+    field, state = position
     able = len(state.free(state.besieged)) >= 2
     found = [kinds.ASSAULT] if may_storm_redoubt(state) else []
     found += [kinds.CAMP_SORTIE] if able else []
-    if able and state.foraged != state.day and may_forage(field, state):
+    if able and state.foraged != state.day and may_forage(position):
         found.append(kinds.SUPPLY_SORTIE)
     if able and not state.sallied:
         found.append(kinds.GENERAL_SORTIE)
     if field.rules.mining:
         if open_mines(state, state.besieger) or any(engine.where == WALL for engine in state.engines.values()):
             found.append(kinds.MINE_SALLY)
-        if met(field, state):
+        if met(position):
             found.append(kinds.MINE_FIGHT)
         begun = any(mine.since < state.day for mine in open_mines(state, state.besieger)) and not open_mines(state, state.besieged)
         led = field.rules.switches.unled_counter_mine or any(is_engineer(person) for person in state.free(state.besieged))
@@ -141,7 +146,7 @@ def choose(doing: Doing, question: q.ActionAsked, command: c.Answer) -> None:
         if doing.state.afield == kinds.GENERAL_SORTIE:  # they are back in the place [GSORT-07, A-ACT-39]
             doing.emit(e.BrokenOff(""))
         if side == doing.state.besieged and doing.state.step == ACTION:
-            doing.ask(q.ActionAsked(doing.state.besieger, choices(doing.field, doing.state, doing.state.besieger)))
+            doing.ask(q.ActionAsked(doing.state.besieger, choices(doing.position, doing.state.besieger)))
     elif action == NEGOTIATE:
         surrender.negotiate(doing)
     else:

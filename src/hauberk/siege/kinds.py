@@ -10,7 +10,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId, Side
 from hauberk.siege import commands as c
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.results import FightResult
 from hauberk.siege.state import Fight, SiegeState
 
@@ -66,12 +66,12 @@ def unchanged(doing: Doing, fight: Fight) -> Fight:
     return fight
 
 
-def certain(field: SiegeField, state: SiegeState) -> tuple[tuple[Fraction, Fight], ...]:
+def certain(position: SiegePosition) -> tuple[tuple[Fraction, Fight], ...]:
     """Everybody who was named is there."""
-    return ((Fraction(1), fight_of(state)),)
+    return ((Fraction(1), fight_of(position.state)),)
 
 
-def nobody(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def nobody(position: SiegePosition) -> tuple[Side, ...]:
     """No side has anything to say."""
     return ()
 
@@ -83,24 +83,24 @@ def nothing_done(doing: Doing) -> None:
 class Kind(NamedTuple):
     """A kind of fight."""
 
-    musters: Callable[[SiegeField, SiegeState], tuple[Side, ...]]
+    musters: Callable[[SiegePosition], tuple[Side, ...]]
     """Who names people, in the order in which they are asked."""
-    offer: Callable[[SiegeField, SiegeState, Side], Offer]
+    offer: Callable[[SiegePosition, Side], Offer]
     """What there is to choose from."""
-    plan: Callable[[SiegeField, SiegeState, Side, c.Muster], Refusal | None]
-    usual: Callable[[SiegeField, SiegeState, Side], c.Muster]
-    mustered: Callable[[SiegeField, SiegeState, Side, c.Muster], Fight]
+    plan: Callable[[SiegePosition, Side, c.Muster], Refusal | None]
+    usual: Callable[[SiegePosition, Side], c.Muster]
+    mustered: Callable[[SiegePosition, Side, c.Muster], Fight]
     """The fight with what a side has said."""
-    arranges: Callable[[SiegeField, SiegeState], tuple[Side, ...]] = nobody
+    arranges: Callable[[SiegePosition], tuple[Side, ...]] = nobody
     """Who says where people stand, in the order in which they are asked."""
-    zone: Callable[[SiegeField, SiegeState, Side], Zone] = lambda field, state, side: Zone(frozenset(), (), "")
-    draw: Callable[[SiegeField, SiegeState], Sketch] | None = None
+    zone: Callable[[SiegePosition, Side], Zone] = lambda position, side: Zone(frozenset(), (), "")
+    draw: Callable[[SiegePosition], Sketch] | None = None
     """The fight on the map; None where there is none to be fought."""
-    clash: Callable[[SiegeField, SiegeState], Clash] | None = None
+    clash: Callable[[SiegePosition], Clash] | None = None
     """The fight as the table settles it."""
     called: Callable[[Doing, Fight], Fight] = unchanged
     """Who is there when the table settles it, where dice say so."""
-    meetings: Callable[[SiegeField, SiegeState], tuple[tuple[Fraction, Fight], ...]] = certain
+    meetings: Callable[[SiegePosition], tuple[tuple[Fraction, Fight], ...]] = certain
     """All that these dice may bring, with its chance."""
     opened: Callable[[Doing, Fight], Fight] = unchanged
     """What is known before anybody is asked."""

@@ -6,12 +6,13 @@ Forecasts that a player is shown, and commanders of the computer's, rest on this
 from __future__ import annotations
 
 from hauberk.battle.being import Side
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.state import BESIEGED, Fight, Person, SiegeState
 
 
-def known_to(field: SiegeField, state: SiegeState, side: Side) -> SiegeState:
+def known_to(position: SiegePosition, side: Side) -> SiegeState:
     """A state without the other side's food, stores, building sites, jobs, sealed orders and musters."""
+    field, state = position
     fed = counts_food(field, side)
     own_stock = (state.stock[0], {}) if side == 0 else ({}, state.stock[1])
     own_orders = (state.orders[0], None) if side == 0 else (None, state.orders[1])

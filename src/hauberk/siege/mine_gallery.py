@@ -11,7 +11,7 @@ from hauberk.siege.chart import Chart, lines_to, nose_of
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import aims, bring_up, crew_places, place_stores
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.jobs import MINER, is_engineer, rank
 from hauberk.siege.kinds import Kind, Offer, Zone, fight_of
 from hauberk.siege.lands import standing
@@ -31,16 +31,17 @@ def first_hands(person: Person) -> tuple[bool, bool, bool, int, str]:
     return (person.wounded, not is_engineer(person), MINER not in person.roles, rank(person)[0], person.id)
 
 
-def place_zone(field: SiegeField, state: SiegeState, side: Side) -> Zone:
+def place_zone(position: SiegePosition, side: Side) -> Zone:
     """The besieged anywhere inside, the besiegers along the sides of the map. [A-ACT-33]"""
+    field, state = position
     if side == state.besieged:
-        return Zone(frozenset(standing(land_of(field), field.place.inside, fallen(field, state))), (), "A-ACT-33")
+        return Zone(frozenset(standing(land_of(field), field.place.inside, fallen(position))), (), "A-ACT-33")
     return Zone(frozenset(), field.place.open_sides, "A-ACT-33")
 
 
-def both_arrange(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def both_arrange(position: SiegePosition) -> tuple[Side, ...]:
     """The besieged place their people, then the besiegers theirs. [A-ACT-33]"""
-    return (state.besieged, state.besieger)
+    return (position.state.besieged, position.state.besieger)
 
 
 def come_by_the_sides(sketch: Sketch, people: list[Person]) -> None:
@@ -50,9 +51,9 @@ def come_by_the_sides(sketch: Sketch, people: list[Person]) -> None:
     sketch.exits(sketch.state.besieger, edges)
 
 
-def gallery_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def gallery_musters(position: SiegePosition) -> tuple[Side, ...]:
     """The besieger names who comes with the gallery and to which wall; the besieged are inside. [A-ACT-32, RULING-A-ACT-19]"""
-    return (state.besieger,)
+    return (position.state.besieger,)
 
 
 def galleries(state: SiegeState, where: str = CAMP) -> list[Engine]:
@@ -62,69 +63,76 @@ def galleries(state: SiegeState, where: str = CAMP) -> list[Engine]:
     ]
 
 
-def gallery_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+def gallery_offer(position: SiegePosition, side: Side) -> Offer:
     """Everybody who is free, the galleries in camp, the stretches of wall. [A-ACT-32, A-GALL-04, RULING-A-ACT-19]"""
-    return Offer(names(state.free(side)), engines=tuple(engine.id for engine in galleries(state)), sections=mineable(field, state))
+    return Offer(
+        names(position.state.free(side)), engines=tuple(engine.id for engine in galleries(position.state)), sections=mineable(position)
+    )
 
 
-def gallery_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
+def gallery_plan(position: SiegePosition, side: Side, command: c.Muster) -> Refusal | None:
     """One gallery out of the camp, with anybody who is free, to a stretch of wall that stands on plain ground.
 
     [A-ACT-32, A-ACT-33, A-MINE-01, A-MINE-02, A-GALL-04, RULING-A-ACT-19]
     """
     if not command.men:
         return Refusal("nobody_goes", "A-ACT-32")
-    if refusal := checked(state, side, command.men, "A-ACT-32") or checked_engines(field, state, side, command.engines, "A-ACT-32"):
+    if refusal := checked(position.state, side, command.men, "A-ACT-32") or checked_engines(position, side, command.engines, "A-ACT-32"):
         return refusal
-    if [name for name in command.engines if state.engines[name].kind == GALLERY and state.engines[name].where == CAMP] != list(
-        command.engines
-    ) or len(command.engines) != 1:
+    if [
+        name for name in command.engines if position.state.engines[name].kind == GALLERY and position.state.engines[name].where == CAMP
+    ] != list(command.engines) or len(command.engines) != 1:
         return Refusal("one_gallery", "A-ACT-32")
-    if command.section not in mineable(field, state):
+    if command.section not in mineable(position):
         return Refusal("no_way_for_a_gallery", "A-GALL-04", about=command.section)
     return None
 
 
-def mineable(field: SiegeField, state: SiegeState) -> tuple[str, ...]:
+def mineable(position: SiegePosition) -> tuple[str, ...]:
     """The stretches to which a gallery can be brought: none with a mine already, none that has fallen, none without a straight way to it.
 
     [A-MINE-02, A-GALL-03, A-GALL-04, RULING-A-MINE-10]
     """
+    field, state = position
     taken = {mine.section for mine in state.mines.values() if mine.side == state.besieger}
     found = []
     for section in field.place.sections.values():
-        if section.mine and section.id not in taken and not set(section.hexes) <= state.down and reachable(field, state, section.id):
+        if section.mine and section.id not in taken and not set(section.hexes) <= state.down and reachable(position, section.id):
             found.append(section.id)
     return tuple(found)
 
 
-def reachable(field: SiegeField, state: SiegeState, section: str) -> bool:
+def reachable(position: SiegePosition, section: str) -> bool:
     """Does a straight way over plain ground lead to it? [A-GALL-03, A-GALL-04]"""
-    chart = Chart(Sketch(field, state, state.besieger))
+    field, state = position
+    chart = Chart(Sketch(position, state.besieger))
     hexes = [name for name in field.place.sections[section].hexes if name not in state.down]
     return bool(lines_to(chart, hexes, field.battle.machines[GALLERY]))
 
 
-def gallery_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
+def gallery_usual(position: SiegePosition, side: Side) -> c.Muster:
     """The first gallery, everybody who is free, and the stretch of which the fewest hexes must be dug."""
-    sections = sorted(mineable(field, state), key=lambda name: (len(field.place.sections[name].hexes), name))
-    found = galleries(state)
-    return c.Muster(names(state.free(side)), (found[0].id,) if found else (), section=sections[0] if sections else "")
+    sections = sorted(mineable(position), key=lambda name: (len(position.field.place.sections[name].hexes), name))
+    found = galleries(position.state)
+    return c.Muster(names(position.state.free(side)), (found[0].id,) if found else (), section=sections[0] if sections else "")
 
 
-def gallery_mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
+def gallery_mustered(position: SiegePosition, side: Side, command: c.Muster) -> Fight:
     """The besieger's party, and all besieged who are free."""
-    fight = joined_party(state._replace(fight=joined_party(state, side, command.men)), 1 - side, names(state.free(1 - side)))
+    fight = joined_party(
+        position.state._replace(fight=joined_party(position.state, side, command.men)), 1 - side, names(position.state.free(1 - side))
+    )
     return fight._replace(engines=command.engines, section=command.section)
 
 
-def gallery_draw(field: SiegeField, state: SiegeState) -> Sketch:
+def gallery_draw(position: SiegePosition) -> Sketch:
     """The castle alone: the gallery lies across an edge with its crew under the roof, others come by the sides; the besieger plays first.
 
     [A-ACT-33, A-ACT-35, A-GALL-03, A-GALL-06, RULING-A-ACT-19]
     """
+    field, state = position
     besieger, land = state.besieger, land_of(field)
-    sketch = Sketch(field, state, besieger)
+    sketch = Sketch(position, besieger)
     chart, engine = Chart(sketch), state.engines[fight_of(state).engines[0]]
     kind = field.battle.machines[GALLERY]
     line = lines_to(chart, aims(sketch, engine), kind)[0]
@@ -167,7 +175,7 @@ def gallery_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
         doing.emit(e.EngineLost(engine.id, fight.kind))
     elif not flag:
         line = lines_to(
-            Chart(Sketch(doing.field, state._replace(fight=fight), state.besieger)),
+            Chart(Sketch(doing.field.at(state._replace(fight=fight)), state.besieger)),
             [name for name in doing.field.place.sections[fight.section].hexes if name not in state.down],
             doing.field.battle.machines[GALLERY],
         )[0]

@@ -10,7 +10,7 @@ from hauberk.siege.assault import garrison
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import bring_up, crew_places
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.kinds import Kind, Offer, fight_of
 from hauberk.siege.lands import standing
 from hauberk.siege.mine_gallery import GALLERY, both_arrange, come_by_the_sides, first_hands, place_zone
@@ -19,23 +19,25 @@ from hauberk.siege.quick import QuickResult
 from hauberk.siege.quick_fights import clash_of, flags
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import PLACE, Sketch, condition
-from hauberk.siege.state import WALL, Fight, SiegeState
+from hauberk.siege.state import WALL, Fight
 from hauberk.siege.territory import land_of
 
 
-def sally_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def sally_musters(position: SiegePosition) -> tuple[Side, ...]:
     """The besieged name those who go, the besieger those who are at the gallery or come to its help. [A-MINE-16, RULING-A-ACT-15]"""
-    return (state.besieged, state.besieger)
+    return (position.state.besieged, position.state.besieger)
 
 
-def sally_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+def sally_offer(position: SiegePosition, side: Side) -> Offer:
     """Half of the garrison, any besieger. [A-MINE-16, RULING-A-ACT-15]"""
+    field, state = position
     share = len(state.present(side)) // field.rules.figures.mine_sortie_party
     return Offer(names(state.free(side)), share if side == state.besieged else None)
 
 
-def sally_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
+def sally_plan(position: SiegePosition, side: Side, command: c.Muster) -> Refusal | None:
     """Half of the garrison at most; of the besiegers anybody who is free. [A-MINE-16, RULING-A-ACT-15]"""
+    field, state = position
     if side == state.besieged and not command.men:
         return Refusal("nobody_goes", "A-MINE-16")
     if refusal := checked(state, side, command.men, "A-MINE-16"):
@@ -44,26 +46,30 @@ def sally_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Must
     return at_most(command.men, most, "RULING-A-ACT-15") if side == state.besieged else None
 
 
-def sally_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
+def sally_usual(position: SiegePosition, side: Side) -> c.Muster:
     """The best half of the garrison; all besiegers who are free."""
+    field, state = position
     if side == state.besieged:
         return c.Muster(best(state.free(side), len(state.present(side)) // field.rules.figures.mine_sortie_party))
     return c.Muster(names(state.free(side)))
 
 
-def sally_mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
+def sally_mustered(position: SiegePosition, side: Side, command: c.Muster) -> Fight:
     """A party; every engine at the wall is on the map."""
-    at_wall = tuple(engine.id for engine in state.engines.values() if engine.where == WALL and engine.side == state.besieger)
-    return joined_party(state, side, command.men)._replace(engines=at_wall)
+    at_wall = tuple(
+        engine.id for engine in position.state.engines.values() if engine.where == WALL and engine.side == position.state.besieger
+    )
+    return joined_party(position.state, side, command.men)._replace(engines=at_wall)
 
 
-def sally_draw(field: SiegeField, state: SiegeState) -> Sketch:
+def sally_draw(position: SiegePosition) -> Sketch:
     """The castle alone with the engines at its wall, their crews under the roof, helpers along the sides; the besieged play first.
 
     [A-ACT-33, A-MINE-16, RULING-A-ACT-15, RULING-A-ACT-18, RULING-A-ACT-19]
     """
+    field, state = position
     besieger, besieged, land = state.besieger, state.besieged, land_of(field)
-    sketch = Sketch(field, state, besieged)
+    sketch = Sketch(position, besieged)
     bring_up(sketch, besieger, field.place.open_sides)
     people = sorted(sketch.people(besieger), key=first_hands)
     for name in fight_of(state).engines:

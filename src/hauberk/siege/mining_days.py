@@ -10,7 +10,7 @@ from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.bombarding_days import strike
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.jobs import MINER, Roll, is_engineer
 from hauberk.siege.place import brought_down, distance, needed
 from hauberk.siege.state import DIGGING, FAILED, FALLEN, FIRED, WALL, Mine, Person, SiegeState
@@ -21,8 +21,9 @@ def open_mines(state: SiegeState, side: Side) -> list[Mine]:
     return [mine for mine in state.mines.values() if mine.side == side and mine.state == DIGGING]
 
 
-def met(field: SiegeField, state: SiegeState) -> tuple[Mine, Mine] | None:
+def met(position: SiegePosition) -> tuple[Mine, Mine] | None:
     """A mine and a counter-mine that touch: a dug hex of one beside a dug hex of the other. [A-MINE-14, RULING-A-MINE-05]"""
+    state = position.state
     for ours in open_mines(state, state.besieger):
         for theirs in open_mines(state, state.besieged):
             if any(distance(one, two) <= 1 for one in ours.dug for two in theirs.dug):
@@ -30,12 +31,12 @@ def met(field: SiegeField, state: SiegeState) -> tuple[Mine, Mine] | None:
     return None
 
 
-def room(field: SiegeField, state: SiegeState, mine: Mine) -> int:
+def room(position: SiegePosition, mine: Mine) -> int:
     """Miners who find room: the places of the gallery, and one for each hex dug. [A-MINE-06, RULING-A-MINE-07]"""
-    gallery = state.engines.get(mine.gallery)
+    gallery = position.state.engines.get(mine.gallery)
     if gallery is None:
-        return len(state.people)
-    floor = field.battle.machines[gallery.kind].floors[0]
+        return len(position.state.people)
+    floor = position.field.battle.machines[gallery.kind].floors[0]
     places = sum(sign not in " #" for row in floor.rows for sign in row)
     return places + len(mine.dug)
 
@@ -45,11 +46,12 @@ def may_dig(state: SiegeState, person: Person) -> bool:
     return MINER in person.roles or not any(MINER in other.roles for other in state.present(person.side))
 
 
-def plan_dig(field: SiegeField, state: SiegeState, roll: Roll, dig: c.Dig) -> Refusal | None:
+def plan_dig(position: SiegePosition, roll: Roll, dig: c.Dig) -> Refusal | None:
     """Digging wants a gallery at the wall, an engineer, room for the miners, and the next hex; counter-miners a third of the garrison.
 
     [A-MINE-01, A-MINE-02, A-MINE-04, A-MINE-06, A-MINE-12, A-MINE-13, A-MINE-15, A-MINE-19, A-ACT-34, RULING-A-MINE-06]
     """
+    field, state = position
     mine = state.mines.get(dig.mine)
     if mine is None or mine.state != DIGGING or (mine.side != roll.side) != dig.fill:
         return Refusal("no_such_mine", "A-MINE-02", about=dig.mine)
@@ -66,8 +68,8 @@ def plan_dig(field: SiegeField, state: SiegeState, roll: Roll, dig: c.Dig) -> Re
     spared = len(state.present(roll.side)) // field.rules.figures.mine_party
     if roll.side == state.besieged and len(dig.men) > spared:
         return Refusal("too_many_for_the_mine", "A-MINE-19", needs=len(dig.men), has=spared)
-    if len(dig.men) > room(field, state, mine):
-        return Refusal("no_room_in_the_mine", "A-MINE-06", needs=len(dig.men), has=room(field, state, mine))
+    if len(dig.men) > room(position, mine):
+        return Refusal("no_room_in_the_mine", "A-MINE-06", needs=len(dig.men), has=room(position, mine))
     if not dig.men or not all(may_dig(state, state.people[who]) for who in dig.men if who in state.people):
         return Refusal("wants_miners", "RULING-A-MINE-09", about=dig.mine)
     if refusal := _plan_hexes(field, mine, dig):
@@ -143,18 +145,18 @@ def _hurt_miners(doing: Doing, men: tuple[BeingId, ...], number: int) -> None:
 # -- fire at the props -----------------------------------------------------------------------------------------------
 
 
-def plan_props(field: SiegeField, state: SiegeState, side: Side, orders: c.Orders) -> Refusal | None:
+def plan_props(position: SiegePosition, side: Side, orders: c.Orders) -> Refusal | None:
     """The props are fired when half of the stretch is dug and nobody works in the mine; not by those who were driven out of it.
 
     [A-MINE-08, A-MINE-15, EX-A-6.3.3-1]
     """
     for name in orders.props:
-        mine = state.mines.get(name)
+        mine = position.state.mines.get(name)
         if mine is None or mine.side != side or mine.state != DIGGING or not mine.gallery:
             return Refusal("no_such_mine", "A-MINE-08", about=name)
         if mine.lost:
             return Refusal("mine_is_lost", "A-MINE-15", about=name)
-        needs = needed(field.place.sections[mine.section])
+        needs = needed(position.field.place.sections[mine.section])
         if len(mine.dug) < needs:
             return Refusal("not_dug_enough", "A-MINE-08", about=name, needs=needs, has=len(mine.dug))
         if any(order.mine == name for order in orders.digs):

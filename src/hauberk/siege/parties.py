@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId, Health, Side
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.jobs import is_engineer, rank
 from hauberk.siege.quick import shoots
 from hauberk.siege.state import CAMP, PRISONER, WALL, Engine, Fight, Person, SiegeState
@@ -78,11 +78,11 @@ def on_maps(field: SiegeField, engine: Engine) -> bool:
     return engine.kind in field.battle.machines and engine.kind not in field.rules.off_map
 
 
-def checked_engines(field: SiegeField, state: SiegeState, side: Side, engines: Sequence[str], rule: str) -> Refusal | None:
+def checked_engines(position: SiegePosition, side: Side, engines: Sequence[str], rule: str) -> Refusal | None:
     """Engines that are named are there, and can come onto a map."""
-    known = {engine.id: engine for engine in engines_of(state, side)}
+    known = {engine.id: engine for engine in engines_of(position.state, side)}
     for name in engines:
-        if name not in known or not on_maps(field, known[name]):
+        if name not in known or not on_maps(position.field, known[name]):
             return Refusal("engine_not_here", rule, about=name)
     if len(set(engines)) < len(engines):
         return Refusal("engine_named_twice", rule, about=engines[0])

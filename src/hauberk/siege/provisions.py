@@ -6,8 +6,7 @@ from hauberk.basis.dice import D10
 from hauberk.basis.term import Term
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
-from hauberk.siege.state import SiegeState
+from hauberk.siege.field import SiegePosition
 
 
 def count(doing: Doing) -> None:
@@ -62,11 +61,12 @@ def seize(doing: Doing) -> None:
         change(doing, -doing.state.food, "taken")
 
 
-def mouths_cost(field: SiegeField, state: SiegeState) -> int:
+def mouths_cost(position: SiegePosition) -> int:
     """Refugees eat too: the days that are lost if they bring the garrison into a worse band.
 
     [PROV-04, A-SIEGE-08, EVENT-14, A-EVENT-14, RULING-G-53, RULING-A-EVENT-06]
     """
+    field, state = position
     if field.food is not None:
         return 0  # a campaign knows no bands of mouths: RULING-C-SIEGE-EVENTS
     now = len(state.present(state.besieged))  # they have come in already

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.battle.being import BeingId, Side
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.kinds import GALLERY, Kind
 from hauberk.siege.place import OUTER, breaches
 from hauberk.siege.quick import ATTACKER, DEFENDER, Clash, Fighter, Obstacle, QuickResult, reckon
@@ -17,12 +17,13 @@ CASTLE, VILLAGE = "castle", "village"
 ROUT, RECOIL, YIELDS = "rout", "recoil", "garrison_surrenders"
 
 
-def clash_of(field: SiegeField, state: SiegeState, siege: bool = False) -> Clash:
+def clash_of(position: SiegePosition, siege: bool = False) -> Clash:
     """The two parties as the table sees them, the side that chose the fight as attacker; engines and breaches count in an assault, walls
     besides where a gallery is brought to their foot, for the garrison stands on them and nobody rides up to them.
 
     [C-QUICK-02, C-QUICK-03, C-QUICK-04, C-QUICK-05, C-QUICK-06, C-QUICK-08, C-QUICK-13, HOOK-03]
     """
+    field, state = position
     assert state.fight is not None
     fight, attacker = state.fight, state.fight.attacker
     sides, at_walls = (attacker, 1 - attacker), siege or state.fight.kind == GALLERY
@@ -31,7 +32,7 @@ def clash_of(field: SiegeField, state: SiegeState, siege: bool = False) -> Clash
     rubble = len(breaches(field.place, state.down | state.burnt, OUTER)) if siege else 0
     return Clash(
         parties[ATTACKER], parties[DEFENDER], siege, walls, len(fight.engines) if siege else 0, rubble,
-        (_commander(field, state, sides[ATTACKER]), _commander(field, state, sides[DEFENDER])),
+        (_commander(position, sides[ATTACKER]), _commander(position, sides[DEFENDER])),
     )  # fmt: skip
 
 
@@ -41,8 +42,9 @@ def _fighters(state: SiegeState, side: Side, riding: bool) -> tuple[Fighter, ...
     return tuple(Fighter(person.id, person.character, person.wounded, person.mounted and riding) for person in people)
 
 
-def _commander(field: SiegeField, state: SiegeState, side: Side) -> BeingId:
+def _commander(position: SiegePosition, side: Side) -> BeingId:
     """Who leads a party: its commander, or else the first who can command. [C-QUICK-13, RULING-C-QUICK-CLASSES]"""
+    field, state = position
     assert state.fight is not None
     people = [state.people[who] for who in state.fight.parties[side]]
     named = [person for person in people if "commander" in person.roles] or [person for person in people if commands(field, person)]
@@ -54,7 +56,7 @@ def settle(doing: Doing, kind: Kind) -> None:
     fight = doing.state.fight
     assert fight is not None
     assert kind.clash is not None
-    result = strike(doing, fight, kind.clash(doing.field, doing.state))
+    result = strike(doing, fight, kind.clash(doing.position))
     winner = winner_of(fight.attacker, result)
     doing.emit(e.FightEnded(fight.kind, winner, "quick", combat=True))
     kind.settled(doing, fight, result)

@@ -7,11 +7,11 @@ from hauberk.siege import events as e
 from hauberk.siege import provisions, surrender
 from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.kinds import RELIEF
 from hauberk.siege.parties import ARMY, army
 from hauberk.siege.place import on_rampart
-from hauberk.siege.state import CAMP, GONE, INSIDE, OUTER_LOST, WHOLE, SiegeState
+from hauberk.siege.state import CAMP, GONE, INSIDE, OUTER_LOST, WHOLE
 
 BATTLE, PART, SHELTER, LIFT = "battle", "part", "shelter", "lift"
 ABANDONED = "abandoned"
@@ -135,16 +135,17 @@ def supply(doing: Doing) -> None:
     """By night the relieving army sends food to those in the redoubt, if they hold a piece of rampart or a way out. [BESB-06, A-ACT-16]"""
     state = doing.state
     shut_in = [person for person in state.present(state.besieger) if ARMY not in person.roles]
-    if state.swapped and state.held == OUTER_LOST and shut_in and army(state) and has_access(doing.field, state):
+    if state.swapped and state.held == OUTER_LOST and shut_in and army(state) and has_access(doing.field.at(state)):
         provisions.change(doing, doing.roll("relief_food", doing.rules.figures.relief_die), "relief")
 
 
-def has_access(field: SiegeField, state: SiegeState) -> bool:
+def has_access(position: SiegePosition) -> bool:
     """Have those in the redoubt a piece of the outer rampart, or a way out of the place of their own? A keep that stands in the outer line
     is such a piece; so is any stretch they have won back.
 
     [BESB-06, A-ACT-16, A-ACT-25, RULING-G-93]
     """
+    field, state = position
     if state.held != OUTER_LOST or state.rampart:
         return True
     cells = field.place.redoubts[max(0, state.redoubt - 1)].cells

@@ -11,7 +11,7 @@ from hauberk.siege import events as e
 from hauberk.siege.assault import ground_refused, standing_in, starts, strip
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.field_battles import (
     all_but_builders,
     before_the_place,
@@ -39,9 +39,9 @@ INSIDE = (RETAKE, STORM)
 """There is a fight inside too."""
 
 
-def musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def musters(position: SiegePosition) -> tuple[Side, ...]:
     """The besieger names those who give battle, then the besieged those who come. [BESB-01, BESB-03, A-ACT-11, A-ACT-13, RULING-G-67]"""
-    return (state.besieger, state.besieged)
+    return (position.state.besieger, position.state.besieged)
 
 
 def fighters(state: SiegeState, side: Side) -> list[Person]:
@@ -51,23 +51,25 @@ def fighters(state: SiegeState, side: Side) -> list[Person]:
     return state.present(side)
 
 
-def offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+def offer(position: SiegePosition, side: Side) -> Offer:
     """The besieger's part, the ground and where it is joined; those who come, and the side by which the army comes.
 
     [BESB-02, BESB-03, A-ACT-12, A-ACT-13, RULING-G-67, RULING-A-EVENT-08]
     """
+    field, state = position
     people, window = names(fighters(state, side)), field.rules.sortie_in_window
     if side == state.besieged:
         return Offer(people, edges=(LEFT, RIGHT) if window else outer_edges(state))
-    everybody = not fight_of(state).note and not may_build_on(field, state)
+    everybody = not fight_of(state).note and not may_build_on(position)
     return Offer(people, everybody=everybody, grounds=field.grounds, joins=field.place.joins)
 
 
-def plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
+def plan(position: SiegePosition, side: Side, command: c.Muster) -> Refusal | None:
     """The army fights, the garrison may join it; the besieger fights with all, or with a part if he holds a part of the place.
 
     [BESB-02, BESB-03, A-ACT-12, A-ACT-13, RULING-G-67, RULING-A-BUILD-05]
     """
+    field, state = position
     if not command.men:
         return Refusal("nobody_goes", "BESB-01")
     if refusal := checked(state, side, command.men, "BESB-01", builders=True):
@@ -79,15 +81,16 @@ def plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) ->
         shut_in = [who for who in command.men if who not in known]
         return Refusal("shut_in_the_redoubt", "BESB-03", who=shut_in[0]) if shut_in else None
     if not fight_of(state).note:
-        if refusal := all_but_builders(field, state, side, command.men, "BESB-02"):
+        if refusal := all_but_builders(position, side, command.men, "BESB-02"):
             return refusal
     elif set(command.men) == set(names(state.present(side))):
         return Refusal("somebody_keeps_what_was_won", "BESB-03")
     return ground_refused(field, command.sheet, command.joined)
 
 
-def usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
+def usual(position: SiegePosition, side: Side) -> c.Muster:
     """Everybody; where a part keeps what was won, those who lie outside."""
+    field, state = position
     people = fighters(state, side)
     if side == state.besieger and fight_of(state).note:
         outside = [person for person in people if not person.within]
@@ -96,12 +99,13 @@ def usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
     return c.Muster(names(people), sheet=field.grounds[0], joined=joined, edge=joined)
 
 
-def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
+def mustered(position: SiegePosition, side: Side, command: c.Muster) -> Fight:
     """A party; with the besieger's go those who keep what was won, and with the army the garrison that is stormed, if it comes to blows
     there too.
 
     [BESB-03, A-ACT-13]
     """
+    field, state = position
     fight = joined_party(state, side, command.men)
     if side == state.besieged:
         stormed = names(garrison(state, side)) if fight.note == STORM else ()
@@ -114,20 +118,21 @@ def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster
     return fight._replace(sheet=command.sheet or field.grounds[0], joined=joined)
 
 
-def draw(field: SiegeField, state: SiegeState) -> Sketch:
+def draw(position: SiegePosition) -> Sketch:
     """The army comes over the open ground, the besiegers stand between it and the place; inside, if it comes to that, both fight for the
     outer works or the redoubt on the same map and by the same turns.
 
     [BESB-01, BESB-03, A-ACT-11, A-ACT-13, RULING-G-67, RULING-A-ACT-17, RULING-A-EVENT-08]
     """
+    field, state = position
     fight, besieger, besieged = fight_of(state), state.besieger, state.besieged
-    sketch = Sketch(field, state, besieged, ground=fight.sheet, joined=fight.joined)
+    sketch = Sketch(position, besieged, ground=fight.sheet, joined=fight.joined)
     land = land_of(field)
     army_, inside = split(sketch.people(besieged), lambda person: ARMY in person.roles)
     kept, outside = split(sketch.people(besieger), lambda person: person.id in fight.infiltrators)
-    posts = standing(land, [post for post in land.posts if post in held(field, state)], sketch.gone)
+    posts = standing(land, [post for post in land.posts if post in held(position)], sketch.gone)
     sketch.leave_out(sketch.station(inside, posts, land.walks, sketch.here))
-    won = starts(field, state, besieger) or [post for post in standing(land, land.posts, sketch.gone) if post not in held(field, state)]
+    won = starts(position, besieger) or [post for post in standing(land, land.posts, sketch.gone) if post not in held(position)]
     sketch.leave_out(sketch.fill(kept, won, sketch.here))
     ways = tuple(side for side in outer_edges(state) if sketch.along(side))
     if field.rules.sortie_in_window:
@@ -237,7 +242,7 @@ def called(doing: Doing, fight: Fight) -> Fight:
     if inner is None:
         return outer
     doing.emit(e.FightSet(inner))
-    result = strike(doing, inner, clash_of(doing.field, doing.state, siege=True))
+    result = strike(doing, inner, clash_of(doing.position, siege=True))
     doing.emit(e.FightEnded(inner.kind, winner_of(inner.attacker, result), "quick", combat=True))
     if result.losses[DEFENDER].flag == YIELDS:
         yielded(doing, inner)
@@ -255,9 +260,9 @@ def yielded(doing: Doing, inner: Fight) -> None:
     won_back(doing)
 
 
-def meetings(field: SiegeField, state: SiegeState) -> tuple[tuple[Fraction, Fight], ...]:
+def meetings(position: SiegePosition) -> tuple[tuple[Fraction, Fight], ...]:
     """The odds that are shown are those of the battle outside."""
-    return ((Fraction(1), without(state, fight_of(state))),)
+    return ((Fraction(1), without(position.state, fight_of(position.state))),)
 
 
 def settled(doing: Doing, fight: Fight, result: QuickResult) -> None:

@@ -10,11 +10,11 @@ from typing import Any
 
 from hauberk.battle.being import SIDES, BeingId, Side
 from hauberk.siege.arranging import dealt, posted, wanted
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.kinds import Kind
 from hauberk.siege.lands import Land, around, edge, edge_for_riders, step
 from hauberk.siege.place import BRIDGE, HOARDING
-from hauberk.siege.state import OUTER_LOST, Person, SiegeState
+from hauberk.siege.state import OUTER_LOST, Person
 from hauberk.siege.territory import fallen
 
 Row = dict[str, Any]
@@ -24,18 +24,19 @@ HOME = "home"
 """How the ways off the map are called, with the number of the side."""
 
 
-def drawn_up(field: SiegeField, state: SiegeState, kind: Kind) -> Row:
+def drawn_up(position: SiegePosition, kind: Kind) -> Row:
     """The table of a fight that is about to be fought on the map."""
     assert kind.draw is not None
-    return kind.draw(field, state).table()
+    return kind.draw(position).table()
 
 
 class Sketch:
     """A set-up as it grows: the sheet of the place, open ground joined to it, or open ground alone."""
 
-    def __init__(self, field: SiegeField, state: SiegeState, first: Side, place: bool = True, ground: str = "", joined: int = 0) -> None:
+    def __init__(self, position: SiegePosition, first: Side, place: bool = True, ground: str = "", joined: int = 0) -> None:
+        field, state = position
         assert state.fight is not None
-        self.field, self.state, self.fight, self.first = field, state, state.fight, first
+        self.position, self.field, self.state, self.fight, self.first = position, field, state, state.fight, first
         self.own: Land | None = field.lands[field.place.sheet] if place else None
         self.open: Land | None = field.lands[ground] if ground else None
         self.joined = joined
@@ -85,7 +86,7 @@ class Sketch:
     @property
     def gone(self) -> frozenset[str]:
         """Hexes that are in ruins."""
-        return fallen(self.field, self.state)
+        return fallen(self.position)
 
     def placed(self, cells: Iterable[str]) -> str:
         """Cells of the place as the map of the fight names them."""

@@ -13,7 +13,7 @@ from hauberk.siege import events as e
 from hauberk.siege import provisions
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.kinds import Kind, Offer, fight_of
 from hauberk.siege.lands import ALL_SIDES, LEFT, OPPOSITE, RIGHT
 from hauberk.siege.parties import at_most, both, checked, in_camp, is_shooter, joined_party, names
@@ -27,23 +27,25 @@ PACK = ("pack_horse", "pack_horse_grey", "pack_horse_dun", "pack_horse_black", "
 """The beasts that foragers bring home. [FORAGE-02, A-ACT-26]"""
 
 
-def food_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+def food_musters(position: SiegePosition) -> tuple[Side, ...]:
     """The besieged name their group and its side, the besieger his patrols. [FORAGE-02, FORAGE-03, RULING-G-70, RULING-A-ACT-11]"""
-    return (state.besieged, state.besieger)
+    return (position.state.besieged, position.state.besieger)
 
 
-def food_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+def food_offer(position: SiegePosition, side: Side) -> Offer:
     """A third of the garrison and its side; the besieger's patrols. [FORAGE-02, FORAGE-03, FORAGE-04, A-ACT-26, A-ACT-27, A-ACT-28]"""
+    field, state = position
     if side == state.besieged:
         return Offer(names(state.free(side)), len(state.present(side)) // field.rules.figures.supply_party, edges=(LEFT, RIGHT))
     return Offer(names(in_camp(state)), patrols=True)
 
 
-def food_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
+def food_plan(position: SiegePosition, side: Side, command: c.Muster) -> Refusal | None:
     """At most a third of the garrison, from the right or the left; patrols of eight with two riders and two shooters at most.
 
     [FORAGE-02, FORAGE-03, FORAGE-04, A-ACT-26, A-ACT-27, A-ACT-28, BUILD-02, RULING-G-54, RULING-G-70, DX-A-14]
     """
+    field, state = position
     if side == state.besieged:
         if not command.men:
             return Refusal("nobody_goes", "FORAGE-02")
@@ -76,21 +78,22 @@ def patrol_refused(field: SiegeField, people: Sequence[Person]) -> Refusal | Non
     return None
 
 
-def food_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
+def food_usual(position: SiegePosition, side: Side) -> c.Muster:
     """The quickest third of the garrison; patrols of eight with two riders and two shooters each."""
+    field, state = position
     if side == state.besieged:
         number = len(state.present(side)) // field.rules.figures.supply_party
         swift = sorted(state.free(side), key=lambda one: (one.wounded, not one.mounted, -one.character.faces["foot"].movement, one.id))
         return c.Muster(names(swift[:number]), edge=LEFT)
-    return c.Muster((), patrols=usual_patrols(field, state, side))
+    return c.Muster((), patrols=usual_patrols(position, side))
 
 
-def usual_patrols(field: SiegeField, state: SiegeState, side: Side) -> tuple[tuple[BeingId, ...], ...]:
+def usual_patrols(position: SiegePosition, side: Side) -> tuple[tuple[BeingId, ...], ...]:
     """As many lawful patrols as the besiegers can form. [FORAGE-03, A-ACT-27]"""
-    limit, found = field.rules.patrols, list[list[Person]]()
-    for person in sorted(in_camp(state), key=lambda one: (one.wounded, not (one.mounted or is_shooter(one)), one.id)):
+    limit, found = position.field.rules.patrols, list[list[Person]]()
+    for person in sorted(in_camp(position.state), key=lambda one: (one.wounded, not (one.mounted or is_shooter(one)), one.id)):
         for patrol in found:
-            if patrol_refused(field, [*patrol, person]) is None:
+            if patrol_refused(position.field, [*patrol, person]) is None:
                 patrol.append(person)
                 break
         else:
@@ -99,8 +102,9 @@ def usual_patrols(field: SiegeField, state: SiegeState, side: Side) -> tuple[tup
     return tuple(names(patrol) for patrol in full if limit.lawful(len(patrol), 0, 0))
 
 
-def food_mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
+def food_mustered(position: SiegePosition, side: Side, command: c.Muster) -> Fight:
     """A party; patrols are sealed until they come."""
+    field, state = position
     if side == state.besieged:
         return joined_party(state, side, command.men)._replace(sheet=field.grounds[0], edge=command.edge or LEFT)
     named = tuple(who for patrol in command.patrols for who in patrol)
@@ -127,29 +131,30 @@ def met(state: SiegeState, fight: Fight, number: int) -> Fight:
     return fight._replace(parties=both(state.besieger, named, fight.parties[state.besieged]), patrols=fight.patrols[:number])
 
 
-def food_meetings(field: SiegeField, state: SiegeState) -> tuple[tuple[Fraction, Fight], ...]:
+def food_meetings(position: SiegePosition) -> tuple[tuple[Fraction, Fight], ...]:
     """How likely each number of patrols is. [FORAGE-07, A-ACT-30, RULING-G-91]"""
-    fight = fight_of(state)
+    fight = fight_of(position.state)
     most = len(fight.patrols)
     chances = {min(1, most): Fraction(1)}
-    for highest in field.rules.patrols.comes:
+    for highest in position.field.rules.patrols.comes:
         comes, before = Fraction(highest, D10), chances
         chances = dict.fromkeys(range(most + 1), Fraction(0))
         for number, chance in before.items():
             chances[number] += chance * (1 if number == most else 1 - comes)
             if number < most:
                 chances[number + 1] += chance * comes
-    return tuple((chance, met(state, fight, number)) for number, chance in chances.items() if chance)
+    return tuple((chance, met(position.state, fight, number)) for number, chance in chances.items() if chance)
 
 
-def food_draw(field: SiegeField, state: SiegeState) -> Sketch:
+def food_draw(position: SiegePosition) -> Sketch:
     """The besieged come first, by one side with their beasts, and must cross to the opposite one; patrols come by the others.
 
     [FORAGE-02, FORAGE-04, FORAGE-05, FORAGE-07, FORAGE-08, A-ACT-26, A-ACT-28, A-ACT-29, A-ACT-30, A-ACT-31, RULING-A-ACT-13]
     """
+    field, state = position
     assert state.fight is not None
     fight, besieger, besieged = state.fight, state.besieger, state.besieged
-    sketch = Sketch(field, state, besieged, place=False, ground=fight.sheet)
+    sketch = Sketch(position, besieged, place=False, ground=fight.sheet)
     party, far = sketch.people(besieged), OPPOSITE[fight.edge]
     sketch.wait(party, (fight.edge,), 1, fixed=True, mounted=True)
     leading(sketch, party, fight.animals)

@@ -9,7 +9,7 @@ from hauberk.battle.being import Side
 from hauberk.siege import events as e
 from hauberk.siege import provisions
 from hauberk.siege.doing import Doing
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.parties import captives, garrison
 from hauberk.siege.place import INNER, OUTER, breached
 from hauberk.siege.state import OUTER_LOST, PRISONER, WHOLE, Person, SiegeState
@@ -33,17 +33,18 @@ def check(doing: Doing) -> None:
         if not state.present(side):
             doing.emit(e.SiegeEnded(1 - side, "wiped_out"))
             return
-    if not led(doing.field, state, state.besieged):
+    if not led(doing.field.at(state), state.besieged):
         doing.emit(e.SiegeEnded(state.besieger, "commanders_lost"))
-    elif shut_in(state) and not led(doing.field, state, state.besieger):
+    elif shut_in(state) and not led(doing.field.at(state), state.besieger):
         yield_redoubt(doing)
 
 
-def led(field: SiegeField, state: SiegeState, side: Side) -> bool:
+def led(position: SiegePosition, side: Side) -> bool:
     """Has the garrison of a side a commander who was not killed, be it one whom the other side holds?
 
     [SURR-02, A-SURR-02, RULING-G-74, RULING-A-SURR-03]
     """
+    field, state = position
     people = garrison(state, side)
     if not field.rules.switches.captured_commanders_lost:
         people += captives(state, side)
@@ -96,17 +97,18 @@ def may_negotiate(state: SiegeState) -> Refusal | None:
     return None
 
 
-def terms(field: SiegeField, state: SiegeState) -> tuple[Term, ...]:
+def terms(position: SiegePosition) -> tuple[Term, ...]:
     """What speaks for giving the place up: numbers, the progress of the siege, and hunger where that counts; of each the highest.
 
     [SURR-04, A-SURR-04, A-SURR-05, RULING-A-SURR-01, RULING-A-SURR-04]
     """
+    field, state = position
     rules = field.rules.surrender
     found = []
     besiegers, besieged = len(state.present(state.besieger)), len(state.present(state.besieged))
     if bonus := rules.numbers(besiegers, besieged):
         found.append(Term(bonus, "numbers", "SURR-04", f"{besiegers}:{besieged}"))
-    stage = progress(field, state)
+    stage = progress(position)
     if stage:
         found.append(Term(rules.progress[stage - 1], ("breach", "outer_held", "inner_breached")[stage - 1], "SURR-04"))
     if field.rules.switches.ration_bonus and (bonus := rules.rations(state.food)):
@@ -114,21 +116,22 @@ def terms(field: SiegeField, state: SiegeState) -> tuple[Term, ...]:
     return tuple(found)
 
 
-def progress(field: SiegeField, state: SiegeState) -> int:
+def progress(position: SiegePosition) -> int:
     """How far the siege has come: 1 a breach, 2 the outer works are taken, 3 the inner walls breached too. [SURR-04, A-SURR-04]"""
+    field, state = position
     if state.held == OUTER_LOST:
         return 3 if breached(field.place, state.down, INNER) else 2
     return 1 if breached(field.place, state.down, OUTER, field.rules.switches.gate_is_breach) else 0
 
 
-def needed(field: SiegeField, state: SiegeState) -> int:
+def needed(position: SiegePosition) -> int:
     """The face of the die from which the garrison yields."""
-    return field.rules.surrender.threshold - total(terms(field, state))
+    return position.field.rules.surrender.threshold - total(terms(position))
 
 
 def negotiate(doing: Doing) -> None:
     """The besieger asks for the place: a die and what speaks for him. [SURR-03, A-SURR-03]"""
-    bonus = terms(doing.field, doing.state)
+    bonus = terms(doing.position)
     die = Term(doing.roll("parley", D10), "die", "SURR-03")
     reckoning = (die, *bonus)
     yields = total(reckoning) >= doing.rules.surrender.threshold

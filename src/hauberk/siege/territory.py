@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hauberk.battle.being import Side
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.lands import Land
 from hauberk.siege.place import BRIDGE
-from hauberk.siege.state import OUTER_LOST, SiegeState
+from hauberk.siege.state import OUTER_LOST
 
 
 def land_of(field: SiegeField) -> Land:
@@ -14,17 +14,19 @@ def land_of(field: SiegeField) -> Land:
     return field.lands[field.place.sheet]
 
 
-def fallen(field: SiegeField, state: SiegeState) -> frozenset[str]:
+def fallen(position: SiegePosition) -> frozenset[str]:
     """Hexes on which nothing stands any more: walls that are down or burnt, and a broken bridge. [DEMO-04, A-FIRE-07, A-SIEGE-27]"""
+    field, state = position
     spans = (wall.hex for wall in field.place.walls.values() if wall.kind == BRIDGE and state.bridge == "destroyed")
     return state.down | state.burnt | frozenset(spans)
 
 
-def territory(field: SiegeField, state: SiegeState, side: Side) -> frozenset[str]:
+def territory(position: SiegePosition, side: Side) -> frozenset[str]:
     """The cells of the place a side holds: all of it, or what is left to it; besiegers who are besieged hold what lies round the redoubt.
 
     [ASSLT-11, A-ACT-10, BESB-07, A-ACT-17]
     """
+    field, state = position
     whole = field.place.inside
     redoubt = field.place.redoubts[state.redoubt - 1].cells if state.held == OUTER_LOST and state.redoubt else frozenset[str]()
     if state.swapped:
@@ -34,6 +36,6 @@ def territory(field: SiegeField, state: SiegeState, side: Side) -> frozenset[str
     return whole - redoubt if redoubt else redoubt
 
 
-def held(field: SiegeField, state: SiegeState) -> frozenset[str]:
+def held(position: SiegePosition) -> frozenset[str]:
     """The cells the besieged hold. [ASSLT-11, A-ACT-10]"""
-    return territory(field, state, state.besieged)
+    return territory(position, position.state.besieged)

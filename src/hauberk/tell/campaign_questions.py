@@ -12,8 +12,7 @@ from hauberk.campaign.state import CampaignState
 from hauberk.play.scenario import sheet
 from hauberk.play.wire import snake
 from hauberk.siege import questions as sq
-from hauberk.siege.field import SiegeField
-from hauberk.siege.state import SiegeState
+from hauberk.siege.field import SiegePosition
 from hauberk.tell import siege_questions
 from hauberk.tell.campaign_names import CampaignNames
 from hauberk.tell.grammar import sentence
@@ -73,8 +72,9 @@ def choice_text(names: CampaignNames, state: CampaignState, question: q.Question
     return names.messages.say(f"campaign-choice-{choice}")
 
 
-def siege_question(names: CampaignNames, field: SiegeField, days: SiegeState, question: sq.Question) -> dict[str, Any]:
+def siege_question(names: CampaignNames, position: SiegePosition, question: sq.Question) -> dict[str, Any]:
     """The question of a siege inside the campaign, in the siege's own words: its text, its help, and the words that answer it."""
+    field, days = position
     own = names.siege(field)
     found: dict[str, Any] = {
         "text": siege_questions.question_text(own, question, days),
@@ -89,7 +89,7 @@ def campaign_refusal_text(names: CampaignNames, refusal: Refusal, state: Campaig
     """What stops a player with its rule, then what would allow it, where that is known."""
     days = days_now(state) if not state.pending else None
     if days is not None:
-        return siege_questions.siege_refusal_text(names.siege(field_of(names.field, state, state.now)), refusal, days)
+        return siege_questions.siege_refusal_text(names.siege(field_of(names.field.at(state), state.now)), refusal, days)
     messages, key = names.messages, f"refusal-{refusal.reason}"
     gaps = gaps_of(refusal, question_text(names, state, state.pending[-1]) if state.pending else "")
     if refusal.who:

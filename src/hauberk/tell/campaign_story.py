@@ -332,7 +332,7 @@ class CampaignStory:
         if self.faction is not None and self.faction not in (siege.besieger, siege.besieged):
             return []
         side = None if self.faction is None else BESIEGER if self.faction == siege.besieger else BESIEGED
-        names, said, lines = self.names.siege(field_of(self.field, first, place), siege.since), set[int](), []
+        names, said, lines = self.names.siege(field_of(self.field.at(first), place), siege.since), set[int](), []
         for index in siege_story.in_order(inner):
             event_ = inner[index]
             if index in said or type(event_) in siege_story.SILENT:

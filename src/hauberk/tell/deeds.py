@@ -74,7 +74,7 @@ def _lacked(here: Telling, event: e.BattleEnded) -> list[str]:
     """Where nothing but the clock has decided: how far the others had come, each condition once."""
     field, state = here.names.field, here.state
     others = [line for line in field.victories if line.winner is not None and line.winner != event.winner]
-    open_ = [each for line in others for each in line.conditions if each.kind in COUNTED and not holds(field, state, each)]
+    open_ = [each for line in others for each in line.conditions if each.kind in COUNTED and not holds(field.at(state), each)]
     told = [_met(here, each) for each in open_ if each.kind != "out"]
     return list(dict.fromkeys(told))
 
@@ -89,7 +89,7 @@ def _met(here: Telling, condition: Condition) -> str:
     """One condition of victory in words: what has happened, and how much was needed."""
     gaps: Gaps = {
         "side": here.names.side(condition.side), "who": here.group(condition.who),
-        "number": amount(here.names.field, here.state, condition), "needed": condition.number,
+        "number": amount(here.names.field.at(here.state), condition), "needed": condition.number,
     }  # fmt: skip
     machine = here.names.machine(here.state, condition.area)
     return here.messages.say(f"victory-{condition.kind}", **gaps, machine=machine)

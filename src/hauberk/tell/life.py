@@ -107,7 +107,7 @@ def _in_siege(story: CampaignStory, state: CampaignState, event: e.InSiege, who:
     if story.faction is not None and story.faction not in (siege.besieger, siege.besieged):
         return
     side = None if story.faction is None else BESIEGER if story.faction == siege.besieger else BESIEGED
-    names = story.names.siege(field_of(story.field, state, event.place), siege.since)
+    names = story.names.siege(field_of(story.field.at(state), event.place), siege.since)
     line = teller(SiegeTelling(names, siege.days, (event.event,), 0, set(), side), event.event)
     if line is not None and line.kind not in OF_A_SIEGE:
         yield line.text

@@ -9,7 +9,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import questions as q
 from hauberk.battle.being import SIDES
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.forfeits import Forfeit
 from hauberk.battle.state import State
 from hauberk.board.terrain import terrain_table
@@ -38,10 +38,10 @@ OF_BEASTS = frozenset({"beast_is_led"})
 # -- refusals --------------------------------------------------------------------------------------------------------
 
 
-def refusal_text(messages: Messages, refusal: Refusal, field: Field, state: State, sides: Sequence[dict[str, str]] = SIDE_LETTERS) -> str:
+def refusal_text(messages: Messages, refusal: Refusal, position: Position, sides: Sequence[dict[str, str]] = SIDE_LETTERS) -> str:
     """What stops a player with its rule, then what would allow it, where that is known. `sides`: as the scenario names them."""
     key = f"refusal-{refusal.reason}"
-    args = _gaps(Names(messages, field, sides), refusal, state)
+    args = _gaps(Names(messages, position.field, sides), refusal, position.state)
     text = messages.say(key, **args)
     text = messages.say("with-rule" if _is_numbered(refusal.rule) else "without-rule", text=text, rule=refusal.rule)
     if f"{key}.help" in messages:

@@ -153,7 +153,7 @@ class _Voice:
 def _of_battle(case: Case, messages: Messages, language: str) -> _Voice:
     names = Names(messages, case.field, SIDE_LETTERS)
     return _Voice(
-        lambda state, refusal: refusal_text(messages, refusal, case.field, state),
+        lambda state, refusal: refusal_text(messages, refusal, case.field.at(state)),
         lambda events, state: told(names, events, state),
         lambda state: decision_text(names, state),
         lambda state, who: names.being(state, who).text,

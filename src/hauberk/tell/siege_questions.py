@@ -61,7 +61,7 @@ def _fight(names: SiegeNames, question: q.MusterAsked, state: SiegeState) -> str
         return "garrison" if not note else "garrison_retakes" if note == RETAKE else "garrison_shut_in"
     if note:
         return f"relief_{note}"
-    return "relief_builders" if may_build_on(names.field, state) else RELIEF
+    return "relief_builders" if may_build_on(names.field.at(state)) else RELIEF
 
 
 def choice_text(names: SiegeNames, state: SiegeState, question: q.Question, choice: str) -> str:

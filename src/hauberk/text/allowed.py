@@ -7,7 +7,7 @@ from hauberk.battle import commands as c
 from hauberk.battle.actions import ACTIONS
 from hauberk.battle.being import Being, BeingId
 from hauberk.battle.charge import may_charge
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.melee import AttackChoices, may_attack
 from hauberk.battle.mobility import may_move
 from hauberk.battle.shooting import arms, may_shoot_offensively
@@ -20,16 +20,16 @@ MAIN = (c.Shoot, c.Charge, c.Move, c.Attack)
 MOST_SINGLY = 6
 
 
-def why_not(field: Field, state: State, kind: type, man: Being) -> Refusal | None:
+def why_not(position: Position, kind: type, man: Being) -> Refusal | None:
     """Why somebody may do nothing of a kind, to anybody and anywhere."""
     if kind is c.Shoot:
-        found = [may_shoot_offensively(field, state, man, weapon) for weapon in arms(field, state, man)]
+        found = [may_shoot_offensively(position, man, weapon) for weapon in arms(position, man)]
         return found[0] if found and all(found) else None
     if kind is c.Charge:
-        return may_charge(state, man)
+        return may_charge(position.state, man)
     if kind is c.Move:
-        return may_move(state, man)
-    return may_attack(state, man) if kind is c.Attack else None
+        return may_move(position.state, man)
+    return may_attack(position.state, man) if kind is c.Attack else None
 
 
 def fits(state: State, kind: type) -> bool:

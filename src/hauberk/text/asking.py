@@ -64,7 +64,7 @@ def _odds(rest: Sentence) -> list[str]:
             refusal = refused.refusal
     assert refusal is not None
     names = scene.roll.names
-    return [refusal_text(names.messages, refusal, scene.field, scene.state, names.sides)]
+    return [refusal_text(names.messages, refusal, scene.position, names.sides)]
 
 
 def _rule(rest: Sentence) -> list[str]:

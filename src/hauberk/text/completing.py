@@ -40,7 +40,7 @@ def complete(scene: Scene, kind: type, given: Given) -> tuple[c.Command, bool] |
         return _move(scene, given)
     missing = [name for name in needed(kind) if name not in given]
     command: c.Command | None = kind(**given) if not missing else None
-    if command is not None and refuse(scene.field, scene.state, command) is None:
+    if command is not None and refuse(scene.position, command) is None:
         return command, False
     found = [each for each in choices(scene, kind, given) if _matches(each, given)]
     if found:
@@ -56,10 +56,10 @@ def _move(scene: Scene, given: Given) -> tuple[c.Command, bool] | Refusal:
             raise Stuck(Trouble("text-missing", part))
     path = given["path"]
     literal = c.Move(given["man"], path)
-    refusal = refuse(scene.field, scene.state, literal)
+    refusal = refuse(scene.position, literal)
     if refusal is None or refusal.reason not in ("not_adjacent", "not_in_front"):
         return literal, False
-    found = way(scene.field, scene.state, scene.state.beings[given["man"]], path)
+    found = way(scene.position, scene.state.beings[given["man"]], path)
     return found if isinstance(found, Refusal) else (c.Move(given["man"], found), True)
 
 
@@ -138,7 +138,7 @@ def _chosen(scene: Scene, found: list[c.Command], given: Given) -> c.Command:
 
 def _weight(scene: Scene, command: c.Command) -> tuple[int, int]:
     """Less is better: cover and impact of a shot, price of a ride."""
-    found = plan(scene.field, scene.state, command)
+    found = plan(scene.position, command)
     if isinstance(found, ShotPlan):
         sure = 0 if found.sure else 1 + sum(term.value for term in found.impact_terms)
         return int(found.cover) * 2 + sure, found.aim.range
@@ -158,14 +158,14 @@ def _probed(scene: Scene, kind: type, given: Given, missing: list[str]) -> tuple
     man: Being | None = beings.get(given.get("man", ""))
     target: Being | None = beings.get(given.get("target", ""))
     if kind in (c.Shoot, c.ShootBack) and man and target:
-        weapons = [weapon.id for weapon in arms(scene.field, scene.state, man)] or list(man.character.weapons) or [""]
+        weapons = [weapon.id for weapon in arms(scene.position, man)] or list(man.character.weapons) or [""]
         whole = {"aim": target.cell, "origin": man.cell, "weapon": weapons[0], **given}
         return kind(**whole), True
     if kind is c.Charge and man and target:
-        refusal = refuse(scene.field, scene.state, c.Charge(man.id, target.id, given.get("path", ())))
+        refusal = refuse(scene.position, c.Charge(man.id, target.id, given.get("path", ())))
         if refusal is not None and refusal.reason != "charge_too_short":
             return refusal
         raise Stuck(Trouble("text-no-ride", man.id, target.id))
-    if man is not None and (refusal := why_not(scene.field, scene.state, kind, man)):
+    if man is not None and (refusal := why_not(scene.position, kind, man)):
         return refusal
     raise Stuck(Trouble("text-missing", missing[0]) if missing else Trouble("text-nothing"))

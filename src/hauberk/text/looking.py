@@ -34,7 +34,8 @@ class Eyes:
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
-        self.field, self.state = scene.field, scene.state
+        self.position = scene.position
+        self.field, self.state = scene.position
         self.names: Names = scene.roll.names
         self.messages: Messages = self.names.messages
 
@@ -126,7 +127,7 @@ class Eyes:
         found = [self.man(man)]
         if note := man.character.note.get(self.messages.language):
             found.append(note)
-        if weapons := arms(self.field, self.state, man):
+        if weapons := arms(self.position, man):
             found.append(self._say("weapons", weapons=self.names.list([self.names.weapon(arm.id) for arm in weapons])))
         if man.side == self.state.active and man.able and not man.character.is_beast:
             found.append(sentence(self._say("points-left", points=max(0, man.left), allowance=man.allowance)))
@@ -141,9 +142,9 @@ class Eyes:
         found = [self._say("can", acts=", ".join(acts))] if acts else [self._say("can-nothing")]
         for kind in MAIN:
             word = kind.__name__.lower()
-            refusal = why_not(self.field, self.state, kind, man) if fits(self.state, kind) and word not in mine else None
+            refusal = why_not(self.position, kind, man) if fits(self.state, kind) and word not in mine else None
             if refusal is not None:
-                why = refusal_text(self.messages, refusal, self.field, self.state, self.names.sides)
+                why = refusal_text(self.messages, refusal, self.position, self.names.sides)
                 found.append(self._say("cannot", verb=words.verb(word), why=why))
         return found
 
@@ -198,13 +199,13 @@ class Eyes:
         """Where somebody can stop, by cost; anybody's, as if it were his movement now."""
         prices: dict[Cell, int] = {}
         for command in self._moves(man):
-            walk = plan_move(self.field, self.state, command)
+            walk = plan_move(self.position, command)
             if isinstance(walk, Walk):
                 end = command.path[-1]
                 prices[end] = min(walk.price, prices.get(end, walk.price))
         who: Name = self.names.being(self.state, man.id)
-        if not prices and (refusal := why_not(self.field, self.state, Move, man)):
-            return [refusal_text(self.messages, refusal, self.field, self.state, self.names.sides)]
+        if not prices and (refusal := why_not(self.position, Move, man)):
+            return [refusal_text(self.messages, refusal, self.position, self.names.sides)]
         found = [sentence(self._say("reach", who=who, points=max(0, man.left), number=len(prices)))]
         for price in sorted(set(prices.values())):
             hexes = ", ".join(self.names.hex(cell) for cell in sorted(prices) if prices[cell] == price)
@@ -213,21 +214,21 @@ class Eyes:
 
     def _moves(self, man: Being) -> list[Move]:
         mover = self.state._replace(sequence=MOVEMENT, pending=())
-        return [command for command in Legal(self.field, mover).of(man.id) if isinstance(command, Move)]
+        return [command for command in Legal(self.field.at(mover)).of(man.id) if isinstance(command, Move)]
 
     def cost(self, man: Being, hexes: Path) -> list[str]:
         """What a way costs, hex by hex, with every term and its rule."""
-        path = way(self.field, self.state, man, hexes)
-        walk = path if isinstance(path, Refusal) else plan_move(self.field, self.state, Move(man.id, path))
+        path = way(self.position, man, hexes)
+        walk = path if isinstance(path, Refusal) else plan_move(self.position, Move(man.id, path))
         if isinstance(walk, Refusal) or isinstance(path, Refusal):
             assert isinstance(walk, Refusal)
-            return [refusal_text(self.messages, walk, self.field, self.state, self.names.sides)]
+            return [refusal_text(self.messages, walk, self.position, self.names.sides)]
         found = []
         for stride in walk.strides:
             terms = ", ".join(term_text(self.messages, term) for term in stride.costs)
             found.append(self._say("step", hex=self.names.hex(stride.leg.pose.cell), terms=terms))
         found.append(self._say("price", cost=walk.price, left=walk.points - walk.price))
-        if is_watched(self.field, self.state, man, path):
+        if is_watched(self.position, man, path):
             found.append(sentence(self._say("watched", who=self.names.being(self.state, man.id))))
         return found
 

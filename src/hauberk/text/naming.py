@@ -9,7 +9,7 @@ from functools import cached_property
 from hauberk.battle.being import BeingId
 from hauberk.battle.choices import Listed
 from hauberk.battle.commands import Work
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
 from hauberk.play.legal import Legal
@@ -120,6 +120,11 @@ class Scene:
 
     roll: Roll
     legal: Legal
+
+    @property
+    def position(self) -> Position:
+        """Field and state."""
+        return self.legal.position
 
     @property
     def field(self) -> Field:

@@ -44,24 +44,24 @@ def ways(scene: Scene, command: Command) -> list[Branch]:
     afterwards is another reckoning. Raises Refused."""
     if isinstance(command, ShootBack):
         return list(_shot_alone(scene, command))
-    return list(branches(scene.field, scene.state, command))
+    return list(branches(scene.position, command))
 
 
 def _shot_alone(scene: Scene, command: ShootBack) -> Iterator[Branch]:
     """The throws of one defensive shot, at the moment it names."""
     field, state = scene.field, scene.state
-    plan = plan_shooting_back(field, state, command)
+    plan = plan_shooting_back(field.at(state), command)
     if isinstance(plan, Refusal):
         raise Refused(plan)
     question = state.pending[-1]
     assert isinstance(question, Watched)
-    then = then_at(field, state, question, command.step)
+    then = then_at(field.at(state), question, command.step)
     assert then is not None  # the shot has been planned
     field, state = field.now(then), then
     todo: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while todo:
         faces, chance = todo.pop()
-        doing = Doing(field, state, _Faces(faces))
+        doing = Doing(field.at(state), _Faces(faces))
         try:
             shoot(doing, command, plan)
         except _Needed as needed:
@@ -84,7 +84,7 @@ def _dangers(scene: Scene, command: Command) -> list[str]:
     """Who may shoot at a charge on its way or ride to meet it. [CHARGE-12, CCHARGE-01]"""
     names, say = scene.roll.names, scene.roll.names.messages.say
     found = []
-    for each in dangers(scene.field, scene.state, command):
+    for each in dangers(scene.position, command):
         key = "text-may-shoot" if isinstance(each.command, ShootBack) else "text-may-meet"
         who, rider = names.being(scene.state, each.who), names.being(scene.state, each.rider)
         found.append(sentence(say(key, who=who, rider=rider, percent=percent(each.chance) if each.chance is not None else "?")))

@@ -76,7 +76,7 @@ class TextTable:
     def _trouble(self, found: Trouble | Which | Refusal) -> None:
         """Why a line was not carried out, and the answers if it could mean several things."""
         if isinstance(found, Refusal):
-            self._voice(refusal_text(self._messages, found, self.game.field, self.game.state, self._names.sides))
+            self._voice(refusal_text(self._messages, found, self.game.position, self._names.sides))
             if found.reason == "answer_first":
                 self._announced = None
                 self._announce()
@@ -286,7 +286,7 @@ class TextTable:
         state = self.game.state
         key = (len(self.game.steps), command)
         meant, self._consent = self._consent == key, key
-        found = () if meant else forfeits(self.game.field, state, command)
+        found = () if meant else forfeits(self.game.field.at(state), command)
         for one in found:
             self._voice(f"{forfeit_text(self._names, one, state)} ({one.rule}).")
         if found:

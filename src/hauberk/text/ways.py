@@ -6,54 +6,53 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being
 from hauberk.battle.commands import Move
 from hauberk.battle.far import too_far
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.mobility import may_move, obstacles
 from hauberk.battle.mounted_reach import rider_reach
 from hauberk.battle.movement import Walk, plan_move, plan_walk
 from hauberk.battle.reach import foot_reach
 from hauberk.battle.riding import leg, pose_of
-from hauberk.battle.state import State
 from hauberk.board.board import Cell
 
 Path = tuple[Cell, ...]
 
 
-def way(field: Field, state: State, man: Being, hexes: Path) -> Path | Refusal:
+def way(position: Position, man: Being, hexes: Path) -> Path | Refusal:
     """The cheapest path through these hexes; a hex that is one step away is stepped into, all others are gone to."""
-    if refusal := may_move(state, man):
+    if refusal := may_move(position.state, man):
         return refusal
     paths: list[tuple[Path, Being]] = [((), man)] if hexes else []
     for goal in hexes:
-        paths = [(path + part, there) for path, here in paths[:1] for part, there in _onward(field, state, here, goal)]
+        paths = [(path + part, there) for path, here in paths[:1] for part, there in _onward(position, here, goal)]
         if not paths:
-            return too_far(field, state, man, goal, obstacles(field, state, man))
+            return too_far(position, man, goal, obstacles(position, man))
     for path, _ in paths:
-        if not isinstance(plan_move(field, state, Move(man.id, path)), Refusal):
+        if not isinstance(plan_move(position, Move(man.id, path)), Refusal):
             return path
     return paths[0][0] if paths else ()
 
 
-def _onward(field: Field, state: State, here: Being, goal: Cell) -> list[tuple[Path, Being]]:
+def _onward(position: Position, here: Being, goal: Cell) -> list[tuple[Path, Being]]:
     """Ways from where somebody has come to the next hex, the cheapest first, and how he arrives."""
-    if leg(field.board, pose_of(here), goal) is not None:
+    if leg(position.field.board, pose_of(here), goal) is not None:
         found: list[Path] = [(goal,)]
     else:
-        found = _flooded(field, state, here, goal)
-    return [(part, there) for part in found if (there := _arrived(field, state, here, part)) is not None]
+        found = _flooded(position, here, goal)
+    return [(part, there) for part in found if (there := _arrived(position, here, part)) is not None]
 
 
-def _flooded(field: Field, state: State, here: Being, goal: Cell) -> list[Path]:
-    around, points = obstacles(field, state, here), max(0, here.left)
+def _flooded(position: Position, here: Being, goal: Cell) -> list[Path]:
+    around, points = obstacles(position, here), max(0, here.left)
     if here.tail < 0:
-        reach = foot_reach(field, here, points, around)
+        reach = foot_reach(position.field, here, points, around)
         return [reach.path(goal)] if reach.reached >> goal & 1 else []
-    ride = rider_reach(field, here, points, around)
+    ride = rider_reach(position.field, here, points, around)
     facings = sorted((facing for facing in range(6) if ride.reached[facing] >> goal & 1), key=lambda facing: ride.price(goal, facing))
     return [ride.path(goal, facing) for facing in facings]
 
 
-def _arrived(field: Field, state: State, here: Being, part: Path) -> Being | None:
-    walk = plan_walk(field, state, here, part, max(0, here.left))
+def _arrived(position: Position, here: Being, part: Path) -> Being | None:
+    walk = plan_walk(position, here, part, max(0, here.left))
     if not isinstance(walk, Walk):
         return None
     last = walk.strides[-1]

@@ -11,53 +11,53 @@ from hauberk.battle import shooting
 from hauberk.battle.being import Being, Machine
 from hauberk.battle.commands import Shoot, Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.horses import controlled_by
 from hauberk.battle.machines.serving import SHOT, crew_of, ready, suffices, team
 from hauberk.battle.shooting import ShotPlan
-from hauberk.battle.state import State
 from hauberk.board.board import Cell
 from hauberk.board.terrain import Cover
 
 TASK, BALLISTA = "shoot_ballista", "ballista"
 
 
-def target_on(field: Field, state: State, side: int, cell: Cell) -> Being | None:
+def target_on(position: Position, side: int, cell: Cell) -> Being | None:
     """An enemy on a hex, one of a rider's two hexes included. [A-BALL-05]"""
-    for who in state.at.get(cell, ()):
-        being = state.beings[who]
-        owner = controlled_by(field, state, being) if being.character.is_beast else being.side
+    for who in position.state.at.get(cell, ()):
+        being = position.state.beings[who]
+        owner = controlled_by(position, being) if being.character.is_beast else being.side
         if owner != side and not being.captive:
             return being
     return None
 
 
-def plan_shot(field: Field, state: State, command: Work) -> ShotPlan | Refusal:
+def plan_shot(position: Position, command: Work) -> ShotPlan | Refusal:
     """A ballista that has been served for three turns shoots at an enemy it has a line to.
 
     [A-BALL-01, A-BALL-02, A-BALL-05, A-BALL-08, SC-BALL-01, SC-BALL-03, SC-BALL-04]
     """
-    machine = state.machines.get(command.thing)
+    machine = position.state.machines.get(command.thing)
     if machine is not None and machine.kind != BALLISTA:
         return Refusal("not_such_a_machine", "A-BALL-01", about=command.thing)
-    if refusal := ready(field, state, machine, command.men, "A-BALL-01"):
+    if refusal := ready(position, machine, command.men, "A-BALL-01"):
         return refusal
     assert machine is not None
-    return _plan(field, state, machine, state.beings[command.men[0]], command.cell)
+    return _plan(position, machine, position.state.beings[command.men[0]], command.cell)
 
 
-def _plan(field: Field, state: State, machine: Machine, gunner: Being, cell: Cell) -> ShotPlan | Refusal:
+def _plan(position: Position, machine: Machine, gunner: Being, cell: Cell) -> ShotPlan | Refusal:
+    field = position.field
     name, weapon = gunner.character.name, field.rules.weapons[field.rules.machines[machine.kind].weapon]
-    target = target_on(field, state, machine.side, cell) if cell >= 0 else None
+    target = target_on(position, machine.side, cell) if cell >= 0 else None
     if target is None:
         return Refusal("not_there", "A-BALL-05", name, field.name(cell))
     aim = shooting.aim_at(field, gunner, machine.cells[-1], cell, weapon)
     if isinstance(aim, Refusal):
         return aim
-    hidden, cover_terms = lof.cover(field, state, aim, target)
+    hidden, cover_terms = lof.cover(position, aim, target)
     if hidden == Cover.TOTAL:
         return Refusal("total_cover", "COVER-09", name, target.character.name)
-    if refusal := lof.blocked(field, state, aim, target, hidden):
+    if refusal := lof.blocked(position, aim, target, hidden):
         return refusal
     by_flight = field.rules.machines[machine.kind].by_flight
     terms = () if by_flight else shooting.impact_modifiers(field, aim)
@@ -73,18 +73,19 @@ def shoot(doing: Doing, command: Work, plan: ShotPlan) -> None:
     shooting.shoot(doing, order, plan._replace(aim=plan.aim._replace(shooter=doing.being(command.men[0]))))
 
 
-def choices(field: Field, state: State) -> Iterator[Work]:
+def choices(position: Position) -> Iterator[Work]:
     """For each loaded ballista every enemy it can aim at."""
+    field, state = position
     for machine in state.machines.values():
         kind = field.rules.machines[machine.kind]
         if machine.kind != BALLISTA or machine.side != state.active or machine.away or machine.loaded < kind.rate - 1:
             continue
-        crew = crew_of(field, state, machine)
+        crew = crew_of(position, machine)
         if not suffices(kind, crew):
             continue
         men = team(kind, crew)
         for target in state.beings.values():
             for cell in target.cells if target.alive and target.side != machine.side else ():
                 command = Work(TASK, men, cell, machine.id)
-                if not isinstance(plan_shot(field, state, command), Refusal):
+                if not isinstance(plan_shot(position, command), Refusal):
                     yield command

@@ -35,7 +35,7 @@ def lose(doing: Doing, machine: Machine, part: Part, rule: str) -> None:
         wreck(doing, machine, rule)
         return
     left = machine._replace(lost=(*machine.lost, part.number))
-    fallen = [one for one in aboard(doing.field, doing.state, machine) if one.cell == part.cell and part.floor]
+    fallen = [one for one in aboard(doing.position, machine) if one.cell == part.cell and part.floor]
     doing.emit(e.MachineSet(machine.id, left))
     for man in fallen:
         come_down(doing, man, rule)
@@ -52,7 +52,7 @@ def _hollow(doing: Doing, machine: Machine) -> bool:
 
 def perish_on_floors(doing: Doing) -> None:
     """Who has not left a floor of which half is gone when his side's movement is over dies with it. [RULING-A-TOWER-09]"""
-    cells = spoilt_floors(doing.field, doing.state)
+    cells = spoilt_floors(doing.position)
     for man in [man for man in doing.state.beings.values() if man.alive and man.side == doing.state.active and cells >> man.cell & 1]:
         kill(doing, man.id, "RULING-A-TOWER-09")
 
@@ -68,7 +68,7 @@ def wreck(doing: Doing, machine: Machine, rule: str) -> None:
     """The whole machine is gone; who was on its floors comes down with them. [FIRE-12, SC-FIRE-07]"""
     kind = doing.rules.machines[machine.kind]
     floors = floors_of(doing.field, machine, standing_parts(doing.field.board, kind, machine))
-    riders = [one for one in aboard(doing.field, doing.state, machine) if floors[one.cell]]
+    riders = [one for one in aboard(doing.position, machine) if floors[one.cell]]
     doing.emit(e.MachineSet(machine.id, None))
     for man in riders:
         come_down(doing, man, rule)

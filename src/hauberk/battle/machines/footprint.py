@@ -18,7 +18,7 @@ from hauberk.board.shape import PLAIN
 from hauberk.grid.hex import Facing
 
 if TYPE_CHECKING:
-    from hauberk.battle.field import Field
+    from hauberk.battle.field import Field, Position
     from hauberk.battle.shaping import Shaping
     from hauberk.battle.state import State
 
@@ -114,8 +114,9 @@ def ground_parts(board: Board, kind: MachineKind, machine: Machine) -> list[Part
     return [part for part in parts(board, kind, machine) if part.floor == 0 and part.cell != NOWHERE]
 
 
-def machine_at(field: Field, state: State, cell: Cell) -> tuple[Machine, Part] | None:
+def machine_at(position: Position, cell: Cell) -> tuple[Machine, Part] | None:
     """The machine that has a part on a cell, and that part."""
+    field, state = position
     known = field.lately.get("parts")
     if known is None or known[0] is not state.machines:
         found: dict[Cell, tuple[Machine, Part]] = {}

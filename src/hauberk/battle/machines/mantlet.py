@@ -12,13 +12,12 @@ from hauberk.battle.barring import EDGE, what_bars
 from hauberk.battle.being import Being, BeingId, Machine
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.machines.kinds import SOLID
 from hauberk.battle.mobility import machine_cells, may_move
 from hauberk.battle.movement import Walk, begin, leave_ranks, plan_walk, walk_on, with_toll
 from hauberk.battle.questions import Stage
 from hauberk.battle.stacking import may_end
-from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.board.terrain import IMPASSABLE
 
@@ -46,7 +45,8 @@ def is_screen(field: Field, machine: Machine) -> bool:
     return field.rules.machines[machine.kind].floors[0].rows[0] == SOLID
 
 
-def _own(field: Field, state: State, command: Work) -> tuple[Machine, Being] | Refusal:
+def _own(position: Position, command: Work) -> tuple[Machine, Being] | Refusal:
+    field, state = position
     machine = state.machines.get(command.thing)
     if machine is None or machine.away or machine.side != state.active or not field.rules.machines[machine.kind].pushed_by:
         return Refusal("not_such_a_machine", "A-MANT-01", about=command.thing)
@@ -67,27 +67,28 @@ def _at_it(field: Field, machine: Machine, man: Being) -> bool:
     return man.cell == machine.cells[0]
 
 
-def without(field: Field, state: State, machine: Machine) -> tuple[Field, State]:
-    """The field as it would be without it: nobody is barred by the screen he carries."""
-    bare = state._replace(machines={key: one for key, one in state.machines.items() if key != machine.id})
-    return field.now(bare), bare
+def without(position: Position, machine: Machine) -> Position:
+    """The position as it would be without it: nobody is barred by the screen he carries."""
+    bare = position.state._replace(machines={key: one for key, one in position.state.machines.items() if key != machine.id})
+    return position.field.at(bare)
 
 
-def plan_moving(field: Field, state: State, command: Work) -> Step | Refusal:
+def plan_moving(position: Position, command: Work) -> Step | Refusal:
     """One hex on, for the cost of the ground, and once in a turn two points more; not where no horse goes, filled ditches excepted.
 
     [A-MANT-01, A-MANT-02, SC-SCREEN-01, RULING-S-16]
     """
-    found = _own(field, state, command)
+    field, state = position
+    found = _own(position, command)
     if isinstance(found, Refusal):
         return found
     machine, man = found
     name, here = man.character.name, machine.cells[0]
-    bare_field, bare = without(field, state, machine)
+    bare = without(position, machine)
     screen = is_screen(field, machine)
     if screen:
-        facing = bare_field.board.direction(man.cell, here)
-        ahead = bare_field.board.neighbours[here][facing] if facing is not None else NOWHERE
+        facing = bare.field.board.direction(man.cell, here)
+        ahead = bare.field.board.neighbours[here][facing] if facing is not None else NOWHERE
         path = (here,)
     else:
         ahead, path = command.cell, (command.cell,)
@@ -95,17 +96,17 @@ def plan_moving(field: Field, state: State, command: Work) -> Step | Refusal:
         return Refusal("engine_no_room", "A-MANT-01", name, machine.id, by=EDGE)
     if ahead != command.cell:
         return Refusal("screen_goes_straight", "SC-SCREEN-01", name, machine.id)
-    if bare_field.board.direction(here, ahead) is None:
+    if bare.field.board.direction(here, ahead) is None:
         return Refusal("not_adjacent", "A-MANT-01", name, field.name(ahead))
-    if not _carries(bare_field, ahead) or machine_cells(bare) >> ahead & 1 or (screen and state.at.get(ahead)):
-        return Refusal("engine_no_room", "A-MANT-02", name, field.name(ahead), by=what_bars(bare_field, bare, ahead, here))
-    if screen and (here, ahead) not in bare_field.going_on_foot(man).step:
-        return Refusal("engine_no_room", "SC-SCREEN-01", name, field.name(ahead), by=what_bars(bare_field, bare, ahead, here))
+    if not _carries(bare.field, ahead) or machine_cells(bare.state) >> ahead & 1 or (screen and state.at.get(ahead)):
+        return Refusal("engine_no_room", "A-MANT-02", name, field.name(ahead), by=what_bars(bare, ahead, here))
+    if screen and (here, ahead) not in bare.field.going_on_foot(man).step:
+        return Refusal("engine_no_room", "SC-SCREEN-01", name, field.name(ahead), by=what_bars(bare, ahead, here))
     surcharge = 0 if machine.moved else field.rules.machines[machine.kind].pushed_by
-    walk = plan_walk(bare_field, bare, man, path, man.left - surcharge)
+    walk = plan_walk(bare, man, path, man.left - surcharge)
     if isinstance(walk, Refusal):
         return with_toll(walk, man, surcharge)
-    if refusal := may_end(bare_field, bare, man, walk.strides[-1].leg.pose):
+    if refusal := may_end(bare, man, walk.strides[-1].leg.pose):
         return refusal
     if surcharge:
         stride = walk.strides[0]
@@ -128,13 +129,13 @@ def move(doing: Doing, command: Work, step: Step) -> None:
     walk_on(doing, step.walk)
 
 
-def plan_turning(field: Field, state: State, command: Work) -> tuple[Machine, int] | Refusal:
+def plan_turning(position: Position, command: Work) -> tuple[Machine, int] | Refusal:
     """Its screen may look another way: free after it was moved, for a point where it stands. [A-MANT-03, RULING-A-MANT-02]"""
-    found = _own(field, state, command)
+    found = _own(position, command)
     if isinstance(found, Refusal):
         return found
     machine, man = found
-    if is_screen(field, machine) or command.facing not in range(6):
+    if is_screen(position.field, machine) or command.facing not in range(6):
         return Refusal("not_turned", "A-MANT-03", man.character.name, machine.id)
     if command.facing == machine.facing:
         return Refusal("ladder_so_already", "A-MANT-03", man.character.name, machine.id)
@@ -155,26 +156,27 @@ def turn(doing: Doing, command: Work, plan: tuple[Machine, int]) -> None:
         doing.emit(e.MovementCut(who, doing.being(who).left - price, (Term(-price, "mantlet", "RULING-A-MANT-02"),)))
 
 
-def _workers(field: Field, state: State) -> Iterator[tuple[Machine, BeingId]]:
+def _workers(position: Position) -> Iterator[tuple[Machine, BeingId]]:
+    field, state = position
     for machine in state.machines.values():
         if not machine.away and field.rules.machines[machine.kind].pushed_by:
             yield from ((machine, man.id) for man in state.people(state.active) if man.able and _at_it(field, machine, man))
 
 
-def moving_choices(field: Field, state: State) -> Iterator[Work]:
+def moving_choices(position: Position) -> Iterator[Work]:
     """Everybody at a mantlet or screen, in every direction."""
-    for machine, who in _workers(field, state):
-        for cell in field.board.neighbours[machine.cells[0]]:
+    for machine, who in _workers(position):
+        for cell in position.field.board.neighbours[machine.cells[0]]:
             command = Work(MOVE, (who,), cell, machine.id)
-            if not isinstance(plan_moving(field, state, command), Refusal):
+            if not isinstance(plan_moving(position, command), Refusal):
                 yield command
 
 
-def turning_choices(field: Field, state: State) -> Iterator[Work]:
+def turning_choices(position: Position) -> Iterator[Work]:
     """Everybody in the hex of a mantlet, and all other facings."""
-    for machine, who in _workers(field, state):
+    for machine, who in _workers(position):
         directions: range = range(6)
         for facing in directions:
             command = Work(TURN, (who,), machine.cells[0], machine.id, facing)
-            if not isinstance(plan_turning(field, state, command), Refusal):
+            if not isinstance(plan_turning(position, command), Refusal):
                 yield command

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.barring import what_bars
 from hauberk.battle.being import Being, BeingId, Machine
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.machines.footprint import Part, ground_parts, hanging, machine_at, parts, plain_board, standing_parts
 from hauberk.battle.machines.kinds import NOTHING, ROOFED, STAND, MachineKind
 from hauberk.battle.mobility import machine_cells
@@ -37,10 +37,10 @@ def engaged(state: State, man: Being) -> bool:
     return 0 < man.fought >= state.phase - 2
 
 
-def at_ground(field: Field, state: State, machine: Machine) -> list[Being]:
+def at_ground(position: Position, machine: Machine) -> list[Being]:
     """Everybody of its side who stands at its ground level and could push. [A-TOWER-08, RULING-A-GALL-01]"""
-    places = standing_places(field, machine)
-    return [man for man in state.people(machine.side) if man.able and not man.mounted and man.cell in places]
+    places = standing_places(position.field, machine)
+    return [man for man in position.state.people(machine.side) if man.able and not man.mounted and man.cell in places]
 
 
 def standing_places(field: Field, machine: Machine) -> set[Cell]:
@@ -55,8 +55,9 @@ def roofed_places(field: Field, machine: Machine) -> set[Cell]:
     return {part.cell for part in ground_parts(field.board, kind, machine) if part.sign == ROOFED}
 
 
-def aboard(field: Field, state: State, machine: Machine) -> list[Being]:
+def aboard(position: Position, machine: Machine) -> list[Being]:
     """Everybody in or on a machine, the dead on its floors too; who lies dead on the ground stays there."""
+    field, state = position
     if machine.folded:
         return []
     floors = floors_of(field, machine, standing_parts(field.board, field.rules.machines[machine.kind], machine))
@@ -69,10 +70,10 @@ def floors_of(field: Field, machine: Machine, found: Iterable[Part]) -> dict[Cel
     return floors | {part.cell: part.floor for part in found}
 
 
-def shelter_bars(field: Field, state: State, man: Being) -> Refusal | None:
+def shelter_bars(position: Position, man: Being) -> Refusal | None:
     """Nobody shoots out of a ram; out of a gallery only those in its last row. [A-RAM-10, A-GALL-09]"""
-    found = machine_at(field, state, man.cell)
-    kind = field.rules.machines[found[0].kind] if found else None
+    found = machine_at(position, man.cell)
+    kind = position.field.rules.machines[found[0].kind] if found else None
     if found is None or kind is None or kind.shots == "all":
         return None
     if kind.shots == "rear" and found[1].row == len(kind.floors[0].rows) - 1:
@@ -105,13 +106,12 @@ def out_of_action(kind: MachineKind, lost: Collection[int]) -> bool:
     return 0 < kind.spoilt_at <= sum(number < ground for number in lost)
 
 
-def one_hex(
-    field: Field, state: State, machine: Machine, direction: Facing, inside: set[BeingId], only: str = ""
-) -> tuple[Machine, int] | Refusal:
+def one_hex(position: Position, machine: Machine, direction: Facing, inside: set[BeingId], only: str = "") -> tuple[Machine, int] | Refusal:
     """The machine one hex on, and the points it takes: level ground for all its wheels, nothing and nobody in the way.
 
     `inside`: those who go along. `only`: the one ground it may roll over. [A-OXEN-07, A-TOWER-09, A-TOWER-10]
     """
+    field, state = position
     board, kind, step = field.board, field.rules.machines[machine.kind], field.board.shifts[direction]
     cells = [part.cell for part in ground_parts(board, kind, machine)]
     own, before = _covered(field, machine), _covered(field, machine) | _covered(field, state.machines[machine.id])
@@ -121,10 +121,10 @@ def one_hex(
         there = plain_board(field).neighbours[here][direction]
         if there == NOWHERE:
             return Refusal("machine_at_edge", "MOVE-10")
-        cost = rolls(field, state, kind, Turn(here, there, direction, there in before, only))
+        cost = rolls(position, kind, Turn(here, there, direction, there in before, only))
         if not cost or any(who not in inside for who in state.at.get(there, ())) or others >> there & 1:
             return Refusal(
-                "machine_blocked", "A-OXEN-07", about=field.name(there), by=what_bars(field, state, there, here, (*inside, machine.id))
+                "machine_blocked", "A-OXEN-07", about=field.name(there), by=what_bars(position, there, here, (*inside, machine.id))
             )
         price = max(price, cost)
     for cell in own - set(cells):  # floors run into ramparts and hoardings
@@ -141,11 +141,12 @@ def _covered(field: Field, machine: Machine) -> set[Cell]:
     return {part.cell for part in parts(field.board, field.rules.machines[machine.kind], machine) if part.cell != NOWHERE}
 
 
-def rolls(field: Field, state: State, kind: MachineKind, turn: Turn) -> int:
+def rolls(position: Position, kind: MachineKind, turn: Turn) -> int:
     """The points a machine needs for a hex, 0 if its wheels do not take it.
 
     [A-OXEN-07, A-TOWER-10, A-RAM-02, A-GALL-04, A-MOAT-07, RULING-A-TOWER-06, RULING-S-18, SC-TOWER-01, SC-FASC-01]
     """
+    field, state = position
     below, here, there = plain_board(field), turn.here, turn.there
     ground = (state.works.changed.get(there) or below.ground[there].id) if turn.own else field.board.ground[there].id
     if below.sides.get((here, turn.direction)) is not None and state.works.sides.get((here, turn.direction)) != "":
@@ -156,8 +157,9 @@ def rolls(field: Field, state: State, kind: MachineKind, turn: Turn) -> int:
     return dict(kind.rolls_on).get(ground, 0)
 
 
-def unfolded(field: Field, state: State, machine: Machine) -> Machine | None:
+def unfolded(position: Position, machine: Machine) -> Machine | None:
     """The machine made ready beside the road, if there is room for it. [OXEN-03, A-RAM-04]"""
+    field, state = position
     ready, kind = machine._replace(folded=False), field.rules.machines[machine.kind]
     for part in ground_parts(field.board, kind, ready):
         if part.cell in machine.cells:

@@ -11,7 +11,7 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Machine, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.machines.moving import at_ground, spoilt
 from hauberk.battle.state import State
 
@@ -45,38 +45,39 @@ def disturb(doing: Doing, men: tuple[BeingId, ...], target: BeingId = "") -> Non
         rams = kind.points and not kind.served and not machine.away and not machine.folded
         if not rams or (machine.disturbed == phase and not kind.all_or_none):
             continue
-        if any(man.id in men or (man.id == target and kind.all_or_none) for man in at_ground(doing.field, doing.state, machine)):
+        if any(man.id in men or (man.id == target and kind.all_or_none) for man in at_ground(doing.position, machine)):
             ready = max(machine.ready, phase + 2) if kind.all_or_none else max(machine.ready, phase) + 2
             doing.emit(e.MachineSet(machine.id, machine._replace(ready=ready, disturbed=phase)))
 
 
-def may_swing(field: Field, state: State, man: Being, machine: Machine) -> Refusal | None:
+def may_swing(position: Position, man: Being, machine: Machine) -> Refusal | None:
     """By the wheels, on his feet, with nothing else to do. [A-RAM-04, A-RAM-13]"""
-    if man not in at_ground(field, state, machine):
+    if man not in at_ground(position, machine):
         return Refusal("not_beside_machine", "A-RAM-04", man.character.name, machine.id)
-    if man.marks & (Mark.SHOT | Mark.WORKED | Mark.ATTACKED | Mark.CHARGED) or fights(state, man):
+    if man.marks & (Mark.SHOT | Mark.WORKED | Mark.ATTACKED | Mark.CHARGED) or fights(position.state, man):
         return Refusal("pusher_engaged", "A-RAM-13", man.character.name, machine.id)
     return None
 
 
-def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
+def plan_strike(position: Position, command: Work) -> Stroke | Refusal:
     """A ram with its nose at a wall strikes every second turn; the crew that attacks, or puts out a fire, does not batter.
 
     [A-RAM-05, A-RAM-06, A-RAM-07, A-RAM-08, A-RAM-11, A-RAM-12, RULING-A-RAM-01, SC-RAM-03, SC-RAM-04, SC-RAM-07, RULING-S-26]
     """
+    field, state = position
     machine, name = state.machines.get(command.thing), state.beings[command.men[0]].character.name
     if machine is None or machine.away or machine.folded or machine.side != state.active:
         return Refusal("no_such_machine", "A-RAM-05", name, command.thing)
     kind = field.rules.machines[machine.kind]
     if not kind.points or kind.served or spoilt(kind, machine):
         return Refusal("machine_spoilt", "A-RAM-14", name, machine.id)
-    crew = at_ground(field, state, machine)
+    crew = at_ground(position, machine)
     if any(man.marks & Mark.ATTACKED for man in crew):
         return Refusal("crew_fights", "A-RAM-12", name, machine.id)
     if state.phase < machine.ready or (machine.moved and field.rules.switches.ram_rests_when_moved):
         turns = max(1, (machine.ready - state.phase + 1) // PHASES)
         return Refusal("ram_not_ready", "A-RAM-07", name, machine.id, needs=turns)
-    mark = bombarding.ahead_of(field, state, machine.cells[-1], machine.facing)
+    mark = bombarding.ahead_of(position, machine.cells[-1], machine.facing)
     if mark is None:
         return Refusal("no_wall_ahead", "A-RAM-05", name, machine.id)
     if mark.keep:
@@ -86,7 +87,7 @@ def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
     if kind.all_or_none and any(fights(state, man) or man.marks & (Mark.SHOT | Mark.SHOT_BACK) for man in crew):
         return Refusal("crew_fights", "SC-RAM-07", name, machine.id)
     for who in command.men:
-        if refusal := may_swing(field, state, state.beings[who], machine):
+        if refusal := may_swing(position, state.beings[who], machine):
             return refusal
     points = next((worth for least, worth in kind.points if len(command.men) >= least), 0)
     if not points:
@@ -102,14 +103,14 @@ def strike(doing: Doing, command: Work, stroke: Stroke) -> None:
     bombarding.batter(doing, command.men[0], stroke.mark, stroke.points, "A-RAM-07", ram=True)
 
 
-def choices(field: Field, state: State) -> Iterator[Work]:
+def choices(position: Position) -> Iterator[Work]:
     """For each ram its whole crew; smaller ones are accepted, not listed."""
-    for machine in state.machines.values():
-        if machine.away or not field.rules.machines[machine.kind].points:
+    for machine in position.state.machines.values():
+        if machine.away or not position.field.rules.machines[machine.kind].points:
             continue
-        crew = tuple(man.id for man in at_ground(field, state, machine) if may_swing(field, state, man, machine) is None)
-        mark = bombarding.ahead_of(field, state, machine.cells[-1], machine.facing) if crew else None
+        crew = tuple(man.id for man in at_ground(position, machine) if may_swing(position, man, machine) is None)
+        mark = bombarding.ahead_of(position, machine.cells[-1], machine.facing) if crew else None
         if mark is not None:
             command = Work(TASK, crew, mark.cell, machine.id)
-            if not isinstance(plan_strike(field, state, command), Refusal):
+            if not isinstance(plan_strike(position, command), Refusal):
                 yield command

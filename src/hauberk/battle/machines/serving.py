@@ -13,12 +13,11 @@ from hauberk.battle.barring import what_bars
 from hauberk.battle.being import Being, BeingId, Machine, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.machines.footprint import plain_board
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.mobility import may_go_on
 from hauberk.battle.questions import Stage
-from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Cell, Cells
 
 ENGINEER = "engineer"
@@ -44,16 +43,16 @@ def beside(field: Field, machine: Machine) -> Cells:
     return found
 
 
-def at_engine(field: Field, state: State, machine: Machine) -> list[Being]:
+def at_engine(position: Position, machine: Machine) -> list[Being]:
     """Those of its side who stand beside it on their feet, hands free. [A-BALL-02, A-MANG-04, PERR-03, SC-BALL-03]"""
-    near = beside(field, machine)
-    return [man for man in state.people(machine.side) if man.able and not man.mounted and not man.carries and near >> man.cell & 1]
+    near = beside(position.field, machine)
+    return [man for man in position.state.people(machine.side) if man.able and not man.mounted and not man.carries and near >> man.cell & 1]
 
 
-def crew_of(field: Field, state: State, machine: Machine) -> list[Being]:
+def crew_of(position: Position, machine: Machine) -> list[Being]:
     """Those of them who could serve it now, having done nothing else. [A-BALL-02, A-MANG-04, PERR-03, SC-BALL-03]"""
     idle = Mark.ATTACKED | Mark.SHOT | Mark.CHARGED | Mark.WORKED
-    return [man for man in at_engine(field, state, machine) if not man.marks & idle]
+    return [man for man in at_engine(position, machine) if not man.marks & idle]
 
 
 def suffices(kind: MachineKind, men: list[Being]) -> bool:
@@ -85,8 +84,8 @@ def count_service(doing: Doing) -> None:
 def _served(doing: Doing, machine: Machine, kind: MachineKind) -> int:
     """For how many turns it has been served when this phase is over. [PERR-03, RULING-G-32]"""
     if machine.side != doing.state.active:  # it waits while the enemy plays: its men need only be there
-        return machine.loaded if suffices(kind, at_engine(doing.field, doing.state, machine)) else 0
-    here = crew_of(doing.field, doing.state, machine)
+        return machine.loaded if suffices(kind, at_engine(doing.position, machine)) else 0
+    here = crew_of(doing.position, machine)
     worked = [man for man in doing.state.people(machine.side) if _shot_it(doing, machine, man)]
     return min(machine.loaded + 1, kind.rate) if suffices(kind, here + worked) else 0
 
@@ -96,13 +95,14 @@ def _shot_it(doing: Doing, machine: Machine, man: Being) -> bool:
     return man.able and bool(man.marks & Mark.WORKED) and bool(beside(doing.field, machine) >> man.cell & 1)
 
 
-def ready(field: Field, state: State, machine: Machine | None, men: tuple[BeingId, ...], rule: str) -> Refusal | None:
+def ready(position: Position, machine: Machine | None, men: tuple[BeingId, ...], rule: str) -> Refusal | None:
     """An engine of one's own with its crew, served for long enough, and not damaged. [A-BALL-01, PERR-02, A-MANG-05, RULING-G-34]"""
+    field, state = position
     name = state.beings[men[0]].character.name
     if machine is None or machine.away or machine.side != state.active:
         return Refusal("not_such_a_machine", rule, name, machine.id if machine else "")
     kind = field.rules.machines[machine.kind]
-    crew = crew_of(field, state, machine)
+    crew = crew_of(position, machine)
     given = [state.beings[who] for who in men]
     if len(given) != kind.served or not suffices(kind, given) or any(man not in crew for man in given):
         return Refusal("engine_not_served", rule, name, machine.id)
@@ -131,11 +131,12 @@ class Load(NamedTuple):
         return self._replace(steps=self.steps[:steps])
 
 
-def plan_carrying(field: Field, state: State, command: Work) -> Load | Refusal:
+def plan_carrying(position: Position, command: Work) -> Load | Refusal:
     """Its bearers, who do nothing else in the turn, carry it two hexes over even ground, one over rough or by stairs, at once or by hexes.
 
     [RULING-T-126, A-BALL-03, PERR-04, SC-BALL-02, A-MANG-07]
     """
+    field, state = position
     machine, name = state.machines.get(command.thing), state.beings[command.men[0]].character.name
     if machine is None or machine.away or machine.side != state.active:
         return Refusal("no_such_machine", "A-BALL-03", name, command.thing)
@@ -159,7 +160,7 @@ def plan_carrying(field: Field, state: State, command: Work) -> Load | Refusal:
         if man.left < command.number:
             return Refusal("not_enough_points", "RULING-T-126", man.character.name, machine.id, needs=command.number, has=max(0, man.left))
     by_stairs = command.cell in stairs_from(field, machine)
-    return _by_stairs(field, state, machine, command) if by_stairs else _carried(field, state, machine, command)
+    return _by_stairs(position, machine, command) if by_stairs else _carried(position, machine, command)
 
 
 def stairs_from(field: Field, machine: Machine) -> tuple[Cell, ...]:
@@ -167,8 +168,9 @@ def stairs_from(field: Field, machine: Machine) -> tuple[Cell, ...]:
     return plain_board(field).linked.get(machine.cells[0], ()) if len(machine.cells) == 1 else ()
 
 
-def _by_stairs(field: Field, state: State, machine: Machine, command: Work) -> Load | Refusal:
+def _by_stairs(position: Position, machine: Machine, command: Work) -> Load | Refusal:
     """Up or down stairs one hex: the first bearer goes ahead of it, the second comes where it stood. [A-BALL-03, PERR-04, RULING-T-127]"""
+    field, state = position
     kind, name, along = field.rules.machines[machine.kind], state.beings[command.men[0]].character.name, set(command.men)
     here, there = machine.cells[0], command.cell
     left = 0 if machine.moved else kind.carried_rough
@@ -181,7 +183,7 @@ def _by_stairs(field: Field, state: State, machine: Machine, command: Work) -> L
     if field.board.ground[there].id == "hoarding":
         return Refusal("engine_no_room", "A-HOARD-21", name, field.name(there), by="hoarding")
     if not _passable(field, there) or set(state.at.get(there, ())) - along:
-        return Refusal("engine_no_room", "STACK-01", name, field.name(there), by=what_bars(field, state, there, but=along))
+        return Refusal("engine_no_room", "STACK-01", name, field.name(there), by=what_bars(position, there, but=along))
     going = field.going_on_foot(state.beings[command.men[0]]).step
     onward = [
         cell for cell in field.board.ways[there]
@@ -189,14 +191,15 @@ def _by_stairs(field: Field, state: State, machine: Machine, command: Work) -> L
     ]  # fmt: skip
     if not onward:
         ahead = next((cell for cell in field.board.ways[there] if cell != here), NOWHERE)
-        bar = what_bars(field, state, ahead, there, (*along, machine.id))
+        bar = what_bars(position, ahead, there, (*along, machine.id))
         return Refusal("engine_no_room", "PERR-04", name, field.name(there), by=bar)
     moved = machine._replace(cells=(there,), moved=kind.carried_flat, loaded=0)
     return Load(command.men, ((moved, (onward[0], here)),))
 
 
-def _carried(field: Field, state: State, machine: Machine, command: Work) -> Load | Refusal:
+def _carried(position: Position, machine: Machine, command: Work) -> Load | Refusal:
     """Straight in one direction, everybody keeping his place; never into a hoarding. [A-BALL-03, A-HOARD-21, PERR-04]"""
+    field, state = position
     kind, men = field.rules.machines[machine.kind], [state.beings[who] for who in command.men]
     name = men[0].character.name
     along = set(command.men)
@@ -213,10 +216,10 @@ def _carried(field: Field, state: State, machine: Machine, command: Work) -> Loa
         places = tuple(field.board.neighbours[cell][command.facing] for cell in places)
         for cell in (*cells, *places):
             if cell == NOWHERE or (cell not in machine.cells and not _passable(field, cell)):
-                bar = what_bars(field, state, cell, but=(*along, machine.id))
+                bar = what_bars(position, cell, but=(*along, machine.id))
                 return Refusal("engine_no_room", "PERR-04", name, field.name(cell) if cell >= 0 else machine.id, by=bar)
             if set(state.at.get(cell, ())) - along:
-                return Refusal("engine_no_room", "STACK-01", name, field.name(cell), by=what_bars(field, state, cell, but=along))
+                return Refusal("engine_no_room", "STACK-01", name, field.name(cell), by=what_bars(position, cell, but=along))
             if cell in cells and field.board.ground[cell].id == "hoarding":
                 return Refusal("engine_no_room", "A-HOARD-21", name, field.name(cell), by="hoarding")
             ground = plain_board(field).ground[cell].id
@@ -224,7 +227,7 @@ def _carried(field: Field, state: State, machine: Machine, command: Work) -> Loa
         for man, one, two in zip(men, before, places, strict=True):
             stood = {one, two} & set(machine.cells)  # where the engine was nothing is in anybody's way
             if not stood and (one, two) not in field.going_on_foot(man).step:
-                bar = what_bars(field, state, two, one, (*along, machine.id))
+                bar = what_bars(position, two, one, (*along, machine.id))
                 return Refusal("engine_no_room", "PERR-04", name, field.name(two), by=bar)
         moved = kind.carried_flat if rough else machine.moved + len(steps) + 1
         steps.append((machine._replace(cells=cells, moved=moved, loaded=0), places))
@@ -248,8 +251,9 @@ def carry(doing: Doing, command: Work, load: Load) -> None:
     doing.emit(e.MachineSet(machine.id, machine))
 
 
-def carrying_choices(field: Field, state: State) -> Iterator[Work]:
+def carrying_choices(position: Position) -> Iterator[Work]:
     """For each engine that can be carried its first possible bearers, in every direction; others are accepted, not listed."""
+    field, state = position
     for machine in state.machines.values():
         kind = field.rules.machines[machine.kind]
         if machine.away or not kind.bearers:
@@ -262,9 +266,9 @@ def carrying_choices(field: Field, state: State) -> Iterator[Work]:
             for facing in range(6):
                 for number in range(1, kind.carried_flat + 1):
                     command = Work(CARRY, bearers, machine.cells[-1], machine.id, facing, number)
-                    if not isinstance(plan_carrying(field, state, command), Refusal):
+                    if not isinstance(plan_carrying(position, command), Refusal):
                         yield command
             for cell in stairs_from(field, machine):
                 command = Work(CARRY, bearers, cell, machine.id, number=kind.carried_rough)
-                if not isinstance(plan_carrying(field, state, command), Refusal):
+                if not isinstance(plan_carrying(position, command), Refusal):
                     yield command

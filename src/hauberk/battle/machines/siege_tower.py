@@ -12,13 +12,12 @@ from hauberk.battle import events as e
 from hauberk.battle.being import BeingId, Machine, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.machines.footprint import Part, ground_parts, is_walk, next_to, standing_parts
 from hauberk.battle.machines.kinds import STAND, WINCH
 from hauberk.battle.mobility import may_move
 from hauberk.battle.questions import RetreatOwed
 from hauberk.battle.rubble import HOARDING
-from hauberk.battle.state import State
 from hauberk.battle.works import rested
 from hauberk.battle.wounds import harm, kill
 from hauberk.board.board import NOWHERE, Cell
@@ -63,11 +62,12 @@ def reached(field: Field, machine: Machine) -> tuple[Cell, ...]:
     return tuple(cell for cell in beyond if cell != NOWHERE and board.all >> cell & 1 and is_walk(board, cell))
 
 
-def plan_lowering(field: Field, state: State, command: Work) -> Bridge | Refusal:
+def plan_lowering(position: Position, command: Work) -> Bridge | Refusal:
     """Two men at the winches who have done nothing else for a full turn lower it, before anybody moves.
 
     [A-TOWER-26, A-TOWER-27, A-HOARD-08, RULING-A-GEN-01, RULING-A-TOWER-05, RULING-A-TOWER-08]
     """
+    field, state = position
     machine, name = state.machines.get(command.thing), state.beings[command.men[0]].character.name
     if machine is None or machine.away or machine.side != state.active or not field.rules.machines[machine.kind].assault_floor:
         return Refusal("no_such_machine", "A-TOWER-26", name, command.thing)
@@ -122,8 +122,9 @@ def _crush(doing: Doing, who: BeingId, banned: tuple[Cell, ...]) -> None:
         doing.ask(RetreatOwed(man.side, (who,), 1, harm=harmed, rule="A-TOWER-28", banned=banned))
 
 
-def lowering_choices(field: Field, state: State) -> Iterator[Work]:
+def lowering_choices(position: Position) -> Iterator[Work]:
     """Every bridge that can come down now."""
+    field, state = position
     for machine in state.machines.values():
         if machine.away or not field.rules.machines[machine.kind].assault_floor:
             continue
@@ -132,7 +133,7 @@ def lowering_choices(field: Field, state: State) -> Iterator[Work]:
         cells = reached(field, machine)
         if men and cells:
             command = Work(LOWER, men, cells[0], machine.id)
-            if not isinstance(plan_lowering(field, state, command), Refusal):
+            if not isinstance(plan_lowering(position, command), Refusal):
                 yield command
 
 
@@ -152,11 +153,12 @@ def has_ladder(field: Field, machine: Machine) -> bool:
     return any(ladder.movable for floor in field.rules.machines[machine.kind].floors for ladder in floor.ladders)
 
 
-def plan_ladder(field: Field, state: State, command: Work) -> Machine | Refusal:
+def plan_ladder(position: Position, command: Work) -> Machine | Refusal:
     """Two men at the rear of a tower that stands still set up the ladder to its first floor, or take it away.
 
     [A-TOWER-03, RULING-A-TOWER-11]
     """
+    field, state = position
     machine, name = state.machines.get(command.thing), state.beings[command.men[0]].character.name
     if machine is None or machine.away or machine.folded or machine.side != state.active:
         return Refusal("no_such_machine", "A-TOWER-03", name, command.thing)
@@ -185,23 +187,24 @@ def work_ladder(doing: Doing, command: Work, machine: Machine) -> None:
     doing.emit(e.MachineSet(machine.id, machine._replace(ladder=command.task == SET_LADDER)))
 
 
-def ladder_choices(field: Field, state: State, task: str) -> Iterator[Work]:
+def ladder_choices(position: Position, task: str) -> Iterator[Work]:
     """Every two men who could do it."""
+    field, state = position
     for machine in state.machines.values():
         if machine.away or not has_ladder(field, machine):
             continue
         here = [who for cell in sorted(rear_hexes(field, machine)) for who in state.at.get(cell, ())]
         for pair in combinations(here, AT_WINCHES):
             command = Work(task, pair, state.beings[pair[0]].cell, machine.id)
-            if not isinstance(plan_ladder(field, state, command), Refusal):
+            if not isinstance(plan_ladder(position, command), Refusal):
                 yield command
 
 
-def setting_choices(field: Field, state: State) -> Iterator[Work]:
+def setting_choices(position: Position) -> Iterator[Work]:
     """Ladders that could be set up."""
-    return ladder_choices(field, state, SET_LADDER)
+    return ladder_choices(position, SET_LADDER)
 
 
-def taking_choices(field: Field, state: State) -> Iterator[Work]:
+def taking_choices(position: Position) -> Iterator[Work]:
     """Ladders that could be taken away."""
-    return ladder_choices(field, state, TAKE_LADDER)
+    return ladder_choices(position, TAKE_LADDER)

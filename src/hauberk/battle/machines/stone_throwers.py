@@ -13,7 +13,7 @@ from hauberk.battle import line_of_fire as lof
 from hauberk.battle.being import Being, BeingId, Machine
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.flaming_arrows import in_arc
 from hauberk.battle.machines.ballista import BALLISTA
 from hauberk.battle.machines.footprint import machine_at
@@ -21,7 +21,6 @@ from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.machines.serving import SHOT, crew_of, ready, suffices, team
 from hauberk.battle.shooting import armour_term, flight, read_result
 from hauberk.battle.shot_results import strike
-from hauberk.battle.state import State
 from hauberk.battle.wounds import kill
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.grid.hex import Facing
@@ -29,16 +28,17 @@ from hauberk.grid.hex import Facing
 TASK = "shoot_engine"
 
 
-def plan_stone(field: Field, state: State, command: Work) -> Machine | Refusal:
+def plan_stone(position: Position, command: Work) -> Machine | Refusal:
     """An engine that has been served long enough throws at a hex in its range and arc; it needs no line.
 
     [A-MANG-05, A-MANG-07, PERR-02, PERR-06, RULING-G-32, RULING-A-MANG-01, RULING-A-MANG-06, SC-CATA-01]
     """
+    field, state = position
     machine = state.machines.get(command.thing)
     if machine is not None and (machine.kind == BALLISTA or not field.rules.machines[machine.kind].range):
         return Refusal("not_such_a_machine", "SC-CATA-01", about=command.thing)
     rule = "PERR-02" if machine and field.rules.machines[machine.kind].at_nose else "A-MANG-05"
-    if refusal := ready(field, state, machine, command.men, rule):
+    if refusal := ready(position, machine, command.men, rule):
         return refusal
     assert machine is not None
     return _in_reach(field, machine, command.cell) or machine
@@ -98,30 +98,30 @@ def _strike_walls(doing: Doing, who: BeingId, kind: MachineKind, cell: Cell, poi
     [A-MANG-06, A-MANG-10, A-MANG-11, PERR-09, PERR-10, RULING-A-MANG-02, RULING-A-MANG-05, RULING-A-MANG-07, RULING-G-34]
     """
     worn: list[int] = []
-    for mark in bombarding.in_hex(doing.field, doing.state, cell):
+    for mark in bombarding.in_hex(doing.position, cell):
         spared = kind.stone_spared and mark.material != bombarding.WOOD
-        if not spared and mark in bombarding.in_hex(doing.field, doing.state, cell):  # it may have come down with what was struck before
+        if not spared and mark in bombarding.in_hex(doing.position, cell):  # it may have come down with what was struck before
             worn.append(bombarding.batter(doing, who, mark, points, "PERR-09" if kind.at_nose else "A-MANG-10").wear)
     return worn
 
 
-def under_the_stone(field: Field, state: State, cell: Cell) -> list[Cell]:
+def under_the_stone(position: Position, cell: Cell) -> list[Cell]:
     """The cells of a hex in which a stone strikes people: all of them. By the switch only the uppermost, if no roof takes it; machines are
     no shelter.
 
     [A-MANG-09, PERR-08, RULING-A-MANG-06]
     """
-    ground, column = field.board.ground, field.board.column(cell)
-    if not field.rules.switches.roofs_stop_stones:
+    ground, column = position.field.board.ground, position.field.board.column(cell)
+    if not position.field.rules.switches.roofs_stop_stones:
         return [each for each in column if "solid" not in ground[each].traits]
     top = column[-1]
-    sheltered = "roofed" in ground[top].traits and machine_at(field, state, top) is None
+    sheltered = "roofed" in ground[top].traits and machine_at(position, top) is None
     return [] if sheltered or "solid" in ground[top].traits else [top]
 
 
 def _strike_people(doing: Doing, who: BeingId, machine: Machine, cell: Cell, kills: bool) -> None:
     """Whoever is under it dies, or takes a die like that of a shot, friend or foe. [A-MANG-09, PERR-08, RULING-G-35]"""
-    struck = {name: place for place in under_the_stone(doing.field, doing.state, cell) for name in doing.state.at.get(place, ())}
+    struck = {name: place for place in under_the_stone(doing.position, cell) for name in doing.state.at.get(place, ())}
     for name, place in struck.items():
         victim = doing.being(name)
         if not victim.alive:
@@ -138,7 +138,7 @@ def _strike_one(doing: Doing, who: BeingId, machine: Machine, victim: Being, pla
     weapon = doing.rules.weapons[kind.weapon]
     distance = max(1, field.board.distance(machine.cells[-1], place))
     aim = lof.Aim(doing.being(who), machine.cells[-1], place, weapon._replace(high=True), distance, lof.SHORT)
-    hidden, cover_terms = lof.cover(field, doing.state, aim, victim)
+    hidden, cover_terms = lof.cover(field.at(doing.state), aim, victim)
     die = doing.roll("stone", who=victim.id)
     terms = (Term(die, "die", "PERR-08" if kind.at_nose else "A-MANG-09"), *armour_term(field, victim))
     result = read_result(field, weapon, total(terms), hidden, victim.mounted)
@@ -148,13 +148,14 @@ def _strike_one(doing: Doing, who: BeingId, machine: Machine, victim: Being, pla
         strike(doing, victim.id, result, machine.cells[-1], False)
 
 
-def choices(field: Field, state: State) -> Iterator[Work]:
+def choices(position: Position) -> Iterator[Work]:
     """For each loaded engine the hexes of enemies and of their works; any other hex in reach is accepted, not listed."""
+    field, state = position
     for machine in state.machines.values():
         kind = field.rules.machines[machine.kind]
         if machine.kind == BALLISTA or machine.side != state.active or machine.away or not kind.range or machine.loaded < kind.rate - 1:
             continue
-        crew = crew_of(field, state, machine)
+        crew = crew_of(position, machine)
         if not suffices(kind, crew):
             continue
         men, plane = team(kind, crew), field.board.plane
@@ -162,5 +163,5 @@ def choices(field: Field, state: State) -> Iterator[Work]:
         marks |= {cell % plane for other in state.machines.values() if other.side != machine.side for cell in other.cells if cell >= 0}
         for cell in sorted(marks):
             command = Work(TASK, men, cell, machine.id)
-            if not isinstance(plan_stone(field, state, command), Refusal):
+            if not isinstance(plan_stone(position, command), Refusal):
                 yield command

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import refuse, whose
-from hauberk.campaign.field import CampaignField
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import HexName
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState, Person
@@ -64,22 +64,23 @@ class Known(NamedTuple):
         return frozenset(found)
 
 
-def known(field: CampaignField, state: CampaignState) -> Known:
+def known(position: CampaignPosition) -> Known:
     """What the faction knows that must decide now."""
+    field, state = position
     faction = whose(state)
     if faction is None:
         raise ValueError("the campaign is over")
     question = state.pending[-1] if state.pending else None
     return Known(
         field,
-        sight(field, state, faction),
+        sight(position, faction),
         question,
         state.left,
         state.stepped,
         dict(state.tally.get(faction, {})),
         _fray(state, faction),
-        None if state.pending else _siege(field, state, faction),
-        lambda command: refuse(field, state, command) is None,
+        None if state.pending else _siege(position, faction),
+        lambda command: refuse(position, command) is None,
     )
 
 
@@ -93,23 +94,25 @@ def _fray(state: CampaignState, faction: str) -> Fray | None:
     return Fray(battle.hex, battle.factions, battle.sides, battle.place, militia, battle.militia_side)
 
 
-def _siege(field: CampaignField, state: CampaignState, faction: str) -> KnownSiege | None:
+def _siege(position: CampaignPosition, faction: str) -> KnownSiege | None:
     """The siege whose day it is, without what the other side keeps to itself.
 
     The besieger has seen the stores when he came, and counts the days since. [C-CG-08, C-SIEGE-02]
     """
+    state = position.state
     days = days_now(state)
     if days is None:
         return None
     siege = state.sieges[state.now]
     side = BESIEGED if faction == siege.besieged and days.pending[-1].side == BESIEGED else BESIEGER
-    rules = field_of(field, state, state.now)
-    food = max(1, days.food) if counts_food(rules, side) else _counted(field, state, faction, siege.place)
-    return KnownSiege(replace(rules, food=None), known_to(rules, days, side), side, {food: 1.0})
+    rules = field_of(position, state.now)
+    food = max(1, days.food) if counts_food(rules, side) else _counted(position, faction, siege.place)
+    return KnownSiege(replace(rules, food=None), known_to(rules.at(days), side), side, {food: 1.0})
 
 
-def _counted(field: CampaignField, state: CampaignState, faction: str, place: str) -> int:
+def _counted(position: CampaignPosition, faction: str, place: str) -> int:
     """How long the food of a place lasts, by what was seen of its stores, or by what is told of it. [C-SIEGE-02]"""
+    field, state = position
     seen = state.known_places.get(faction, {}).get(place)
     levels = field.map.places[place].at(field.year)
     points = seen[1] if seen is not None else levels.resources if levels is not None else 0

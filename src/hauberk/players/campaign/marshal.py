@@ -40,11 +40,11 @@ class Marshal:
         """What the faction commands now."""
         if game.faction != self.faction:
             raise ValueError("another faction decides")
-        told = known(game.field, game.state)
+        told = known(game.position)
         command = self.decide(told)
         if told.lawful(command):
             return command
-        usual = list(legal_commands(game.field, game.state))  # what he thought lawful is not: better the usual thing than nothing
+        usual = list(legal_commands(game.position))  # what he thought lawful is not: better the usual thing than nothing
         return usual[0] if usual else command
 
     def decide(self, told: Known) -> c.Command:

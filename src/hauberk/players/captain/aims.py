@@ -6,13 +6,12 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from hauberk.battle.being import NOBODY, Away, Being, BeingId, Health, Machine, Side
-from hauberk.battle.field import Condition, Field, Victory
+from hauberk.battle.field import Condition, Field, Position, Victory
 from hauberk.battle.machines.footprint import at_wall, ground_parts
 from hauberk.battle.mobility import obstacles
 from hauberk.battle.mounted_reach import rider_reach
 from hauberk.battle.oxen import team_cells
 from hauberk.battle.reach import foot_reach
-from hauberk.battle.state import State
 from hauberk.battle.victory import burnt, verdict
 from hauberk.battle.withdrawal import LEADERS
 from hauberk.board.board import Cells, cells_of
@@ -76,32 +75,33 @@ class Aims:
         return [goal for goal in self.goals if goal.kind == kind]
 
 
-def read_aims(battle: Field, state: State, side: Side) -> Aims:
+def read_aims(position: Position, side: Side) -> Aims:
     """The aims of a side in a position."""
     aims = Aims(side)
-    ended = verdict(battle, state, True)
+    ended = verdict(position, True)
     winner = ended.winner if ended else None
     aims.ahead, aims.behind = winner == side, winner == 1 - side
-    for line in battle.victories:
+    for line in position.field.victories:
         for condition in line.conditions:
-            _READERS.get(condition.kind, _nothing)(aims, battle, state, line, condition)
-    _leaders(aims, battle, state)
-    look_again(aims, battle, state)
-    _pursue(aims, battle, state)
+            _READERS.get(condition.kind, _nothing)(aims, position, line, condition)
+    _leaders(aims, position)
+    look_again(aims, position)
+    _pursue(aims, position)
     return aims
 
 
-def look_again(aims: Aims, battle: Field, state: State) -> None:
+def look_again(aims: Aims, position: Position) -> None:
     """What men have changed about the place changes the ways that could be opened, and the road of machines."""
-    aims.hopes = hopes(battle, state, aims.side)
+    aims.hopes = hopes(position, aims.side)
     aims.road = 0
-    for machine in state.machines.values():
-        if machine.side == aims.side and not machine.away and not machine.team and battle.rules.machines[machine.kind].crew:
-            aims.road |= road_of(battle, machine)
+    for machine in position.state.machines.values():
+        if machine.side == aims.side and not machine.away and not machine.team and position.field.rules.machines[machine.kind].crew:
+            aims.road |= road_of(position.field, machine)
 
 
-def _leaders(aims: Aims, battle: Field, state: State) -> None:
+def _leaders(aims: Aims, position: Position) -> None:
     """Attackers who lose their last knight and noble must go: the fewer are left, the more each of them is worth."""
+    battle, state = position
     if battle.attackers == NOBODY or not battle.rules.switches.withdraw_leaderless:
         return
     leaders = [man for man in state.people(battle.attackers) if man.character.traits & LEADERS and man.alive and not man.captive]
@@ -109,40 +109,40 @@ def _leaders(aims: Aims, battle: Field, state: State) -> None:
         aims.special.setdefault(man.id, LEADER / len(leaders))
 
 
-def _nothing(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+def _nothing(aims: Aims, position: Position, line: Victory, condition: Condition) -> None:
     """A condition that asks for nothing besides."""
 
 
-def _losses(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+def _losses(aims: Aims, position: Position, line: Victory, condition: Condition) -> None:
     """Men to be put out of action."""
-    number = condition.number if condition.kind == "out" else max(1, len(state.people(condition.side)) - condition.number)
+    number = condition.number if condition.kind == "out" else max(1, len(position.state.people(condition.side)) - condition.number)
     if line.winner == aims.side and condition.side != aims.side:
         aims.kill = max(aims.kill, VICTORY / number)
     elif line.winner == 1 - aims.side and condition.side == aims.side:
         aims.lose = max(aims.lose, VICTORY / number)
 
 
-def _holding(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+def _holding(aims: Aims, position: Position, line: Victory, condition: Condition) -> None:
     """Ground to be held by one side."""
     if line.winner is not None:
         kind = "hold" if condition.side == aims.side else "guard"
-        cells, late = battle.areas[condition.area], line.at != "once"
+        cells, late = position.field.areas[condition.area], line.at != "once"
         aims.goals.append(Goal(kind, cells, frozenset(), condition.number, condition.kind == "holds", late))
 
 
-def _clearing(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+def _clearing(aims: Aims, position: Position, line: Victory, condition: Condition) -> None:
     """A place out of which one side must drive the other to the last man."""
     if line.winner is None:
         return
     kind = "hold" if line.winner == aims.side else "guard"
-    aims.goals.append(Goal(kind, battle.areas[condition.area], frozenset(), 1, True))
-    _losses(aims, battle, state, line, condition)
+    aims.goals.append(Goal(kind, position.field.areas[condition.area], frozenset(), 1, True))
+    _losses(aims, position, line, condition)
 
 
-def _burning(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+def _burning(aims: Aims, position: Position, line: Victory, condition: Condition) -> None:
     """Something that one side must burn down."""
-    done = cells_of(burnt(battle, state, condition.area))
-    left = battle.areas[condition.area] & ~done
+    done = cells_of(burnt(position, condition.area))
+    left = position.field.areas[condition.area] & ~done
     aims.goals.append(Goal("burn" if line.winner == aims.side else "save", left, frozenset(), condition.number))
 
 
@@ -154,8 +154,9 @@ def _exits(battle: Field, side: Side, name: str) -> Cells:
     return found
 
 
-def _leaving(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+def _leaving(aims: Aims, position: Position, line: Victory, condition: Condition) -> None:
     """People who must get off the map."""
+    battle, state = position
     gone = sum(
         man.away == Away.EXITED and (not condition.who or man.id in condition.who) and condition.area in ("", man.exit)
         for man in state.people(condition.side)
@@ -181,18 +182,18 @@ def _leaving(aims: Aims, battle: Field, state: State, line: Victory, condition: 
     aims.goals += [Goal("block", way, who, number) for way in ways]
 
 
-def _machines(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+def _machines(aims: Aims, position: Position, line: Victory, condition: Condition) -> None:
     """A machine that must get through."""
-    machine = state.machines.get(condition.area)
+    machine = position.state.machines.get(condition.area)
     if machine is None or machine.away:
         return
     for who in machine.team:
         aims.special[who] = OX
     if machine.side == aims.side:
         aims.drives = (*aims.drives, machine.id)
-        aims.lane |= lane_of(battle, machine)
+        aims.lane |= lane_of(position.field, machine)
     else:
-        aims.goals.append(Goal("stop", lane_of(battle, machine, AHEAD), frozenset(machine.team), 1))
+        aims.goals.append(Goal("stop", lane_of(position.field, machine, AHEAD), frozenset(machine.team), 1))
 
 
 def lane_of(battle: Field, machine: Machine, most: int = FAR) -> Cells:
@@ -222,10 +223,10 @@ def road_of(battle: Field, machine: Machine, most: int = AHEAD) -> Cells:
     return found & board.all & ~footing & (1 << board.plane) - 1
 
 
-def _people(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+def _people(aims: Aims, position: Position, line: Victory, condition: Condition) -> None:
     """Single people on whom the battle turns."""
     for who in condition.who:
-        man = state.beings[who]
+        man = position.state.beings[who]
         mine = man.side == aims.side
         if condition.kind == "captured" and line.winner == aims.side and not mine:
             aims.capture.add(who)
@@ -242,7 +243,7 @@ def _turns_on(aims: Aims, line: Victory, condition: Condition, mine: bool) -> bo
     return line.winner == aims.side and condition.kind == "dead"
 
 
-def _points(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+def _points(aims: Aims, position: Position, line: Victory, condition: Condition) -> None:
     """Points put out of action at the end."""
     aims.kill, aims.lose = max(aims.kill, 4.0), max(aims.lose, 4.0)
 
@@ -254,25 +255,26 @@ _READERS = {
 }  # fmt: skip
 
 
-def _pursue(aims: Aims, battle: Field, state: State) -> None:
+def _pursue(aims: Aims, position: Position) -> None:
     """Enemies who are about to get away count for more; even one whose death is no victory."""
     for goal in aims.of_kind("block"):
-        for man in state.people(1 - aims.side):
+        for man in position.state.people(1 - aims.side):
             if not man.alive or (goal.who and man.id not in goal.who):
                 continue
             if not goal.who:
-                aims.special[man.id] = aims.special.get(man.id, 0.0) + max(0.0, 8.0 - 2.0 * turns_to(battle, man, goal.cells))
-            elif _gets_away(battle, state, man, goal.cells):
+                aims.special[man.id] = aims.special.get(man.id, 0.0) + max(0.0, 8.0 - 2.0 * turns_to(position.field, man, goal.cells))
+            elif _gets_away(position, man, goal.cells):
                 aims.special[man.id] = PRECIOUS
 
 
-def _gets_away(battle: Field, state: State, man: Being, cells: Cells) -> bool:
+def _gets_away(position: Position, man: Being, cells: Cells) -> bool:
     """Can he reach an exit in his next movement, as everybody stands now?"""
+    battle, state = position
     if man.health >= Health.STUNNED:
         return False
     if cells & man.area:
         return True
-    fresh, around = man._replace(debt=False, marks=0), obstacles(battle, state, man)
+    fresh, around = man._replace(debt=False, marks=0), obstacles(position, man)
     if man.tail < 0:
         return bool(foot_reach(battle, fresh, man.values.movement, around).reached & cells & ~state.occupied)
     return any(heads & cells & ~state.occupied for heads in rider_reach(battle, fresh, man.values.movement, around).reached)

@@ -68,7 +68,7 @@ def _meet(survey: Survey, question: q.ChargeMet, commands: list[c.Command]) -> A
     pose = Pose(head, tail, survey.field.board.direction(tail, head) or 0)
     arrived = charger._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing)
     bonus = charge_bonus(charger, figures.charge_divisor)
-    let_come = melee_value(survey.field, survey.state, survey.worths, [arrived], target, bonus)
+    let_come = melee_value(survey.position, survey.worths, [arrived], target, bonus)
     if "horse_archer" in target.character.traits and target.mounted and target.values.movement > charger.values.movement:
         let_come = max(let_come, -EVADED)  # he will ride off when the charge arrives
     best: tuple[float, c.CounterCharge] | None = None
@@ -104,9 +104,9 @@ def _refuse(survey: Survey, question: q.Refusable, commands: list[c.Command]) ->
     men = [survey.state.beings[who] for who in question.men]
     archer = survey.state.beings[question.target]
     bonus = charge_bonus(men[0], survey.field.rules.figures.charge_divisor) if question.charge else ()
-    fought = melee_value(survey.field, survey.state, survey.worths, men, archer, bonus)
+    fought = melee_value(survey.position, survey.worths, men, archer, bonus)
     ways = [command for command in commands if isinstance(command, c.Withdraw)]
-    zoned = zone(survey.field, survey.state, 1 - archer.side)
+    zoned = zone(survey.position, 1 - archer.side)
 
     def peril(way: c.Withdraw) -> float:
         tests = sum(zoned >> cell & 1 for cell in way.path)
@@ -125,7 +125,7 @@ def _refuse(survey: Survey, question: q.Refusable, commands: list[c.Command]) ->
 def _go_back(survey: Survey, commands: list[c.Retreat]) -> Answer:
     """Back to where it is safest, away from enemy zones, without breaking up the line."""
     posts, state = Posts(survey), survey.state
-    zoned = zone(survey.field, state, 1 - survey.side)
+    zoned = zone(survey.field.at(state), 1 - survey.side)
 
     def value(command: c.Retreat) -> float:
         man = state.beings[command.man]

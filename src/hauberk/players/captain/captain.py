@@ -9,9 +9,9 @@ from typing import Protocol
 from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.being import Machine
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.patrols import seen_by
-from hauberk.battle.state import CHARGES, COMBAT, FIRE, State
+from hauberk.battle.state import CHARGES, COMBAT, FIRE
 from hauberk.battle.works import NOTHING, Works
 from hauberk.play.legal import Legal
 from hauberk.players.captain import answers, ending, fighting, fire
@@ -32,16 +32,12 @@ SOME = 12
 SHOTS = q.MoveWatched | q.OrderWatched | q.ChargeWatched | q.MovementEnding
 
 
-class Position(Protocol):
+class Seen(Protocol):
     """What a captain looks at: never the dice, never the seed."""
 
     @property
-    def field(self) -> Field:
-        """The field of battle."""
-
-    @property
-    def state(self) -> State:
-        """The position."""
+    def position(self) -> Position:
+        """The battle as it stands."""
 
     @property
     def legal(self) -> Legal:
@@ -63,20 +59,21 @@ class Captain:
         """Has he yet to think about how to move?"""
         self._aims: Aims | None = None
         self._worths: Worths | None = None
-        self._told: tuple[Field, State] | None = None
+        self._told: Position | None = None
         self._seen: tuple[Works, dict[str, Machine]] = (NOTHING, {})
         """Works and machines when he last looked at them."""
 
-    def choose(self, game: Position) -> c.Command:
+    def choose(self, game: Seen) -> c.Command:
         """What he commands now; he decides with what his side can see. [RULING-A-ACT-11]"""
         began = monotonic()
         side = game.legal.side
         if side is None:
             raise ValueError("the battle is over")
-        field, state = seen_by(game.field, game.state, (side,))
-        legal = game.legal if state is game.state else Legal(field, state)
-        self._told = (field, state)
-        survey = self._survey(field, state, side)
+        whole = game.position
+        self._told = position = seen_by(whole, (side,))
+        state = position.state
+        legal = game.legal if state is whole.state else Legal(position)
+        survey = self._survey(position, side)
         command, self.reason = self._decide(survey, legal, began)
         if command not in legal:  # a way he thought open is not: better do the plain thing than nothing
             command, self.reason = (leaving(legal), Reason("withdraw")) if state.withdrawing == side else (plain(legal), Reason("only"))
@@ -86,22 +83,23 @@ class Captain:
         """Why he chose his last command, in words."""
         if self._told is None:
             return ""
-        return say(self.reason, *self._told, lang)
+        return say(self.reason, self._told, lang)
 
-    def _survey(self, field: Field, state: State, side: int) -> Survey:
+    def _survey(self, position: Position, side: int) -> Survey:
         """The position as he sees it; what he wants is read anew in every phase and sequence."""
+        state = position.state
         phase = (state.phase, state.sequence, side)
         if phase != self._phase or self._aims is None or self._worths is None:
             self._phase = phase
             self._march = March(self._chance)
-            self._aims = read_aims(field, state, side)
+            self._aims = read_aims(position, side)
             self._worths = Worths(self._aims, self.temper.loss, state.active)
             self._style = self.temper
             self._fresh = True
         elif state.works is not self._seen[0] or state.machines is not self._seen[1]:
-            look_again(self._aims, field, state)
+            look_again(self._aims, position)
         self._seen = (state.works, state.machines)
-        return Survey(field, state, side, self._aims, self._style, self._worths)
+        return Survey(position, side, self._aims, self._style, self._worths)
 
     def _decide(self, survey: Survey, legal: Legal, began: float) -> tuple[c.Command, Reason]:
         state = survey.state
@@ -125,7 +123,7 @@ class Captain:
         if self.temper.exact and self._fresh:
             self._fresh = False
             self._style = best_style(survey, self._chance, lambda: monotonic() - began > THOUGHT)
-            survey = self._survey(survey.field, state, survey.side)
+            survey = self._survey(survey.field.at(state), survey.side)
         return self._march.next(survey, legal, hurry)
 
 

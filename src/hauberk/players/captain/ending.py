@@ -36,11 +36,12 @@ def call_off(survey: Survey) -> Answer | None:
 
     [ASSLT-09, A-ACT-08, GSORT-05, A-ACT-39]
     """
-    field, state = survey.field, survey.state
+    position = survey.position
+    field, state = position
     if not field.calls or state.active != survey.side or state.pending:
         return None
     ours, theirs = strength(survey.own), strength(survey.foes)
-    for choice in calling_choices(field, state):
+    for choice in calling_choices(position):
         when = field.calls[choice.row].when
         if when == GATHERED and ours < theirs * (OPEN_DOOR if reachable(survey) else SHUT_DOOR):
             return choice, Reason("stop_here")

@@ -87,7 +87,7 @@ def charges(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Comm
 def _promise(survey: Survey, command: c.Charge) -> int:
     """Per cent to bring the target down."""
     man, target = survey.state.beings[command.man], survey.state.beings[command.target]
-    return harm_chance(survey.field, survey.state, [at(man, _end(survey, command))], target, charge=True)
+    return harm_chance(survey.position, [at(man, _end(survey, command))], target, charge=True)
 
 
 def _end(survey: Survey, command: c.Charge) -> Pose:
@@ -103,13 +103,13 @@ def _unmet(
     found: list[tuple[float, c.Charge | c.GroupCharge]] = []
     for value, command in sorted(ranked, key=lambda each: -each[0])[:MET]:
         first = command.charges[0] if isinstance(command, c.GroupCharge) else command
-        _, after = decide(survey.field, survey.state, command, NoDice())
+        _, after = decide(survey.position, command, NoDice())
         asked = after.pending[-1] if after.pending else None
         if isinstance(asked, ChargeMet):
             man = survey.state.beings[first.man]
             before = after._replace(pending=after.pending[:-1])
-            counters = [survey.state.beings[each.man] for each in counter_choices(survey.field, before, asked)]
-            alone = charge_value(survey.field, survey.state, survey.worths, at(man, _end(survey, first)), survey.state.beings[first.target])
+            counters = [survey.state.beings[each.man] for each in counter_choices(survey.field.at(before), asked)]
+            alone = charge_value(survey.position, survey.worths, at(man, _end(survey, first)), survey.state.beings[first.target])
             worst = min([clash_value(survey, man, rider, rider.id == first.target) for rider in counters], default=alone)
             value -= max(0.0, alone - worst)
         found.append((value, command))
@@ -135,7 +135,7 @@ def _charge(survey: Survey, posts: Posts, command: c.Charge, group: bool) -> flo
     man, target = survey.state.beings[command.man], survey.state.beings[command.target]
     pose, friends = _end(survey, command), friends_of(survey.state, man)
     place = posts.score(man, pose, friends) - posts.score_here(man, friends)
-    return charge_value(survey.field, survey.state, survey.worths, at(man, pose), target, group) + PLACE * min(0.0, place)
+    return charge_value(survey.position, survey.worths, at(man, pose), target, group) + PLACE * min(0.0, place)
 
 
 # -- blows -----------------------------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def _options(survey: Survey, group: Choices, chance: random.Random) -> Iterator[
         target = survey.state.beings[group.about]
         men = sorted((survey.state.beings[who] for who in group.men), key=lambda man: -man.values.attack)
         for some in _groups(men, survey.temper.gathers):
-            value = melee_value(survey.field, survey.state, survey.worths, some, target)
+            value = melee_value(survey.position, survey.worths, some, target)
             value += chance.gauss(0, survey.temper.noise) if survey.temper.noise else 0.0
             names = tuple(who for who in group.men if who in {man.id for man in some})
             yield Option(value, c.Attack(names, target.id), frozenset(names))
@@ -206,7 +206,7 @@ def _demanded(survey: Survey, command: c.Attack) -> float:
     """What it promises to demand surrender first; or to strike with a prisoner's help."""
     target = survey.state.beings[command.target]
     men = [survey.state.beings[who] for who in command.men]
-    fought = melee_value(survey.field, survey.state, survey.worths, men, target)
+    fought = melee_value(survey.position, survey.worths, men, target)
     if not command.demand:
         return fought
     yields = survey.field.rules.figures.capture_yields / 10
@@ -246,8 +246,8 @@ def _foreseen(survey: Survey, options: list[Option], chosen: list[Option], hurry
         if hurry():
             break
         found = option.value
-        for branch in branches(survey.field, survey.state, option.command):
-            after = Survey(survey.field, branch.state, survey.side, survey.aims, survey.temper, survey.worths)
+        for branch in branches(survey.position, option.command):
+            after = Survey(survey.field.at(branch.state), survey.side, survey.aims, survey.temper, survey.worths)
             found += float(branch.chance) * hoped_for(after)[0]
         if found > value:
             best, value = option, found
@@ -258,11 +258,11 @@ def hoped_for(survey: Survey) -> tuple[float, set[BeingId]]:
     """What the attackers who are left can still hope for, and whom they will more likely than not bring down."""
     found, used, beaten = 0.0, set[BeingId](), set[BeingId]()
     options: list[Option] = []
-    for attack in attack_choices(survey.field, survey.state):
+    for attack in attack_choices(survey.position):
         target = survey.state.beings[attack.about]
         men = sorted((survey.state.beings[who] for who in attack.men), key=lambda man: -man.values.attack)
         for size in range(1, min(3, len(men)) + 1):
-            value = melee_value(survey.field, survey.state, survey.worths, men[:size], target)
+            value = melee_value(survey.position, survey.worths, men[:size], target)
             names = tuple(man.id for man in men[:size])
             options.append(Option(value, c.Attack(names, target.id), frozenset(names)))
     for option in sorted(options, key=lambda option: -option.value):
@@ -281,4 +281,4 @@ def _reason(survey: Survey, command: c.Attack) -> Reason:
     elif command.demand:
         key = "demand"
     men = [survey.state.beings[who] for who in command.men]
-    return Reason(key, command.men, command.target, target.cell, harm_chance(survey.field, survey.state, men, target))
+    return Reason(key, command.men, command.target, target.cell, harm_chance(survey.position, men, target))

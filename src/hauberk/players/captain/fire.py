@@ -48,12 +48,12 @@ def offensive(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Co
         for command in group:
             if not isinstance(command, c.Shoot):
                 continue
-            plan = plan_shot(survey.field, survey.state, command)
+            plan = plan_shot(survey.position, command)
             if isinstance(plan, Refusal):
                 continue
             if command.man not in costs:
                 costs[command.man] = _cost(survey, posts, command)
-            value = shot_value(survey.field, survey.state, survey.worths, plan)
+            value = shot_value(survey.position, survey.worths, plan)
             value = value * (AT_THE_TOP if tops >> plan.target.cell & 1 else 1.0) - costs[command.man]
             value += chance.gauss(0, survey.temper.noise / 3) if survey.temper.noise else 0.0
             if best is None or value > best[0]:
@@ -64,7 +64,7 @@ def offensive(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Co
     if best is None or best[0] <= survey.temper.shoot:
         return c.Done(), Reason("no_shot" if best else "done")
     _, command, plan = best
-    return command, Reason("shoot", (command.man,), command.target, command.aim, shot_chance(survey.field, survey.state, plan))
+    return command, Reason("shoot", (command.man,), command.target, command.aim, shot_chance(survey.position, plan))
 
 
 def _cost(survey: Survey, posts: Posts, command: c.Shoot) -> float:
@@ -93,8 +93,8 @@ def _best_blow(survey: Survey, man: Being) -> float:
     within = spread(field.going(man), field.board, stands)
     values = [0.0]
     for foe in survey.foes:
-        if foe.area & within or strike_cells(field, survey.state, man, foe):
-            values.append(melee_value(field, survey.state, survey.worths, [man], foe))
+        if foe.area & within or strike_cells(field.at(survey.state), man, foe):
+            values.append(melee_value(field.at(survey.state), survey.worths, [man], foe))
     return max(values)
 
 
@@ -125,13 +125,13 @@ def defensive(survey: Survey, legal: Legal, question: q.Question) -> tuple[c.Com
 def _value(survey: Survey, question: q.Question, command: c.ShootBack) -> tuple[float, int]:
     """What a defensive shot promises at the moment it names, and its chance to hurt."""
     field, state = survey.field, survey.state
-    plan = plan_shooting_back(field, state, command)
+    plan = plan_shooting_back(field.at(state), command)
     if isinstance(plan, Refusal):
         return 0.0, 0
-    then = then_at(field, state, question, command.step) if isinstance(question, Watched) else None
+    then = then_at(field.at(state), question, command.step) if isinstance(question, Watched) else None
     field, then = (field.now(then), then) if then is not None else (field, state)
-    value = shot_value(field, then, survey.worths, plan)
-    percent = shot_chance(field, then, plan)
+    value = shot_value(field.at(then), survey.worths, plan)
+    percent = shot_chance(field.at(then), plan)
     return (value * CHARGER if isinstance(question, q.ChargeWatched) else value), percent
 
 

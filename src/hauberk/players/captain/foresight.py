@@ -47,28 +47,28 @@ def best_style(survey: Survey, chance: random.Random, hurry: Hurry) -> Temper:
 
 def promise(survey: Survey, style: Temper, chance: random.Random, hurry: Hurry) -> float | None:
     """What a way to move promises: our blows, the ground gained, less what the enemy can do then. None: there was no time."""
-    tried = Survey(survey.field, survey.state, survey.side, survey.aims, style, survey.worths)
+    tried = Survey(survey.position, survey.side, survey.aims, style, survey.worths)
     moved = March(chance).in_thought(tried, hurry)
     if moved is None:
         return None
-    after = Survey(survey.field, moved._replace(sequence=COMBAT), survey.side, survey.aims, survey.temper, survey.worths)
+    after = Survey(survey.field.at(moved._replace(sequence=COMBAT)), survey.side, survey.aims, survey.temper, survey.worths)
     blows, beaten = hoped_for(after)
     return blows + GROUND * _ground(after) - ANSWER * nerve(survey) * _answer(after, beaten)
 
 
 def _ground(survey: Survey) -> float:
     """What the places are worth where everybody stands, danger left aside."""
-    calm = Survey(survey.field, survey.state, survey.side, survey.aims, replace(survey.temper, danger=0.0), survey.worths)
+    calm = Survey(survey.position, survey.side, survey.aims, replace(survey.temper, danger=0.0), survey.worths)
     posts = Posts(calm)
     return sum(posts.score_here(man, friends_of(calm.state, man)) for man in calm.own if man.able)
 
 
 def _answer(survey: Survey, beaten: set[str]) -> float:
     """What the enemy's onsets in his next phase promise him; those we are about to beat take no part."""
-    field, side = survey.field, 1 - survey.side
-    state = _their_turn(survey.state, side, beaten)
-    aims = read_aims(field, state, side)
-    theirs = Survey(field, state, side, aims, replace(survey.temper, danger=0.0, noise=0.0, gathers=3), Worths(aims, 1.0, side))
+    side = 1 - survey.side
+    position = survey.field.at(_their_turn(survey.state, side, beaten))
+    aims = read_aims(position, side)
+    theirs = Survey(position, side, aims, replace(survey.temper, danger=0.0, noise=0.0, gathers=3), Worths(aims, 1.0, side))
     return sum(onset.value for onset in Gathering(theirs, Posts(theirs), set()).onsets())
 
 

@@ -57,7 +57,7 @@ class Gathering:
         friends = friends_of(survey.state, man)
         for target in self._targets():
             options = []
-            if strike_cells(survey.field, survey.state, man, target):
+            if strike_cells(survey.position, man, target):
                 options.append((0.0, pose_of(man)))
             if places is not None and role != RUN:
                 options += self._options(man, places, target, friends)
@@ -74,7 +74,7 @@ class Gathering:
                 break
             if self.posts.outside(man, pose) and not self.posts.outside(man, pose_of(man)):
                 continue  # nobody of a garrison runs out after an enemy
-            if strike_cells(survey.field, survey.state, at(man, pose), target):
+            if strike_cells(survey.position, at(man, pose), target):
                 if man.id not in self._here:
                     self._here[man.id] = self.posts.score_here(man, friends)
                 found.append((TOUCH * (self.posts.score(man, pose, friends) - self._here[man.id]), pose))
@@ -124,7 +124,7 @@ class Gathering:
             chosen[bid.man.id] = pose
             men.append(at(bid.man, pose))
             cost += EFFORT - gain
-            value = melee_value(survey.field, survey.state, survey.worths, men, foe) - cost
+            value = melee_value(survey.position, survey.worths, men, foe) - cost
             if best is None or value > best.value:
                 best = Onset(target, dict(chosen), value)
         return best

@@ -257,10 +257,11 @@ def bridge_helps(survey: Survey, cell: Cell) -> bool:
 
 def _tops(survey: Survey) -> Iterator[Job]:
     """Where enemy ladders lean and ropes are hooked: somebody must stand there to throw them down or cut them."""
-    field, state = survey.field, survey.state
+    position = survey.position
+    field, state = position
     ladders = [ladder for ladder in state.works.ladders.values() if ladder.standing and ladder.side != survey.side]
     leaning = [(ladder.cells[0], lean_of(field.board, ladder)) for ladder in ladders]
-    hooked = [(rope.grapnel.cell, rope.lean) for rope in ropes(field, state) if rope.grapnel.side != survey.side]
+    hooked = [(rope.grapnel.cell, rope.lean) for rope in ropes(position) if rope.grapnel.side != survey.side]
     tops: dict[Cell, int] = {}
     for foot, lean in (*leaning, *hooked):
         if lean is not None and not lean.jump and not state.standing(1 - survey.side) >> lean.top & 1:
@@ -287,10 +288,11 @@ def _oil(survey: Survey) -> Iterator[Job]:
 
 def _torches(survey: Survey) -> Iterator[Job]:
     """Things to be set alight by hand, by who stands still beside them: what the scenario wants burnt, and enemy machines at hand."""
-    field, state = survey.field, survey.state
+    position = survey.position
+    field, state = position
     wanted = 0
     for goal in survey.aims.of_kind("burn"):
-        wanted |= cells_of(cell for cell in bits(goal.cells) if cell not in state.works.fires and burns(field, state, cell))
+        wanted |= cells_of(cell for cell in bits(goal.cells) if cell not in state.works.fires and burns(position, cell))
     if wanted:
         beside_it = cells_of(cell for burning in bits(wanted) for cell in reach(field, burning, by_hand=True))
         yield Job("torch", beside_it & field.goings[0].enterable & ~wanted, TORCHES)
@@ -308,7 +310,7 @@ def _buckets(survey: Survey) -> Iterator[Job]:
 
 def done_with(survey: Survey, cell: Cell) -> bool:
     """Is this part of a machine of ours that has done its work?"""
-    found = machine_at(survey.field, survey.state, cell)
+    found = machine_at(survey.position, cell)
     return found is not None and found[0].side == survey.side and has_served(survey, found[0])
 
 
@@ -327,7 +329,7 @@ def should_go_out(survey: Survey, cell: Cell) -> bool:
     if survey.state.works.fires[cell].side == survey.side or any(goal.cells >> cell & 1 for goal in aims.of_kind("burn")):
         return False
     if aims.of_kind("hold") and not (aims.of_kind("guard") or aims.of_kind("save")):
-        found = machine_at(survey.field, survey.state, cell)
+        found = machine_at(survey.position, cell)
         return found is not None and found[0].side == survey.side
     return True
 

@@ -76,7 +76,7 @@ class March:
         """The position when everybody has walked as planned, if nothing comes between; None: it took too long."""
         state = survey.state
         while not hurry():
-            seen = Survey(survey.field, state, survey.side, survey.aims, survey.temper, survey.worths)
+            seen = Survey(survey.field.at(state), survey.side, survey.aims, survey.temper, survey.worths)
             self._posts = posts = Posts(seen, self._posts)
             man = self._next_man(seen, posts, hurry=False)
             if man is None:
@@ -222,7 +222,7 @@ class March:
             move = places.move(pose)
             if move is None:
                 continue
-            if value - RISK * survey.worths.now(man) * risks(survey.field, survey.state, move) < here + WORTH_A_WALK:
+            if value - RISK * survey.worths.now(man) * risks(survey.position, move) < here + WORTH_A_WALK:
                 continue
             self._going = (man.id, pose)
             return move, Reason(_why(survey, posts, man), (man.id,), cell=pose.cell)
@@ -240,7 +240,7 @@ def _some(posts: Posts, man: Being, options: list[Pose], weighed: int) -> list[P
 
 def _why(survey: Survey, posts: Posts, man: Being) -> str:
     role = posts.roles.get(man.id, HUNT)
-    if role == SHOOT and pressed(survey.field, survey.state, man):
+    if role == SHOOT and pressed(survey.position, man):
         return "step_away"
     return WAYS[role]
 

@@ -9,12 +9,11 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import line_of_fire as lof
 from hauberk.battle.being import Being, Health
 from hauberk.battle.charge import charge_bonus
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.formation import FRONT
 from hauberk.battle.melee import Reckoning, reckon
 from hauberk.battle.rules import MeleeTable, ShotTable
 from hauberk.battle.shooting import ShotPlan, hit_modifiers, landing
-from hauberk.battle.state import State
 from hauberk.board.terrain import Cover
 from hauberk.players.captain.values import Worths
 
@@ -79,16 +78,17 @@ def attackers_pay(worths: Worths, men: Sequence[Being], letter: str, charge: boo
     return sum(worths.shaken(man) + (GAP if man.formation else 0.0) for man in men)
 
 
-def cornered(field: Field, state: State, target: Being) -> bool:
+def cornered(position: Position, target: Being) -> bool:
     """Has he no hex to go back to?"""
-    going = field.going(target)
-    foes = state.standing(1 - target.side) if target.side >= 0 else 0
-    return not any((cell, other) in going.step and not foes >> other & 1 for cell in target.cells for other in field.board.ways[cell])
+    going = position.field.going(target)
+    foes = position.state.standing(1 - target.side) if target.side >= 0 else 0
+    return not any(
+        (cell, other) in going.step and not foes >> other & 1 for cell in target.cells for other in position.field.board.ways[cell]
+    )
 
 
 def melee_value(
-    field: Field,
-    state: State,
+    position: Position,
     worths: Worths,
     men: Sequence[Being],
     target: Being,
@@ -96,10 +96,10 @@ def melee_value(
     extra: tuple[Term, ...] = (),
 ) -> float:
     """What an attack is worth to the captain on the average; `bonus`: it is a charge."""
-    found = reckon(field, state, list(men), target, bonus, extra)
-    trapped, value = cornered(field, state, target), 0.0
+    found = reckon(position, list(men), target, bonus, extra)
+    trapped, value = cornered(position, target), 0.0
     harmless = target.health == Health.STUNNED or target.character.is_beast
-    for letter, chance in letters_of(field, found, target):
+    for letter, chance in letters_of(position.field, found, target):
         if letter in ("A", "B"):
             if not harmless:
                 value += chance * worths.count(men[0], attackers_pay(worths, men, letter, bool(bonus)))
@@ -108,18 +108,18 @@ def melee_value(
     return value
 
 
-def charge_value(field: Field, state: State, worths: Worths, man: Being, target: Being, group: bool = False) -> float:
+def charge_value(position: Position, worths: Worths, man: Being, target: Being, group: bool = False) -> float:
     """What a charge is worth that strikes home; the man is where his charge ends."""
-    figures = field.rules.figures
+    figures = position.field.rules.figures
     extra = (Term(figures.group_shift, "group_charge", "GCHARGE-04"),) if group else ()
-    return melee_value(field, state, worths, [man], target, charge_bonus(man, figures.charge_divisor), extra)
+    return melee_value(position, worths, [man], target, charge_bonus(man, figures.charge_divisor), extra)
 
 
-def harm_chance(field: Field, state: State, men: Sequence[Being], target: Being, charge: bool = False) -> int:
+def harm_chance(position: Position, men: Sequence[Being], target: Being, charge: bool = False) -> int:
     """Per cent to stun, wound or kill with one attack."""
-    bonus = charge_bonus(men[0], field.rules.figures.charge_divisor) if charge else ()
-    found = reckon(field, state, list(men), target, bonus)
-    return round(100 * sum(chance for letter, chance in letters_of(field, found, target) if letter in ("D", "E", "F")))
+    bonus = charge_bonus(men[0], position.field.rules.figures.charge_divisor) if charge else ()
+    found = reckon(position, list(men), target, bonus)
+    return round(100 * sum(chance for letter, chance in letters_of(position.field, found, target) if letter in ("D", "E", "F")))
 
 
 # -- shots -----------------------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ SLOWED = 0.05
 """What two points of movement are worth."""
 
 
-def shot_value(field: Field, state: State, worths: Worths, plan: ShotPlan) -> float:
+def shot_value(position: Position, worths: Worths, plan: ShotPlan) -> float:
     """What a shot is worth on the average, wherever it strays: friends beside the mark count against it."""
     falls: dict[int, float] = {}
     if plan.sure:
@@ -151,16 +151,17 @@ def shot_value(field: Field, state: State, worths: Worths, plan: ShotPlan) -> fl
     else:
         more = total(plan.impact_terms)
         for face in FACES:
-            cell = landing(field, state, plan, face + more).cell
+            cell = landing(position, plan, face + more).cell
             if cell >= 0:
                 falls[cell] = falls.get(cell, 0.0) + 1 / len(FACES)
     if plan.incendiary:
         return 0.0
-    return sum(chance * _fall_value(field, state, worths, plan, cell) for cell, chance in falls.items())
+    return sum(chance * _fall_value(position, worths, plan, cell) for cell, chance in falls.items())
 
 
-def _fall_value(field: Field, state: State, worths: Worths, plan: ShotPlan, cell: int) -> float:
+def _fall_value(position: Position, worths: Worths, plan: ShotPlan, cell: int) -> float:
     """What a shot does that comes down on one hex."""
+    field, state = position
     here = [state.beings[who] for who in state.at.get(cell, ())]
     if not here:
         return 0.0
@@ -172,21 +173,21 @@ def _fall_value(field: Field, state: State, worths: Worths, plan: ShotPlan, cell
     value = 0.0
     for victim in here:
         aim = plan.aim._replace(cell=cell, range=field.board.distance(plan.aim.origin, cell))
-        hidden, _ = lof.cover(field, state, aim, victim)
+        hidden, _ = lof.cover(position, aim, victim)
         column, cover = aim.weapon.column, Cover(min(hidden, Cover.STRONG))
         moves = plan.defensive and victim.side == state.active
-        added = total(hit_modifiers(field, state, aim.shooter, victim))
+        added = total(hit_modifiers(position, aim.shooter, victim))
         for letter, chance in shot_letters(field.rules.shots, column, added, cover, victim.mounted):
             value += chance * worths.count(victim, struck_pays(worths, victim, letter, moves))
     return value / len(here)
 
 
-def shot_chance(field: Field, state: State, plan: ShotPlan) -> int:
+def shot_chance(position: Position, plan: ShotPlan) -> int:
     """Per cent to wound, throw or kill whom a shot is aimed at."""
     more = total(plan.impact_terms)
-    lands = sum(landing(field, state, plan, face + more).cell == plan.aim.cell for face in FACES) if not plan.sure else len(FACES)
-    hidden, _ = lof.cover(field, state, plan.aim, plan.target)
+    lands = sum(landing(position, plan, face + more).cell == plan.aim.cell for face in FACES) if not plan.sure else len(FACES)
+    hidden, _ = lof.cover(position, plan.aim, plan.target)
     column, cover = plan.aim.weapon.column, Cover(min(hidden, Cover.STRONG))
-    added = total(hit_modifiers(field, state, plan.aim.shooter, plan.target))
-    letters = shot_letters(field.rules.shots, column, added, cover, plan.target.mounted)
+    added = total(hit_modifiers(position, plan.aim.shooter, plan.target))
+    letters = shot_letters(position.field.rules.shots, column, added, cover, plan.target.mounted)
     return round(100 * lands / len(FACES) * sum(chance for letter, chance in letters if letter not in ("A", "-")))

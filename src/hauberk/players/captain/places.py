@@ -8,7 +8,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being
 from hauberk.battle.buildings import halting
 from hauberk.battle.commands import Move
-from hauberk.battle.field import Field
+from hauberk.battle.field import Position
 from hauberk.battle.mobility import may_move, own_area
 from hauberk.battle.mounted_reach import RiderReach, heads_free
 from hauberk.battle.movement import plan_move
@@ -24,7 +24,7 @@ class Places:
     """Where one man can stop."""
 
     def __init__(self, survey: Survey, man: Being) -> None:
-        self.field, self.state, self.man = survey.field, survey.state, man
+        self.position, self.field, self.state, self.man = survey.position, survey.field, survey.state, man
         self._reach: FootReach | RiderReach | None = None
         self.heads: list[Cells] = []
         board = survey.field.board
@@ -89,12 +89,12 @@ class Places:
         else:
             path = self._reach.path(pose.cell)
         command = Move(self.man.id, path)
-        return None if isinstance(plan_move(self.field, self.state, command), Refusal) else command
+        return None if isinstance(plan_move(self.position, command), Refusal) else command
 
 
-def risks(field: Field, state: State, command: Move) -> int:
+def risks(position: Position, command: Move) -> int:
     """How many tests a way through the enemy's lines asks for."""
-    walk = plan_move(field, state, command)
+    walk = plan_move(position, command)
     return 0 if isinstance(walk, Refusal) else sum(stride.test for stride in walk.strides)
 
 

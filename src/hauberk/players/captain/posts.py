@@ -188,7 +188,7 @@ class Posts:
         survey = self.survey
         field, ways = survey.field, survey.field.board.ways
         found: list[tuple[Goal, int]] = [(guard, len(survey.own) // KEEPERS)] if guard.all_of_it else []
-        for each in crossings(field, survey.state, survey.side, guard.cells):
+        for each in crossings(field.at(survey.state), survey.side, guard.cells):
             behind = [cell for cell in ways[each.inner] if cell != each.outer and (each.inner, cell) in field.goings[0].step]
             found.append((Goal("guard", cells_of([each.inner, *behind]), frozenset(), each.men), each.men + AT_CROSSING))
         return found

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.battle.being import BeingId
-from hauberk.battle.field import Field
-from hauberk.battle.state import State
+from hauberk.battle.field import Position
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in
 from hauberk.tell.names import Names
@@ -23,15 +22,15 @@ class Reason(NamedTuple):
     """A chance that mattered."""
 
 
-def say(reason: Reason, field: Field, state: State, language: str) -> str:
+def say(reason: Reason, position: Position, language: str) -> str:
     """The reason as a sentence."""
     messages = messages_in(language)
-    names = Names(messages, field, ({language: "A"}, {language: "B"}))
+    names = Names(messages, position.field, ({language: "A"}, {language: "B"}))
     return sentence(
         messages.say(
             f"captain-{reason.key}",
-            who=names.group(state, reason.men),
-            target=names.being(state, reason.target),
+            who=names.group(position.state, reason.men),
+            target=names.being(position.state, reason.target),
             hex=names.hex(reason.cell),
             percent=reason.percent,
         )

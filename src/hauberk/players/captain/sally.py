@@ -67,7 +67,7 @@ def _at_machine(survey: Survey, machine: Machine, fighters: list[Being]) -> tupl
     field, kind = survey.field, survey.field.rules.machines[machine.kind]
     if machine.side == survey.side or machine.away or machine.folded or kind.pushed_by or machine.bridge:
         return None
-    parts = [part.cell for part in ground_parts(field.board, kind, machine) if part.cell >= 0 and burns(field, survey.state, part.cell)]
+    parts = [part.cell for part in ground_parts(field.board, kind, machine) if part.cell >= 0 and burns(field.at(survey.state), part.cell)]
     ring = cells_of(cell for part in parts for cell in reach(field, part, by_hand=True)) & field.goings[0].enterable
     if not ring or any(cell in survey.state.works.fires for cell in parts):
         return None

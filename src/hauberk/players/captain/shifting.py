@@ -64,7 +64,7 @@ def _ladder(survey: Survey, offered: Offered, once: Once) -> Order | None:
     goals, foes = survey.aims.of_kind("hold"), survey.state.standing(1 - survey.side)
     for work in offered.get("shift_ladder", ()) if goals else ():
         ladder, board = survey.state.works.ladders[work.thing], survey.field.board
-        before, found = lean_of(board, ladder), plan_shift(survey.field, survey.state, work)
+        before, found = lean_of(board, ladder), plan_shift(survey.position, work)
         after = None if isinstance(found, Refusal) else lean_of(board, found)
         if ladder.side != survey.side or before is None or after is None or not foes >> before.top & 1 or foes >> after.top & 1:
             continue
@@ -76,15 +76,15 @@ def _ladder(survey: Survey, offered: Offered, once: Once) -> Order | None:
 
 def _cauldron(survey: Survey, offered: Offered, once: Once) -> Order | None:
     """Oil goes along the wall to where the enemy gathers below."""
-    field, state = survey.field, survey.state
+    position = survey.position
     best: tuple[float, c.Work] | None = None
     for name in dict.fromkeys(work.thing for work in offered.get("carry_cauldron", ())):
-        thing = state.works.things[name]
+        thing = position.state.works.things[name]
         here = gathered(survey, below(survey, thing, _standing(survey, thing.men)))
         if here >= 1.0 or not once(("oil", name)):
             continue
         for work in offered["carry_cauldron"]:
-            haul = plan_carry(field, state, work) if work.thing == name else None
+            haul = plan_carry(position, work) if work.thing == name else None
             if haul is None or isinstance(haul, Refusal):
                 continue
             last = (thing.cell, *haul.ends)[-2:]
@@ -96,7 +96,7 @@ def _cauldron(survey: Survey, offered: Offered, once: Once) -> Order | None:
 
 def below(survey: Survey, thing: Thing, bearers: tuple[Cell, ...]) -> list[Cell]:
     """Where the oil of a cauldron can fall while its bearers stand on these hexes. [A-OIL-01, RULING-A-OIL-01]"""
-    return targets(survey.field, survey.state, thing, beside_bearers(survey.field, bearers))
+    return targets(survey.position, thing, beside_bearers(survey.field, bearers))
 
 
 def _standing(survey: Survey, men: Iterable[BeingId]) -> tuple[Cell, ...]:
@@ -168,7 +168,8 @@ def facing_to(survey: Survey, machine: Machine) -> int:
 
 def _engine(survey: Survey, offered: Offered, once: Once) -> Order | None:
     """An engine with nobody to shoot at is carried to where somebody is in sight, or nearer."""
-    field, state = survey.field, survey.state
+    position = survey.position
+    field, state = position
     for name in dict.fromkeys(work.thing for work in offered.get("carry_engine", ())):
         machine = state.machines[name]
         kind = field.rules.machines[machine.kind]
@@ -177,7 +178,7 @@ def _engine(survey: Survey, offered: Offered, once: Once) -> Order | None:
         here = _to_foes(survey, machine.cells[-1])
         best: tuple[int, int, c.Work] | None = None
         for work in offered["carry_engine"]:
-            load = plan_carrying(field, state, work) if work.thing == name else None
+            load = plan_carrying(position, work) if work.thing == name else None
             if load is None or isinstance(load, Refusal):
                 continue
             cell = load.steps[-1][0].cells[-1]

@@ -231,7 +231,7 @@ def _oil(survey: Survey, offered: dict[str, list[c.Work]], once: Once) -> Order 
     for work in offered.get("set_cauldron", ()):
         thing = survey.state.works.things[work.thing]
         beside = beside_bearers(survey.field, tuple(survey.state.beings[who].cell for who in work.men))
-        over = [cell for cell in targets(survey.field, survey.state, thing, beside) if needs_setting(survey.field, thing, cell, beside)]
+        over = [cell for cell in targets(survey.position, thing, beside) if needs_setting(survey.field, thing, cell, beside)]
         if over and once(("set", work.thing)):
             return work, Reason("cauldron", work.men, cell=work.cell)
     return None

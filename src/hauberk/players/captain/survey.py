@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hauberk.basis.term import total
 from hauberk.battle import line_of_fire as lof
 from hauberk.battle.being import Being, BeingId, Mark, Side
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.heaps import loads
 from hauberk.battle.hunger import HUNGRY, hunger
 from hauberk.battle.infiltration import zone
@@ -18,7 +18,6 @@ from hauberk.battle.reach import FootReach, Obstacles, foot_reach
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shooting import armour_term, missiles
-from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells
 from hauberk.board.going import spread
 from hauberk.board.terrain import Cover
@@ -52,8 +51,9 @@ class Threat(NamedTuple):
 class Survey:
     """One position seen by one side."""
 
-    def __init__(self, field: Field, state: State, side: Side, aims: Aims, temper: Temper, worths: Worths | None = None) -> None:
-        self.field, self.state, self.side = field, state, side
+    def __init__(self, position: Position, side: Side, aims: Aims, temper: Temper, worths: Worths | None = None) -> None:
+        field, state = position
+        self.position, self.field, self.state, self.side = position, field, state, side
         self.aims, self.temper = aims, temper
         self.worths = worths or Worths(aims, temper.loss, state.active)
         self.own = [man for man in state.people(side) if man.alive and not man.captive]
@@ -71,7 +71,7 @@ class Survey:
         """What stands in the way of a side's men."""
         if side not in self._obstacles:
             blocked = self.state.standing(1 - side) | machine_cells(self.state)
-            self._obstacles[side] = Obstacles(blocked, zone(self.field, self.state, 1 - side), loads(self.field, self.state))
+            self._obstacles[side] = Obstacles(blocked, zone(self.position, 1 - side), loads(self.position))
         return self._obstacles[side]
 
     def reach(self, man: Being, points: int) -> FootReach | RiderReach:
@@ -100,7 +100,7 @@ class Survey:
             if cells := state.ranks[self.side * 4 + kind] & ~leaving:
                 zoned |= spread(going, field.board, cells)
         blocked = state.standing(self.side) & ~leaving | machine_cells(state)
-        return Obstacles(blocked, zoned, loads(field, state))
+        return Obstacles(blocked, zoned, loads(field.at(state)))
 
     def _threat(self, foe: Being, around: Obstacles) -> Threat:
         fresh, points = foe._replace(debt=False, marks=0), foe.values.movement
@@ -191,7 +191,7 @@ class Survey:
         field = self.field
         if field.board.built:
             aim = Aim(self.own[0] if self.own else self.foes[0], origin, cell, weapon, max(1, field.board.distance(origin, cell)), SHORT)
-            return lof.cover(field, self.state, aim, None)[0]
+            return lof.cover(field.at(self.state), aim, None)[0]
         ground = field.board.ground[cell]
         return Cover(min(ground.cover, Cover.STRONG)) if ground.cover_if == "always" else Cover.NONE
 

@@ -9,13 +9,12 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, Machine, Side
 from hauberk.battle.bombarding import ahead_of
 from hauberk.battle.doors import state_of
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Position
 from hauberk.battle.ladders import lean_of, place_for
 from hauberk.battle.leaning import Lean, over_the_top
 from hauberk.battle.machines.footprint import ground_parts, machine_at
 from hauberk.battle.machines.kinds import STAND
 from hauberk.battle.machines.siege_tower import front_row, reached, rear_hexes
-from hauberk.battle.state import State
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.players.captain.floods import FAR, LONGEST, marches
 
@@ -69,8 +68,9 @@ def _feet(field: Field) -> Iterator[Foot]:
                 yield Foot(cell, facing, found)
 
 
-def hopes(field: Field, state: State, side: Side) -> tuple[Link, ...]:
+def hopes(position: Position, side: Side) -> tuple[Link, ...]:
     """All ways that a side could open for itself."""
+    field, state = position
     if not (field.board.built or state.machines or state.works.ladders):
         return ()
     ladders = tuple((one.cells, one.standing) for one in state.works.ladders.values() if one.side == side)
@@ -78,16 +78,16 @@ def hopes(field: Field, state: State, side: Side) -> tuple[Link, ...]:
     key = ("captain hopes", side, ladders, manned, tuple(state.works.doors.items()))
     known: tuple[Link, ...] | None = field.memo.get(key)
     if known is None:
-        found = [*_doors(field, state), *_ladders(field, state, side), *_machines(field, state, side)]
+        found = [*_doors(position), *_ladders(position, side), *_machines(position, side)]
         known = field.memo[key] = tuple(sorted(set(found)))
     return known
 
 
-def _doors(field: Field, state: State) -> Iterator[Link]:
+def _doors(position: Position) -> Iterator[Link]:
     """Through shut doors: those inside open them, two outside break some of them."""
-    board = field.board
+    board = position.field.board
     for gate in board.gates.values():
-        if state_of(state, gate) != "closed":
+        if state_of(position.state, gate) != "closed":
             continue
         kind = board.doors[gate.kind]
         into = BREAK if kind.breakable_by_hand else BURN
@@ -104,8 +104,9 @@ def _doors(field: Field, state: State) -> Iterator[Link]:
                         yield cell, other, OPEN // 2
 
 
-def _ladders(field: Field, state: State, side: Side) -> Iterator[Link]:
+def _ladders(position: Position, side: Side) -> Iterator[Link]:
     """Up ladders that have just been raised, and up those that could be."""
+    field, state = position
     board = field.board
     lying = []
     for ladder in state.works.ladders.values():
@@ -122,8 +123,9 @@ def _ladders(field: Field, state: State, side: Side) -> Iterator[Link]:
             yield foot.cell, foot.lean.top, RAISE + far
 
 
-def _machines(field: Field, state: State, side: Side) -> Iterator[Link]:
+def _machines(position: Position, side: Side) -> Iterator[Link]:
     """Over the bridge of a tower at the wall, up its rear, through the wall before a ram."""
+    field, state = position
     board = field.board
     for machine in state.machines.values():
         if machine.side != side or machine.away or machine.folded:
@@ -144,10 +146,10 @@ def _machines(field: Field, state: State, side: Side) -> Iterator[Link]:
                         yield part.cell, above, ABOARD
         elif kind.points and not kind.served:
             if fills_breach(field, machine):
-                yield from _round_it(field, state, machine)
+                yield from _round_it(position, machine)
                 continue
-            nose, gone = _rolls_to(field, state, machine)
-            yield from _breach(field, state, nose, machine.facing, BATTER + ROLL * gone)
+            nose, gone = _rolls_to(position, machine)
+            yield from _breach(position, nose, machine.facing, BATTER + ROLL * gone)
 
 
 def fills_breach(field: Field, machine: Machine) -> bool:
@@ -165,14 +167,14 @@ def _breach_of(field: Field, machine: Machine) -> Cell:
     return -1
 
 
-def _round_it(field: Field, state: State, machine: Machine) -> Iterator[Link]:
+def _round_it(position: Position, machine: Machine) -> Iterator[Link]:
     """Into the breach from the hexes beside the ram, when it has been drawn back."""
-    board, rubble = field.board, _breach_of(field, machine)
+    board, rubble = position.field.board, _breach_of(position.field, machine)
     back = (machine.facing + 3) % 6
     for turn in (1, 5):
         side = board.neighbours[machine.cells[-1]][(back + turn) % 6]
         for cell in (side, *(board.neighbours[side] if side >= 0 else ())):
-            if cell >= 0 and field.goings[0].enterable >> cell & 1 and machine_at(field, state, cell) is None:
+            if cell >= 0 and position.field.goings[0].enterable >> cell & 1 and machine_at(position, cell) is None:
                 yield cell, rubble, ABOARD
 
 
@@ -191,28 +193,28 @@ def _from_afar(field: Field, machine: Machine) -> Iterator[Link]:
             return
 
 
-def _rolls_to(field: Field, state: State, machine: Machine) -> tuple[Cell, int]:
+def _rolls_to(position: Position, machine: Machine) -> tuple[Cell, int]:
     """Where the nose of a ram will be when something stops it, and how many hexes on."""
     nose = machine.cells[-1]
     for gone in range(WITHIN_REACH):
-        if ahead_of(field, state, nose, machine.facing) is not None:
+        if ahead_of(position, nose, machine.facing) is not None:
             return nose, gone
-        there = field.board.neighbours[nose][machine.facing]
+        there = position.field.board.neighbours[nose][machine.facing]
         if there < 0:
             return nose, gone
         nose = there
     return nose, WITHIN_REACH
 
 
-def _breach(field: Field, state: State, nose: Cell, facing: int, price: int) -> Iterator[Link]:
+def _breach(position: Position, nose: Cell, facing: int, price: int) -> Iterator[Link]:
     """Over the rubble of the wall that a ram strikes."""
-    board, mark = field.board, ahead_of(field, state, nose, facing)
+    board, mark = position.field.board, ahead_of(position, nose, facing)
     if mark is None:
         return
     for near in board.neighbours[mark.cell]:
-        if near >= 0 and field.goings[0].enterable >> near & 1:
+        if near >= 0 and position.field.goings[0].enterable >> near & 1:
             for far in board.neighbours[mark.cell]:
-                if far >= 0 and far != near and field.goings[0].enterable >> far & 1 and board.distance(near, far) > 1:
+                if far >= 0 and far != near and position.field.goings[0].enterable >> far & 1 and board.distance(near, far) > 1:
                     yield near, far, min(price, LONGEST - 1)
 
 
@@ -235,13 +237,14 @@ class Crossing(NamedTuple):
     """How far the first of them has to go to it."""
 
 
-def crossings(field: Field, state: State, side: Side, goal: Cells) -> list[Crossing]:
+def crossings(position: Position, side: Side, goal: Cells) -> list[Crossing]:
     """Where a side meets those who are after some ground: each at the outermost crossing it can reach in time; the busiest first."""
+    field, state = position
     foes = [man for man in state.people(1 - side) if man.able and man.on_map]
     own = cells_of(man.cell for man in state.people(side) if man.able and man.on_map)
     if not own or not foes:
         return []
-    could = hopes(field, state, 1 - side)
+    could = hopes(position, 1 - side)
     theirs = marches(field.board, field.goings[0], goal, links=could)
     ours = marches(field.board, field.goings[0], own)
     foremost = sorted((man for man in foes if theirs[man.cell] < FAR), key=lambda man: theirs[man.cell])[:FOREMOST]

@@ -114,7 +114,7 @@ def _fire_worth(survey: Survey, cell: Cell) -> float:
         return 0.0
     if any(goal.cells >> cell & 1 for goal in survey.aims.of_kind("burn")):
         return WANTED
-    found = machine_at(survey.field, state, cell)
+    found = machine_at(survey.field.at(state), cell)
     if found is not None:
         return MACHINE if found[0].side != survey.side else 0.0
     driven = sum(survey.worths.shaken(foe) + 1.0 for foe in survey.foes if foe.cell == cell)
@@ -130,7 +130,7 @@ def _in_the_way(survey: Survey, cell: Cell) -> float:
         return TIMBER
     if any(ladder.side == survey.side for ladder in works.ladders.values()) or reachable(survey):
         return 0.0
-    gate = gate_at(survey.field, survey.state, cell)
+    gate = gate_at(survey.position, cell)
     if gate is not None:
         return TIMBER / 2 if state_of(survey.state, gate) == "closed" and door_helps(survey, gate.id) else 0.0
     return TIMBER / 3 if is_palisade(board, cell) else 0.0
@@ -143,7 +143,7 @@ def _put_out(survey: Survey, command: c.Work) -> Valued:
     fire = survey.state.works.fires[command.cell]
     chance = sum(survey.field.rules.fire.puts_out(die, fire.origin == "arrow") for die in range(1, D10 + 1)) / D10
     saved = any(goal.cells >> command.cell & 1 for goal in survey.aims.of_kind("save"))
-    own = machine_at(survey.field, survey.state, command.cell) is not None
+    own = machine_at(survey.position, command.cell) is not None
     return chance * (WANTED if saved else MACHINE if own and not done_with(survey, command.cell) else TIMBER), "put_out"
 
 
@@ -165,7 +165,7 @@ def _throw_down(survey: Survey, command: c.Work) -> Valued:
 
 def _cut(survey: Survey, command: c.Work) -> Valued:
     gain = ROPE
-    for rope in ropes(survey.field, survey.state):
+    for rope in ropes(survey.position):
         if rope.grapnel.id == command.thing:
             hanging = [survey.state.beings[who] for who in survey.state.at.get(rope.top, ())]
             gain += sum(survey.worths.count(man, survey.worths.price(man, "killed")) for man in hanging)
@@ -176,12 +176,12 @@ def _oil(survey: Survey, command: c.Work) -> Valued:
     """Who would be scalded, and who splashed, friends counted against it; and whether an engine would burn."""
     field, state, works = survey.field, survey.state, survey.field.rules.works
     value = 0.0
-    if not is_roofed(field, state, command.cell):
+    if not is_roofed(field.at(state), command.cell):
         value += _scalded(survey, command.cell, works.oil_column)
         if command.task == "tip_oil":
             thing = state.works.things[command.thing]
             value += sum(_scalded(survey, cell, works.oil_splash) for cell in runs_to(field.board, command.cell) if cell != thing.cell)
-    if fuel(field, state, command.cell) and command.cell not in state.works.fires:
+    if fuel(field.at(state), command.cell) and command.cell not in state.works.fires:
         chance = sum(field.rules.fire.catches("oil", die) for die in range(1, D10 + 1)) / D10
         value += chance * _fire_worth(survey, command.cell)
     return (value if value >= SPARING else 0.0), "tip_oil"
@@ -258,8 +258,8 @@ def shot_worth(survey: Survey, command: c.Work) -> Valued:
     if command.task == "flaming_arrow":
         return _arrow(survey, command), "burn_arrow"
     if command.task == "shoot_ballista":
-        plan = plan_shot(survey.field, survey.state, command)
-        return (shot_value(survey.field, survey.state, survey.worths, plan) if isinstance(plan, ShotPlan) else 0.0), "engine"
+        plan = plan_shot(survey.position, command)
+        return (shot_value(survey.position, survey.worths, plan) if isinstance(plan, ShotPlan) else 0.0), "engine"
     if command.task == "shoot_engine":
         return _stone(survey, command.cell), "engine"
     if command.task == "shoot_siphon":
@@ -272,7 +272,7 @@ def _arrow(survey: Survey, command: c.Work) -> float:
     worth = _fire_worth(survey, command.cell)
     man = survey.state.beings[command.men[0]]
     bow = bow_of(survey.field, man)
-    plan = plan_aim(survey.field, survey.state, man, bow, command.cell) if worth and bow else None
+    plan = plan_aim(survey.position, man, bow, command.cell) if worth and bow else None
     if not isinstance(plan, FlamingShot):
         return 0.0
     rules = survey.field.rules
@@ -288,7 +288,7 @@ def _stone(survey: Survey, cell: Cell) -> float:
         if far < len(LANDS):
             lost = LANDS[far] * worths.price(being, "wounded")
             value += lost if being.side != survey.side else -2.0 * lost
-    marks = [(far, found) for far in (0,) if (found := machine_at(survey.field, survey.state, cell)) is not None]
+    marks = [(far, found) for far in (0,) if (found := machine_at(survey.position, cell)) is not None]
     return value + sum(LANDS[far] * MACHINE for far, found in marks if found[0].side != survey.side)
 
 

@@ -45,7 +45,7 @@ def answer(known: Known, question: q.Question, fought: str) -> tuple[c.Command, 
         men = best([known.state.people[who] for who in question.men], question.number)
         return c.NamePeople(men), Reason("slip_in")
     if isinstance(question, q.ArmyAsked):
-        points, weighing = known.field.rules.events.events[question.why].amount, Weighing(known.field, known.state)
+        points, weighing = known.field.rules.events.events[question.why].amount, Weighing(known.position)
         worth = {name: weighing.army_of(known.state, question.side, name, points).points for name in question.choices}
         return c.Answer(max(worth, key=lambda name: (worth[name], name))), Reason("army")
     if isinstance(question, q.ReliefAsked):
@@ -69,7 +69,7 @@ def stay(known: Known, question: q.StayAsked, on_map: bool) -> tuple[c.Command, 
     home, *names = question.choices
     for name in names:
         engine = known.state.engines[name]
-        risk = burns(known.field, known.state, engine._replace(where=WALL))
+        risk = burns(known.position, engine._replace(where=WALL))
         if on_map and engine.kind in WAYS_IN and risk <= RISK:
             return c.Answer(name), Reason("leave_at_wall", percent=per_cent(risk))
     return c.Answer(home), Reason("take_back")
@@ -98,7 +98,7 @@ def victim(known: Known, question: q.VictimAsked) -> str:
 
 def meet(known: Known, question: q.ReliefAsked) -> tuple[c.Command, Reason]:
     """Battle with everybody is the rule; who would most likely be routed and has a roof to go under goes under it. [BESB-01, A-ACT-11]"""
-    weighing, state = Weighing(known.field, known.state), known.state
+    weighing, state = Weighing(known.position), known.state
     lost = weighing.beaten(weighing.force(state.present(state.besieger)), weighing.force(state.present(state.besieged)))
     if relief.SHELTER in question.choices and lost > 1 / 2:
         return c.Answer(relief.SHELTER), Reason("shelter", percent=per_cent(lost))
@@ -121,7 +121,7 @@ def redoubt_falls(known: Known, ours: list[Person], theirs: list[Person]) -> flo
         return 0.0
     side, table = ours[0].side, known.field.rules.quick
     fight = Fight(ASSAULT, side, both(side, names(ours), names(theirs)))
-    chances = odds(table, clash_of(known.field, known.state._replace(fight=fight), siege=True))
+    chances = odds(table, clash_of(known.field.at(known.state._replace(fight=fight)), siege=True))
     return float(sum(chance for letter, chance in chances.items() if table.losses(letter, True)[1].flag == YIELDS))
 
 

@@ -21,7 +21,7 @@ class Besieger:
 
     def __init__(self, known: Known, temper: Temper, on_map: bool = False) -> None:
         self.known, self.temper, self.on_map = known, temper, on_map
-        self.weighing = Weighing(known.field, known.state)
+        self.weighing = Weighing(known.position)
         self.outlook = outlook(known, self.weighing)
 
     def act(self, choices: tuple[str, ...]) -> tuple[c.Command, Reason]:
@@ -34,7 +34,7 @@ class Besieger:
             offers.append((plan.now + self.temper.storms, ASSAULT, reason))
         if NEGOTIATE in choices and asks:
             offers.append((plan.later + asks / 100, NEGOTIATE, Reason("parley", percent=per_cent(asks))))
-        if GALLERY in choices and stretches(self.known.field, self.known.state):
+        if GALLERY in choices and stretches(self.known.position):
             offers.append((plan.later + self.gallery(), GALLERY, Reason("gallery")))
         if MINE_FIGHT in choices:
             offers.append((plan.later + 1 / 20, MINE_FIGHT, Reason("mine_fight")))
@@ -59,10 +59,10 @@ class Besieger:
         [A-ACT-32, A-MINE-02]
         """
         field, state, now = self.known.field, self.known.state, self.outlook
-        weighing = Weighing(field, state, FEWER_STORMS, FEWER_WAITS)
+        weighing = Weighing(self.known.position, FEWER_STORMS, FEWER_WAITS)
         ours, theirs = (weighing.force(people) for people in (state.free(state.besieger), state.present(state.besieged)))
-        digs = min(mine_days(field, state, name, 0, miners(state, state.besieger)) for name in stretches(field, state))
-        kept = (1 - burns(field, state, Engine(GALLERY, GALLERY, state.besieger, 0, WALL))) ** max(1.0, digs - 1)
+        digs = min(mine_days(field.at(state), name, 0, miners(state, state.besieger)) for name in stretches(field.at(state)))
+        kept = (1 - burns(field.at(state), Engine(GALLERY, GALLERY, state.besieger, 0, WALL))) ** max(1.0, digs - 1)
         share = now.storming.points / max(1.0, now.ours.points)
         found = 0.0
         for chance, mine, yours in weighing.battle(ours, theirs, walls=True):
@@ -75,7 +75,7 @@ class Besieger:
 
     def orders(self) -> tuple[c.Command, Reason]:
         """What is done beside the action. [A-SIEGE-24, INIT-02]"""
-        plan = Weighing(self.known.field, self.known.state, FEWER_STORMS, FEWER_WAITS).plan(self.ahead())
+        plan = Weighing(self.known.position, FEWER_STORMS, FEWER_WAITS).plan(self.ahead())
         soon = plan.wait == 1 or plan.now > plan.later
         return besieger_orders(self.known, soon, self.on_map)
 

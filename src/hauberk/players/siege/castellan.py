@@ -43,7 +43,7 @@ class Castellan:
 
     def __init__(self, known: Known, temper: Temper, on_map: bool = False) -> None:
         self.known, self.temper, self.on_map = known, temper, on_map
-        self.weighing = Weighing(known.field, known.state, FEWER_STORMS, FEWER_WAITS)
+        self.weighing = Weighing(known.position, FEWER_STORMS, FEWER_WAITS)
         self.outlook = outlook(known, self.weighing)
 
     def act(self, choices: tuple[str, ...]) -> tuple[c.Command, Reason]:
@@ -84,7 +84,7 @@ class Castellan:
         state = self.known.state._replace(fight=Fight(kind, self.known.side, number=self.known.state.fights + 1))
         if kind not in fights.KINDS:
             return []
-        command = fights.default_muster(self.known.field, state, q.MusterAsked(side, kind))
+        command = fights.default_muster(self.known.field.at(state), q.MusterAsked(side, kind))
         men = command.men or tuple(who for patrol in self.met(patrols(self.known, command.patrols, self.on_map)) for who in patrol)
         return [state.people[who] for who in men]
 
@@ -167,7 +167,7 @@ class Castellan:
     def against_digging(self) -> float:
         """The besieger's chance if one digs against his mine, and nobody storms today. [A-MINE-13]"""
         state, now = self.known.state, self.outlook
-        without = breach_in(self.known.field, state._replace(mines={}), throwers(self.known.field, state, state.besieger))
+        without = breach_in(self.known.field.at(state._replace(mines={})), throwers(self.known.field.at(state), state.besieger))
         chance = self.stops()
         return chance * self.weighing.tomorrow(now._replace(breach=without)) + (1 - chance) * self.weighing.tomorrow(now)
 
@@ -177,13 +177,14 @@ class Castellan:
 
         [A-MINE-13, A-MINE-14, A-MINE-15, A-MINE-19, A-ACT-32]
         """
-        field, state = self.known.field, self.known.state
-        mines = [(mine_ready(field, state, mine), mine) for mine in open_mines(state, state.besieger) if not mine.lost]
+        position = self.known.position
+        field, state = position
+        mines = [(mine_ready(position, mine), mine) for mine in open_mines(state, state.besieger) if not mine.lost]
         hands = len(state.present(state.besieged)) // field.rules.figures.mine_party
         if not mines or not hands:
             return 0.0
         days, mine = min(mines, key=lambda pair: pair[0])
-        reached = 0 if met(field, state) else dig_days(field, state, mine.section, hands)
+        reached = 0 if met(position) else dig_days(position, mine.section, hands)
         today, later = 0.0 if reached else BELOW, max(0.0, days - reached - 1)
         fails = float((1 - BELOW * (1 - self.weighing.initiative)) ** later)
         return 1 - (1 - today) * fails
@@ -193,23 +194,29 @@ class Castellan:
     def orders(self) -> tuple[c.Command, Reason]:
         """Digging, fire at what stands at the wall, cauldrons, the bridge. [A-SIEGE-24, A-FIRE-06, A-MINE-13, A-SIEGE-27]"""
         field, state, side = self.known.field, self.known.state, self.known.side
-        roll, reason = roll_of(field, state, side), Reason("keep_watch")
+        roll, reason = roll_of(field.at(state), side), Reason("keep_watch")
         digs: list[c.Dig] = []
-        if going(field, state, "dig") != NO and (dig := counter_dig(self.known, roll)) is not None:
+        if going(field.at(state), "dig") != NO and (dig := counter_dig(self.known, roll)) is not None:
             digs.append(dig)
             reason = Reason("fill_mine" if dig.fill else "counter_dig")
         burn, archers = "", tuple[str, ...]()
-        marks = fuel(field, state, side)
-        if marks and going(field, state, "burn") != NO:
+        marks = fuel(field.at(state), side)
+        if marks and going(field.at(state), "burn") != NO:
             archers = tuple(person.id for person in roll.others() if is_archer(person))
             if archers and roll.engage(archers, "A-FIRE-06") is None:
-                burn = max(marks, key=lambda name: catches(field, state, name, len(archers)))
-                reason = Reason("burn_engine", percent=per_cent(float(catches(field, state, burn, len(archers)))))
+                burn = max(marks, key=lambda name: catches(field.at(state), name, len(archers)))
+                reason = Reason("burn_engine", percent=per_cent(float(catches(field.at(state), burn, len(archers)))))
         sites: tuple[c.Site, ...] = ()
-        if going(field, state, "build") != NO and state.stock[side].get(CAULDRON, 0) < CAULDRONS and (site := cauldrons(self.known, roll)):
+        if (
+            going(field.at(state), "build") != NO
+            and state.stock[side].get(CAULDRON, 0) < CAULDRONS
+            and (site := cauldrons(self.known, roll))
+        ):
             sites = (site,)
             reason = reason if digs or burn else Reason("cauldrons")
-        bridge = may_break_bridge(field, state) and any(engine.kind in HEAVY and engine.side != side for engine in state.engines.values())
+        bridge = may_break_bridge(field.at(state)) and any(
+            engine.kind in HEAVY and engine.side != side for engine in state.engines.values()
+        )
         orders = c.Orders(burn=burn, archers=archers if burn else (), sites=sites, digs=tuple(digs), bridge=bridge)
         return orders, Reason("break_bridge") if bridge and reason.key == "keep_watch" else reason
 

@@ -47,7 +47,7 @@ class Commander:
         if game.why_not(command) is None:
             return command
         self.reason = Reason("nothing_else")  # what he thought lawful is not: better the usual thing than nothing
-        usual = options(game.field, game.state) or [command]
+        usual = options(game.position) or [command]
         return next((each for each in usual if isinstance(each, c.Answer) and each.choice == PASS), usual[0])
 
     def advise(self, seen: Known) -> c.Command:
@@ -66,7 +66,7 @@ class Commander:
         if isinstance(question, q.MusterAsked):
             return mustering(seen, question, self.fought == MAP)
         if isinstance(question, q.ArrangeAsked):
-            return default_arrange(seen.field, seen.state, question), Reason("muster")
+            return default_arrange(seen.position, question), Reason("muster")
         who = (Besieger if self.side == seen.state.besieger else Castellan)(seen, self.temper, self.fought == MAP)
         if isinstance(question, q.ActionAsked):
             return who.act(question.choices)

@@ -11,7 +11,7 @@ from hauberk.battle.being import NOBODY, Side
 from hauberk.play.siege_game import SiegeGame
 from hauberk.siege import events as e
 from hauberk.siege import marker
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.kinds import SUPPLY_SORTIE
 from hauberk.siege.knowledge import counts_food, known_to
 from hauberk.siege.rules import SiegeRules
@@ -31,6 +31,11 @@ class Known(NamedTuple):
     """How many days the besieged can still eat, today counted, each with its chance; to themselves it is certain."""
 
     @property
+    def position(self) -> SiegePosition:
+        """Field and state as he knows them."""
+        return self.field.at(self.state)
+
+    @property
     def nights(self) -> tuple[float, ...]:
         """The chance that the food ends tonight, tomorrow night and so on, if it has lasted till then. [PROV-06, A-SIEGE-07]"""
         most, left, found = max(self.food), 1.0, list[float]()
@@ -48,9 +53,10 @@ class Known(NamedTuple):
 
 def known(game: SiegeGame, side: Side) -> Known:
     """What a side knows of a siege. [RULING-G-52]"""
-    field, state = game.field, game.state
+    position = game.position
+    field, state = position
     food = {max(1, state.food): 1.0} if counts_food(field, side) else guessed(game)
-    return Known(field, known_to(field, state, side), side, food)
+    return Known(field, known_to(position, side), side, food)
 
 
 # -- the besieger's guess ----------------------------------------------------------------------------------------------

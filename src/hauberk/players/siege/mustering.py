@@ -28,7 +28,7 @@ DRIVEN_OFF = 0.7
 
 def mustering(known: Known, question: q.MusterAsked, on_map: bool) -> tuple[c.Command, Reason]:
     """The usual muster, and what a careful commander changes in it."""
-    usual, besieged = fights.default_muster(known.field, known.state, question), known.side == known.state.besieged
+    usual, besieged = fights.default_muster(known.position, question), known.side == known.state.besieged
     if besieged and question.fight in (CAMP_SORTIE, SUPPLY_SORTIE, MINE_SALLY):
         men = party(known, question.fight, [known.state.people[who] for who in usual.men], on_map)
         usual = replace(usual, men=tuple(person.id for person in men))
@@ -90,9 +90,9 @@ def patrols(known: Known, usual: tuple[tuple[BeingId, ...], ...], on_map: bool =
 
     [FORAGE-02, FORAGE-03, FORAGE-07, A-ACT-27, A-ACT-30, C-QUICK-11, RULING-G-91]
     """
-    state, weighing = known.state, Weighing(known.field, known.state)
+    state, weighing = known.state, Weighing(known.position)
     question = q.MusterAsked(state.besieged, SUPPLY_SORTIE)
-    out = fights.default_muster(known.field, state, question).men
+    out = fights.default_muster(known.field.at(state), question).men
     foragers = weighing.force([state.people[who] for who in out], siege=False)
     worth = {patrol: weighing.force([state.people[who] for who in patrol], siege=False).value for patrol in usual}
     found = sorted(usual, key=lambda patrol: (-worth[patrol], patrol))
@@ -112,22 +112,23 @@ def with_one_engineer(known: Known, usual: c.Muster) -> c.Muster:
 
 def without_builders(known: Known, usual: c.Muster) -> c.Muster:
     """Against a sortie with all those who build go on with it, if the others are all but sure to stand. [A-BUILD-06, RULING-A-BUILD-05]"""
-    state, weighing = known.state, Weighing(known.field, known.state)
+    state, weighing = known.state, Weighing(known.position)
     sites = [project for project in state.projects.values() if project.side == known.side and not project.paused]
     busy = {who for project in sites for who in (*project.workers, project.engineer)}
     rest = tuple(who for who in usual.men if who not in busy)
     ours, theirs = ([state.people[who] for who in rest], state.present(1 - known.side))
     sides = weighing.force(theirs, siege=False), weighing.force(ours, siege=False)
     safe = rest and sum(chance for chance, _, mine in weighing.battle(*sides) if mine.flag) <= SAFE
-    lawful = all_but_builders(known.field, state, known.side, rest) is None
+    lawful = all_but_builders(known.field.at(state), known.side, rest) is None
     return replace(usual, men=rest) if safe and lawful else usual
 
 
 def weakest(known: Known) -> str:
     """The stretch that a mine brings down soonest, the longer of two. [A-MINE-03, A-MINE-08]"""
-    field, state = known.field, known.state
+    position = known.position
+    field, state = position
     hands = miners(state, state.besieger)
-    found = [(mine_days(field, state, name, 0, hands), -len(field.place.sections[name].hexes), name) for name in stretches(field, state)]
+    found = [(mine_days(position, name, 0, hands), -len(field.place.sections[name].hexes), name) for name in stretches(position)]
     return min(found)[2] if found else ""
 
 

@@ -12,7 +12,8 @@ from hauberk.siege.state import SiegeState
 
 def outlook(known: Known, weighing: Weighing) -> Outlook:
     """Both forces, the food, and what engines and breaches promise."""
-    field, state = known.field, known.state
+    position = known.position
+    field, state = position
     besieger = state.besieger
     return Outlook(
         day=state.day,
@@ -21,7 +22,7 @@ def outlook(known: Known, weighing: Weighing) -> Outlook:
         storming=weighing.force(state.free(besieger)),
         nights=known.nights,
         engine=engine_in(known),
-        breach=breach_in(field, state, throwers(field, state, besieger)),
+        breach=breach_in(position, throwers(position, besieger)),
         idle=state.restock,
         pledge=state.pledge - state.day if state.pledge else NEVER,
         last=field.days - state.day if field.days else NEVER,
@@ -40,6 +41,6 @@ def engine_in(known: Known) -> int:
 def days_left(known: Known, state: SiegeState, key: str) -> int:
     """Days until something is built that helps an assault. [BUILD-01]"""
     project = state.projects[key]
-    job = job_of(known.field, state, project)
+    job = job_of(known.field.at(state), project)
     useful = project.line in known.field.battle.machines and project.line not in known.field.rules.off_map and project.line != "mantlet"
     return job.days - project.done if job is not None and useful and not project.paused else NEVER

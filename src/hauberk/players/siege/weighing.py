@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 from hauberk.basis.dice import D10
 from hauberk.battle.being import Side
 from hauberk.siege.armies import muster
-from hauberk.siege.field import SiegeField
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.quick import Fighter, class_of
 from hauberk.siege.rules import LIFTED
 from hauberk.siege.state import Person, SiegeState
@@ -111,10 +111,11 @@ class Plan(NamedTuple):
 class Weighing:
     """The sums of one siege: field and what has happened once and for all."""
 
-    def __init__(self, field: SiegeField, state: SiegeState, storms: int = STORMS, waits: tuple[int, ...] = WAITS) -> None:
+    def __init__(self, position: SiegePosition, storms: int = STORMS, waits: tuple[int, ...] = WAITS) -> None:
+        field, state = position
         self.field, self.table, self.storms, self.waits = field, field.rules.quick, storms, waits
         self.events = state.events
-        self.stage = progress(field, state)
+        self.stage = progress(position)
         self.mounted = self._in_the_saddle(state, state.besieger), self._in_the_saddle(state, state.besieged)
         """How much more both sides are worth in the open than at a wall. [C-QUICK-04]"""
         self.army, self.help = self._coming(state, state.besieged, RELIEF), self._coming(state, state.besieger, HELP)

@@ -35,8 +35,9 @@ class Orders:
     """The orders of a day as they grow, and the hands that are left for them."""
 
     def __init__(self, known: Known, on_map: bool = False) -> None:
-        self.known, self.field, self.state, self.on_map = known, known.field, known.state, on_map
-        self.roll = roll_of(known.field, known.state, known.side)
+        self.known, self.position, self.on_map = known, known.position, on_map
+        self.field, self.state = self.position
+        self.roll = roll_of(known.position, known.side)
         self.reason = Reason("sit", days=round(known.days))
         self.digs: list[c.Dig] = []
         self.props: list[str] = []
@@ -47,7 +48,7 @@ class Orders:
 
     def open_to(self, activity: str) -> bool:
         """Does it go on today? [A-SIEGE-24]"""
-        return going(self.field, self.state, activity) != NO
+        return going(self.position, activity) != NO
 
     def done(self) -> c.Orders:
         """The orders, sealed."""
@@ -64,7 +65,7 @@ class Orders:
         field, state = self.field, self.state
         if field.rules.negotiation_is_action or state.combat or may_negotiate(state) is not None:
             return False
-        weighing = Weighing(field, state)
+        weighing = Weighing(self.position)
         return weighing.yielding(outlook(self.known, weighing), 0) > 0
 
     # -- mines -------------------------------------------------------------------------------------------------------
@@ -82,10 +83,10 @@ class Orders:
                 self.reason = Reason("fire_props")
                 continue
             leaders = self.roll.engineers()
-            men = [person.id for person in self.roll.others() if may_dig(self.state, person)][: room(self.field, self.state, mine)]
+            men = [person.id for person in self.roll.others() if may_dig(self.state, person)][: room(self.position, mine)]
             if gallery.where == WALL and leaders and men and self.roll.engage((leaders[0].id, *men), "A-MINE-03") is None:
                 self.digs.append(c.Dig(mine.id, leaders[0].id, tuple(men)))
-                self.reason = Reason("dig", days=round(mine_days(self.field, self.state, mine.section, len(mine.dug), len(men))))
+                self.reason = Reason("dig", days=round(mine_days(self.position, mine.section, len(mine.dug), len(men))))
 
     # -- stones ------------------------------------------------------------------------------------------------------
 
@@ -93,14 +94,14 @@ class Orders:
         """All stones at one hex until it is down; engines that need a day's rest have it. [DEMO-05, A-BOMB-04, A-BOMB-05]"""
         if not self.open_to("bombard"):
             return
-        ready = [engine for engine in throwers(self.field, self.state, self.known.side) if not self._rests(engine)]
+        ready = [engine for engine in throwers(self.position, self.known.side) if not self._rests(engine)]
         served: list[Engine] = []
         for engine in ready:
             if crew := self._crew(engine):
                 self.crews.append((engine.id, crew))
             if crew is not None:
                 served.append(engine)
-        mark = best_mark(self.field, self.state, sum(engine.points for engine in served))
+        mark = best_mark(self.position, sum(engine.points for engine in served))
         if mark is None or mark.days > 40:
             for _, crew in self.crews:
                 self.roll.give_back(crew)
@@ -133,7 +134,7 @@ class Orders:
         if not self.open_to("burn"):
             return
         archers = tuple(person.id for person in self.roll.others() if is_archer(person))[-ARCHERS:]
-        found = fire_mark(self.field, self.state, len(archers))
+        found = fire_mark(self.position, len(archers))
         if found is not None and found[1] > 0 and self.roll.engage(archers, "A-FIRE-01") is None:
             self.burn, self.archers = found[0], archers
             if not self.aims and not self.digs:
@@ -193,9 +194,9 @@ class Orders:
         found: list[str] = []
         if stock.get(LADDER, 0) < LADDERS:
             found.append(LADDER)
-        breach = is_open(field, state)
+        breach = is_open(field.at(state))
         galleries = [engine for engine in have if engine.kind == GALLERY]
-        if field.rules.mining and not breach and not galleries and miners(state, side) and stretches(field, state):
+        if field.rules.mining and not breach and not galleries and miners(state, side) and stretches(field.at(state)):
             found.append(GALLERY)
         if self.on_map and not breach:
             found += [line for line in self.ways_in() if not any(engine.kind == line for engine in have)]
@@ -215,8 +216,8 @@ class Orders:
         field, land = self.field, self.field.lands[self.field.place.sheet]
         high = [kind for kind in ("siege_tower",) if kind in field.rules.building.products and kind in field.battle.machines]
         walls = max((storey_of(walk) for walk in land.walks), default=0)
-        able = [kind for kind in high if walls >= field.battle.machines[kind].assault_floor and rolls_up(field, self.state, kind)]
-        rams = [kind for kind in ("ram",) if kind in field.rules.building.products and rolls_up(field, self.state, kind)]
+        able = [kind for kind in high if walls >= field.battle.machines[kind].assault_floor and rolls_up(field.at(self.state), kind)]
+        rams = [kind for kind in ("ram",) if kind in field.rules.building.products and rolls_up(field.at(self.state), kind)]
         return [kind for kind in able if not self._late(kind)] or rams
 
     def _site(self, line: str, project: str = "") -> None:
