@@ -83,16 +83,16 @@ def _all_of(ways: tuple[Way, ...]) -> Cells:
     return found
 
 
-def with_doors_open(position: Position) -> Field:
-    """The field as it is for those whose doors are opened to them; a fire parts nobody for good. [RULING-G-64, RULING-A-ACT-02]"""
+def with_doors_open(position: Position) -> Position:
+    """The position as it is for those whose doors are opened to them; a fire parts nobody for good. [RULING-G-64, RULING-A-ACT-02]"""
     field, state = position
     doors = dict(state.works.doors)
     for name, gate in field.board.gates.items():
         if doors.get(name, gate.state) == "closed":
             doors[name] = "open"
     if doors == state.works.doors and not state.works.fires:
-        return field
-    return field.now(state._replace(works=state.works._replace(doors=doors, fires={})))
+        return position
+    return field.at(state._replace(works=state.works._replace(doors=doors, fires={})))
 
 
 def cut_off(position: Position, man: Being, centre: Cells) -> bool:

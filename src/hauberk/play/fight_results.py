@@ -80,7 +80,7 @@ class _Reading:
             if man.character.is_beast:
                 continue
             taken = man.captive or man.away == Away.CAPTURED
-            lost = opened is not None and centre is not None and man.alive and cut_off(opened.at(self.state), man, centre)
+            lost = opened is not None and centre is not None and man.alive and cut_off(opened, man, centre)
             place = self.field.name(man.cell) if man.on_map else ""
             yield ManResult(
                 man.id,

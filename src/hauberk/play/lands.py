@@ -52,7 +52,7 @@ def land_of_place(name: str, edition: str) -> Land:
 def _linked(board: Board, place: Place) -> set[str]:
     """The cells from which one can walk to the centre once every door is open: some roofs have no stair. [ASSLT-08, A-ACT-07]"""
     field = Field(board, next(iter(RULESETS.values())).rules())
-    opened = with_doors_open(field.at(State(1, 0, 0, 0, {}, {})))
+    opened = with_doors_open(field.at(State(1, 0, 0, 0, {}, {}))).field
     start = cells_of(board.cell[name] for name in place.centre)
     return {board.names[cell] for cell in bits(walked(opened.board, opened.goings[1], start, opened.board.all))}
 
