@@ -92,15 +92,19 @@ class Table:
         """What the rules make of a command before any die."""
         return plan(self.field, self.state, command)
 
+    def why_not(self, command: Command) -> Refusal | None:
+        """Why a command would be refused."""
+        return refuse(self.field, self.state, command)
+
     def refused(self, command: Command) -> Refusal:
         """The refusal of a command that must be refused."""
-        found = refuse(self.field, self.state, command)
+        found = self.why_not(command)
         assert found is not None, f"{command} was not refused"
         return found
 
     def allowed(self, command: Command) -> bool:
         """Is a command lawful?"""
-        return refuse(self.field, self.state, command) is None
+        return self.why_not(command) is None
 
     @property
     def legal(self) -> Legal:
