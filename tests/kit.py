@@ -97,15 +97,19 @@ class Table:
         """What the rules make of a command before any die."""
         return plan(self.position, command)
 
+    def why_not(self, command: Command) -> Refusal | None:
+        """Why a command would be refused."""
+        return refuse(self.position, command)
+
     def refused(self, command: Command) -> Refusal:
         """The refusal of a command that must be refused."""
-        found = refuse(self.position, command)
+        found = self.why_not(command)
         assert found is not None, f"{command} was not refused"
         return found
 
     def allowed(self, command: Command) -> bool:
         """Is a command lawful?"""
-        return refuse(self.position, command) is None
+        return self.why_not(command) is None
 
     @property
     def legal(self) -> Legal:

@@ -152,6 +152,17 @@ def test_two_men_break_the_door_in_after_two_turns() -> None:
 
 
 @pytest.mark.rule("A-DOOR-05")
+def test_a_door_whose_house_has_fallen_is_not_broken_in() -> None:
+    """The hex it led into is no more, so there is no door; nobody is offered to break it."""
+    game = church([who("guy", "D5"), who("osmond", "E5"), who("milo", "A1", "B")])
+    wait(game, 4)
+    assert game.allowed(two())
+    game.state = game.state._replace(works=game.state.works._replace(changed={game.cell("D4"): ""}))
+    assert game.refused(two()).reason == "no_such_door"
+    assert not [work for work in game.legal if isinstance(work, Work)]
+
+
+@pytest.mark.rule("A-DOOR-05")
 def test_both_stand_beside_it_on_the_same_side() -> None:
     game = church([who("guy", "D5"), who("osmond", "D3"), who("milo", "A1", "B")])
     wait(game, 4)

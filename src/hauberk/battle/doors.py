@@ -150,7 +150,7 @@ def plan_breaking(position: Position, command: Work) -> Gate | Refusal:
     field, state = position
     gate = field.board.gates.get(command.thing)
     figures = field.rules.works
-    if gate is None:
+    if gate is None or not field.board.all >> gate.sides[0][0] & 1:  # what it led into has fallen, and it with it
         return Refusal("no_such_door", "A-DOOR-05", about=command.thing)
     men = [state.beings[who] for who in command.men]
     name = men[0].character.name

@@ -258,14 +258,13 @@ def form_up(doing: Doing, command: FormUp, plan: Ranks) -> None:
 def plan_foulkon(position: Position, command: Foulkon) -> Formation | Refusal:
     """At least three wide and two deep, in the own movement sequence. [FOULK-01, FOULK-02]"""
     field, state = position
-    formation = state.formations.get(command.formation)
-    if formation is None:
+    formation, men = state.formations.get(command.formation), members(state, command.formation)
+    if formation is None or not men:  # its men may all have formed up anew
         return Refusal("no_such_formation", "FOULK-01")
     if formation.side != state.active:
         return Refusal("foulkon_in_enemy_phase", "FOULK-02")
     if formation.foulkon == command.closed:
         return Refusal("foulkon_already", "FOULK-02")
-    men = members(state, command.formation)
     full = ranks(field, [man.cell for man in men], formation.right).full
     if command.closed and full < field.rules.figures.foulkon_ranks:
         return Refusal("foulkon_too_thin", "FOULK-01", needs=field.rules.figures.foulkon_ranks, has=full)
