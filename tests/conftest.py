@@ -7,7 +7,7 @@ import gc
 import pytest
 from hypothesis import HealthCheck, settings
 
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.scenario import load_scenario
 
 # The same examples every day, and no clock: what is red is red for everybody. `--hypothesis-profile=search` looks for new ones.
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])

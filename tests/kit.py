@@ -26,9 +26,9 @@ from hauberk.battle.events import Event, Rolled
 from hauberk.battle.field import Field, Position
 from hauberk.battle.state import State
 from hauberk.grid.hex import name_of
-from hauberk.play.case import Case
-from hauberk.play.deciding import decide
-from hauberk.play.legal import Legal
+from hauberk.play.battle.case import Case
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.legal import Legal
 from hauberk.play.wire import Wire, snake
 
 

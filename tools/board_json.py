@@ -9,8 +9,8 @@ import json
 import sys
 
 from hauberk.board.board import Board, Piece
-from hauberk.play.board_view import board_json, ground_json
-from hauberk.play.scenario import load_scenario, scenario_files, sheet
+from hauberk.play.battle.board_view import board_json, ground_json
+from hauberk.play.battle.scenario import load_scenario, scenario_files, sheet
 
 
 def joined(names: list[str], square: bool) -> Board:

@@ -22,7 +22,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from hauberk.campaign.map import CampaignMap, Place
-from hauberk.play.campaign_maps import campaign_map_files, load_campaign_map, map_json
+from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map, map_json
 
 WEB = Path(__file__).parents[1] / "src" / "hauberk" / "web"
 DESK, PHONE = (1280, 800), (390, 844)

@@ -46,7 +46,7 @@ def scenario(men: int) -> Any:
 
 def begun(field: Any, games: int, orders: list[tuple[int, str]]) -> Iterator[tuple[Any, Any]]:
     """The same battle at different moments, as the tables of an evening are: some begin, some are in the thick of it."""
-    from hauberk.play.game import Game
+    from hauberk.play.battle.game import Game
     from hauberk.play.wire import Wire
 
     whole = Game(field, SEED)
@@ -67,8 +67,8 @@ def serve(folder: Path, games: int, men: int, profile: str) -> None:
 
     from hauberk.server.app import make_app, read_ahead
     from hauberk.server.commands import listen_on
+    from hauberk.server.fast_websocket import Together
     from hauberk.server.store import Store
-    from hauberk.server.together import Together
 
     read_ahead(Event())  # so that it does not go on while we measure
     app = make_app(Store(folder / "load.db"))
@@ -235,7 +235,7 @@ class Load:
 
 def fought(field: Any, players: str, number: int) -> list[tuple[int, str]]:
     """A battle fought beforehand: the messages that bring it about, each with the side that sends it."""
-    from hauberk.play.game import Game
+    from hauberk.play.battle.game import Game
     from hauberk.play.wire import Wire
     from hauberk.players.captain.captain import Captain
     from hauberk.players.random_player import BrawlingPlayer

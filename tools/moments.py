@@ -10,8 +10,8 @@ from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.being import SIDES
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.captain import Captain
 
 SEED = "box"

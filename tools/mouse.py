@@ -15,10 +15,10 @@ from typing import Any
 
 from hauberk.battle.commands import Attack, Charge, Move, Shoot, ShootBack
 from hauberk.bench import muster, yardstick
-from hauberk.play.game import Game
+from hauberk.play.battle.game import Game
 from hauberk.players.eager_player import EagerPlayer
-from hauberk.server.answers import Answers
-from hauberk.server.speech import Speech
+from hauberk.server.battle.position_queries import Answers
+from hauberk.server.battle.speech import Speech
 
 COMMANDS, EVERY = 420, 6
 

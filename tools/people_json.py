@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hauberk.play.view import person_json
+from hauberk.play.battle.view import person_json
 from hauberk.rulesets.people import load_people
 
 

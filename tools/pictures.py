@@ -32,7 +32,7 @@ from tools.small_png import small
 
 from hauberk.battle import commands as c
 from hauberk.battle.being import SIDES
-from hauberk.play.game import Game
+from hauberk.play.battle.game import Game
 from hauberk.server.host import Host
 
 DESK, PHONE = (1280, 800), (390, 844)

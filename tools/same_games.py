@@ -32,17 +32,19 @@ from typing import Any
 from tests.contract.pairs import OF_ANOTHER_MAKE
 from tests.siege.wild import WildCommander
 
-from hauberk.play import campaign_record, record, siege_record
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import campaign_files, load_campaign
-from hauberk.play.game import Game
+from hauberk.play.battle import record
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.campaign import record as campaign_record
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.headers import turned
-from hauberk.play.scenario import load_scenario, scenario_files
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_scenario import load_siege, siege_files
+from hauberk.play.siege import record as siege_record
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.players.campaign import marshal
+from hauberk.players.campaign.random import RandomFaction
 from hauberk.players.eager_player import EagerPlayer
-from hauberk.players.random_campaign import RandomFaction
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from hauberk.players.siege import commander
 from hauberk.rulesets.editions import RULESETS

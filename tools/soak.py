@@ -31,7 +31,8 @@ from hauberk.__main__ import GIVING_BACK
 SERVER = """
 import sys, threading
 from pathlib import Path
-from hauberk.server import app, tidying
+from hauberk.server import app
+from hauberk.server import cleanup as tidying
 from hauberk.server.commands import listen_on, run
 from hauberk.server.store import Store
 tidying.REST = tidying.FOLD_EVERY = float(sys.argv[2])
@@ -65,8 +66,8 @@ def memory(process: int) -> float:
 
 def orders(battle: str, seed: str) -> list[dict[str, Any]]:
     """A whole battle, worked out beforehand: the server throws the same dice."""
-    from hauberk.play.game import Game
-    from hauberk.play.scenario import load_scenario
+    from hauberk.play.battle.game import Game
+    from hauberk.play.battle.scenario import load_scenario
     from hauberk.play.wire import Wire
     from hauberk.players.random_player import BrawlingPlayer
 

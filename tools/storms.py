@@ -9,9 +9,9 @@ from tools.moments import SEED, SEEDS, Moment, Wish
 
 from hauberk.battle import commands as c
 from hauberk.battle.state import COMBAT, MOVEMENT
-from hauberk.play.game import Game
-from hauberk.play.queries import default_answer
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.queries import default_answer
+from hauberk.play.battle.scenario import load_scenario
 
 MOST = 1500
 """So many commands a battle may take until its moment."""

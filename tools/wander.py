@@ -26,16 +26,17 @@ from tests.siege.fight_kit import Stubborn
 from tests.siege.wild import WildCommander
 from tests.siege.witness import Witness as SiegeWitness
 
-from hauberk.lab.campaigns import problem
-from hauberk.play import record, siege_record
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import campaign_files, load_campaign
-from hauberk.play.game import Game
+from hauberk.lab.campaign.campaigns import problem
+from hauberk.play.battle import record
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.headers import turned
-from hauberk.play.scenario import load_scenario
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_scenario import load_siege, siege_files
-from hauberk.players.random_campaign import RandomFaction
+from hauberk.play.siege import record as siege_record
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.scenario import load_siege, siege_files
+from hauberk.players.campaign.random import RandomFaction
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.ruleset import Ruleset

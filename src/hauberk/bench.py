@@ -19,10 +19,10 @@ from hauberk.battle.reach import foot_reach
 from hauberk.battle.state import MOVEMENT, State
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.sight import Sight
-from hauberk.play.deciding import decide
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of, parse, verify
-from hauberk.play.scenario import Scenario, load_scenario, sheet
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of, parse, verify
+from hauberk.play.battle.scenario import Scenario, load_scenario, sheet
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people

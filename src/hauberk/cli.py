@@ -16,7 +16,7 @@ from rich.table import Table
 from hauberk import __version__
 from hauberk.basis.faults import LANGUAGES, BadInput, Fault, near
 from hauberk.basis.refusal import Refused
-from hauberk.lab.commands import duel
+from hauberk.lab.battle.commands import duel
 from hauberk.server.commands import serve
 from hauberk.text.commands import play
 from hauberk.text.people import people
@@ -81,9 +81,9 @@ def _top(
 @app.command()
 def scenarios(lang: Language = "en") -> None:
     """List the battles, the sieges and the campaigns."""
-    from hauberk.play.campaign_scenario import campaign_files, load_campaign
-    from hauberk.play.scenario import load_scenario, scenario_files
-    from hauberk.play.siege_scenario import load_siege, siege_files
+    from hauberk.play.battle.scenario import load_scenario, scenario_files
+    from hauberk.play.campaign.scenario import campaign_files, load_campaign
+    from hauberk.play.siege.scenario import load_siege, siege_files
 
     language = _known_language(lang)
     with faults_to_stderr():
@@ -122,8 +122,8 @@ def watch(
     jobs: Annotated[int, typer.Option(help="processes", min=1)] = 1,
 ) -> None:
     """Watch computer players fight a battle, a siege or a campaign, told as a story; or count many sieges or campaigns."""
-    from hauberk.lab import campaign_commands as campaigns
-    from hauberk.lab import siege_commands as sieges
+    from hauberk.lab.campaign import commands as campaigns
+    from hauberk.lab.siege import commands as sieges
 
     language = _known_language(lang)
     with faults_to_stderr():
@@ -147,12 +147,12 @@ def watch(
 
 
 def _watch_battle(scenario: str, seed: str, language: str, details: bool, record: Path | None) -> None:
-    from hauberk.play.campaign_scenario import campaign_files
-    from hauberk.play.record import save
-    from hauberk.play.scenario import scenario_files
-    from hauberk.play.siege_scenario import siege_files
+    from hauberk.play.battle.record import save
+    from hauberk.play.battle.scenario import scenario_files
+    from hauberk.play.campaign.scenario import campaign_files
+    from hauberk.play.siege.scenario import siege_files
     from hauberk.players.captain import Captain
-    from hauberk.tell.watching import watch_battle
+    from hauberk.tell.battle.watching import watch_battle
 
     if not scenario:
         raise BadInput([Fault("watch", 0, "which battle, siege or campaign?", "hauberk scenarios lists them")])
@@ -190,7 +190,7 @@ def adjudicate(
 @app.command()
 def forecast(case: Annotated[Path, typer.Argument(help="case file whose first command is forecast")], lang: Language = "en") -> None:
     """Every outcome of a case's first command with its exact chance, as JSON."""
-    from hauberk.play.case import load_case
+    from hauberk.play.battle.case import load_case
     from hauberk.play.forecast import forecast as look_ahead
     from hauberk.play.forecast import forecast_json
     from hauberk.tell.referee import refusal_words
@@ -217,13 +217,13 @@ def replay(
     details: Annotated[bool, typer.Option(help="show every reckoning")] = False,
 ) -> None:
     """Tell a recorded battle, siege or campaign again."""
-    from hauberk.play import campaign_record as campaigns
-    from hauberk.play import record as battles
-    from hauberk.play import siege_record as sieges
+    from hauberk.play.battle import record as battles
+    from hauberk.play.campaign import record as campaigns
+    from hauberk.play.siege import record as sieges
+    from hauberk.tell.battle.watching import tell_record
+    from hauberk.tell.campaign.watching import tell_campaign_record
     from hauberk.tell.messages import MessageError
-    from hauberk.tell.watching import tell_record
-    from hauberk.tell.watching_campaign import tell_campaign_record
-    from hauberk.tell.watching_siege import tell_siege_record
+    from hauberk.tell.siege.watching import tell_siege_record
 
     language = _known_language(lang)
     with faults_to_stderr():
@@ -244,9 +244,9 @@ def replay(
 @app.command()
 def verify(record: Annotated[Path, typer.Argument(help="a record")]) -> None:
     """Decide every step of a record again and compare; status 2 and the first difference if it does not hold."""
-    from hauberk.play import campaign_record as campaigns
-    from hauberk.play import record as battles
-    from hauberk.play import siege_record as sieges
+    from hauberk.play.battle import record as battles
+    from hauberk.play.campaign import record as campaigns
+    from hauberk.play.siege import record as sieges
 
     with faults_to_stderr():
         if campaigns.tells_of_campaign(record):
@@ -322,7 +322,7 @@ def perft(
 ) -> None:
     """Count the ways a position can go on."""
     from hauberk.play import perft as counting
-    from hauberk.play.case import load_case
+    from hauberk.play.battle.case import load_case
 
     with faults_to_stderr():
         loaded = load_case(case)

@@ -7,7 +7,7 @@ from hauberk.battle.commands import Attack, Done, Fall, Move, Shoot
 from hauberk.battle.events import Asked, Fought, Hurt, InfiltrationTested, Recovered, Retreated, Shot, Unhorsed
 from hauberk.battle.riding import front_hexes, pose_of
 from hauberk.board.board import Board, Piece
-from hauberk.play.scenario import sheet, sheet_files
+from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.rulesets.people import load_people
 from tests.kit import Table, drawn, man, of_kind, rider
 

@@ -6,7 +6,7 @@ from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Charge, Done, HoldFire, Move, Retreat, RideOn
 from hauberk.battle.events import AttackDeclared, ChargeVoid, Hurt, MovementCut, Rode
-from hauberk.play.deciding import opening
+from hauberk.play.battle.deciding import opening
 from tests.battle.shots import at_the_end, back, cover, flown, lane, plan, put, shot, to_fire_of
 from tests.battle.test_shooting import SHEET
 from tests.kit import Table, drawn, man, of_kind, rider

@@ -17,7 +17,7 @@ from hauberk.battle.sequence import settle
 from hauberk.battle.state import State
 from hauberk.battle.works import Works
 from hauberk.board.board import Board, Piece
-from hauberk.play.scenario import sheet, sheet_files
+from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS
 from tests.battle.houses import legend, round_about, wait
 from tests.kit import Table, drawn, of_kind

@@ -18,10 +18,10 @@ from hauberk.battle.machines.moving import standing_places
 from hauberk.battle.machines.serving import crew_of
 from hauberk.battle.machines.stone_throwers import under_the_stone
 from hauberk.board.board import NOWHERE
-from hauberk.tell import story
+from hauberk.tell.battle import story
+from hauberk.tell.battle.names import Names
+from hauberk.tell.battle.reasons import SIDE_LETTERS
 from hauberk.tell.messages import messages_in
-from hauberk.tell.names import Names
-from hauberk.tell.reasons import SIDE_LETTERS
 from tests.battle import test_ram
 from tests.battle.storming import CREW, front, machine
 from tests.battle.test_ballista import FIELD as RANGE

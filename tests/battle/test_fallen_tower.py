@@ -15,7 +15,7 @@ from hauberk.battle.commands import Fall, Retreat, Work
 from hauberk.battle.events import Shifted
 from hauberk.battle.machines import destroying
 from hauberk.battle.machines.footprint import parts
-from hauberk.play.deciding import Doing, settle
+from hauberk.play.battle.deciding import Doing, settle
 from tests.battle.storming import Table, crew, front, machine
 from tests.kit import of_kind
 

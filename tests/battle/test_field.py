@@ -2,8 +2,8 @@
 
 from hauberk.battle.commands import Move
 from hauberk.battle.infiltration import zone
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.random_player import RandomPlayer
 
 

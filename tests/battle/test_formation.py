@@ -27,7 +27,7 @@ from hauberk.battle.events import (
     PikesChanged,
 )
 from hauberk.battle.formation import depth, members
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 from tests.kit import Table, drawn, man, of_kind, rider
 
 ROW = """

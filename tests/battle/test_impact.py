@@ -11,7 +11,7 @@ from hauberk.battle.events import Hurt, Rolled
 from hauberk.battle.shooting import landing
 from hauberk.board.board import NOWHERE
 from hauberk.board.terrain import Cover
-from hauberk.play.case import Case
+from hauberk.play.battle.case import Case
 from tests.battle.scaled_walls import FIELD as WALL
 from tests.battle.scaled_walls import castle
 from tests.battle.scaled_walls import put as at

@@ -13,7 +13,7 @@ from hauberk.battle import ladders
 from hauberk.battle.being import Health, Mark
 from hauberk.battle.commands import Done, Fall, Move, Work
 from hauberk.board.board import NOWHERE
-from hauberk.play.deciding import Doing
+from hauberk.play.battle.deciding import Doing
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, ladder, palisade, put
 from tests.battle.test_ladders import ABOVE, SHIFTERS, TWO, carried, carry, raised, standing, throw, where
 from tests.battle.trying import lawful, listed, offered, with_being

@@ -13,7 +13,7 @@ from hauberk.basis.dice import ScriptedDice
 from hauberk.battle import mining
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Attack, Move
-from hauberk.play.deciding import Doing
+from hauberk.play.battle.deciding import Doing
 from tests.battle.storming import Table, crew, front, machine
 
 

@@ -7,9 +7,9 @@ import pytest
 from hauberk.battle import commands as c
 from hauberk.battle.commands import Attack, Charge, Command, Dismount, Escort, HoldFire, Move, PushMachine, Work
 from hauberk.battle.questions import RetreatOwed
+from hauberk.tell.battle.names import Names
+from hauberk.tell.battle.reasons import SIDE_LETTERS, question_text, refusal_text
 from hauberk.tell.messages import LANGUAGES, messages_in
-from hauberk.tell.names import Names
-from hauberk.tell.reasons import SIDE_LETTERS, question_text, refusal_text
 from tests.battle.storming import CREW, crew, front, machine
 from tests.battle.test_capture import GUARDS, LONG, WEAKER, demand, held, ringed
 from tests.battle.test_charge import LONG_LISTS, TWELVE, gui, lists

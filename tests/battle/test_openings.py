@@ -9,7 +9,7 @@ import pytest
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Shoot
 from hauberk.board.terrain import Cover
-from hauberk.play.queries import field_of_fire
+from hauberk.play.battle.queries import field_of_fire
 from tests.battle.shots import armed, cover, plan, put, shot
 from tests.kit import Table, drawn, man, rider
 

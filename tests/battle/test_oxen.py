@@ -24,8 +24,8 @@ from hauberk.battle.commands import (
 )
 from hauberk.battle.events import Driven, Moved, TeamChanged, WorkBegun
 from hauberk.battle.state import COMBAT, MOVEMENT
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario
 from tests.kit import Man, Table, drawn, man, of_kind
 
 ROAD = """

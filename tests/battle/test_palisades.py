@@ -14,7 +14,7 @@ from hauberk.battle.commands import Attack, Move
 from hauberk.battle.doing import Doing
 from hauberk.battle.leaning import AsItIs, lean
 from hauberk.board.board import Board, Piece, bits
-from hauberk.play.scenario import sheet
+from hauberk.play.battle.scenario import sheet
 from tests.battle.houses import legend
 from tests.kit import Table, drawn, of_kind
 

@@ -9,7 +9,7 @@ import pytest
 from hauberk.basis.dice import SeededDice
 from hauberk.battle.commands import Command, Done, Work
 from hauberk.battle.state import FIRE, MOVEMENT
-from hauberk.play.deciding import decide
+from hauberk.play.battle.deciding import decide
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from tests.battle.houses import legend, round_about, together
 from tests.kit import Table, drawn

@@ -12,10 +12,10 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Health, Mark
 from hauberk.battle.commands import Attack, Charge, Foulkon, Move, Shoot, Withdraw, Work
 from hauberk.battle.movement import Walk
-from hauberk.play.deciding import decide
+from hauberk.play.battle.deciding import decide
 from hauberk.play.forecast import branches
+from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.messages import LANGUAGES, messages_in
-from hauberk.tell.reasons import refusal_text
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.battle.shots import lane, shot
 from tests.battle.storming import crew, front, machine

@@ -11,7 +11,7 @@ from hauberk.battle.being import Health
 from hauberk.battle.bombarding import Mark, ahead_of, batter, in_hex
 from hauberk.battle.commands import Attack, Fall, Move
 from hauberk.battle.rubble import collapse
-from hauberk.play.deciding import Doing, settle
+from hauberk.play.battle.deciding import Doing, settle
 from tests.battle.storming import Table, front
 
 

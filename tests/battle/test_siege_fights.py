@@ -18,8 +18,8 @@ from hauberk.battle.paths import separated
 from hauberk.battle.questions import PatrolAsked
 from hauberk.battle.victory import holds
 from hauberk.board.board import bits
-from hauberk.play.deciding import opening
-from hauberk.play.legal import can_pass
+from hauberk.play.battle.deciding import opening
+from hauberk.play.battle.legal import can_pass
 from tests.kit import Table, drawn, man, of_kind
 
 # -- how fights end --------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from hauberk.battle.machines.footprint import parts, storey_of
 from hauberk.battle.pushing import speed
 from hauberk.battle.shooting import unsteady
 from hauberk.battle.works import rested
-from hauberk.play.deciding import Doing
+from hauberk.play.battle.deciding import Doing
 from tests.battle.storming import CREW, Table, crew, front, machine
 from tests.kit import of_kind
 

@@ -24,8 +24,8 @@ from hauberk.battle.commands import (
 )  # fmt: skip
 from hauberk.battle.events import BattleEnded, Event, Fought, PhaseBegan, Recovered, SequenceBegan, Shot
 from hauberk.battle.state import RECOVERY
-from hauberk.play.deciding import opening
-from hauberk.play.scenario import load_scenario, scenario_files
+from hauberk.play.battle.deciding import opening
+from hauberk.play.battle.scenario import load_scenario, scenario_files
 from tests.kit import Table, drawn, man, of_kind, rider
 
 FIELD = """

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from hauberk.battle.commands import Charge, ClearHex, Drive, FormUp, Foulkon, GroupCharge, Move, Work
+from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.messages import LANGUAGES, messages_in
-from hauberk.tell.reasons import refusal_text
 from tests.battle.scaled_walls import put as placed
 from tests.battle.shots import at_the_end, back, lane, put, shot
 from tests.battle.test_charge import LISTS, SIX, gui, lists

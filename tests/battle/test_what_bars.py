@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauberk.battle.commands import Command, Escort, Move, PushMachine, Work
+from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.messages import LANGUAGES, messages_in
-from hauberk.tell.reasons import refusal_text
 from tests.battle.storming import CREW, crew, front, machine
 from tests.battle.test_capture import GUARDS, LONG, changed, held
 from tests.battle.test_stone_throwers import perriere

@@ -11,7 +11,7 @@ from hauberk.battle.being import Away
 from hauberk.battle.commands import Attack, Done, HoldFire, Leave, Move, Shoot
 from hauberk.battle.events import BattleEnded, WithdrawalBegan
 from hauberk.battle.shooting import missiles
-from hauberk.play.deciding import decide
+from hauberk.play.battle.deciding import decide
 from hauberk.players.random_player import RandomPlayer
 from tests.kit import Table, drawn, of_kind
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from hauberk.basis.faults import BadInput, Reader, Source
 from hauberk.board.board import NOWHERE, Board, Piece, bits, cells_of
 from hauberk.board.sheet import Sheet, read_sheet
-from hauberk.play.scenario import sheet as packaged
-from hauberk.play.scenario import sheet_files
+from hauberk.play.battle.scenario import sheet as packaged
+from hauberk.play.battle.scenario import sheet_files
 
 
 def make(rows: str, name: str = "trial", **more: object) -> Sheet:

@@ -15,7 +15,7 @@ from hauberk.board.shape import Shape, reshaped
 from hauberk.board.sheet import load_sheet
 from hauberk.board.sight import Sight
 from hauberk.board.terrain import terrain_table
-from hauberk.play.scenario import sheet
+from hauberk.play.battle.scenario import sheet
 
 SHEETS = ("hamlet", "chapel", "camp", "eagles_nest", "priory", "norman_castle", "classic_castle", "siege_camp")
 CASTLES = ("eagles_nest", "norman_castle", "classic_castle")

@@ -11,7 +11,7 @@ from hauberk.board.board import Board, Piece, bits
 from hauberk.board.going import MOVERS, Going, Mover, compile_going, spread
 from hauberk.board.sheet import read_sheet
 from hauberk.board.terrain import terrain_table
-from hauberk.play.scenario import sheet, sheet_files
+from hauberk.play.battle.scenario import sheet, sheet_files
 
 FOOT, ARMOURED, RIDER, KNIGHT = MOVERS
 COSTS = {

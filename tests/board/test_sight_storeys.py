@@ -11,7 +11,7 @@ from hauberk.board.board import Board, Piece
 from hauberk.board.shape import Shape, reshaped
 from hauberk.board.sheet import read_sheet
 from hauberk.board.sight import Sight
-from hauberk.play.scenario import DRAWN_LEGEND
+from hauberk.play.battle.scenario import DRAWN_LEGEND
 
 LEGEND = {**DRAWN_LEGEND, "G": "gate_closed", "D": "gate_destroyed", "T": "tower_floor", "W": "building_wall"}
 

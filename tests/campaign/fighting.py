@@ -21,8 +21,8 @@ from hauberk.campaign.field import CampaignField, CampaignPosition, FactionInfo
 from hauberk.campaign.map import CampaignMap, Hex, Levels, Place, hex_name
 from hauberk.campaign.meetings import declare
 from hauberk.campaign.state import MARCHES, Battle, CampaignState, Convoy, Group, Holding, Person
-from hauberk.play.campaign_game import sheets_of
-from hauberk.play.lands import fight_words
+from hauberk.play.campaign.game import sheets_of
+from hauberk.play.siege.lands import fight_words
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 from hauberk.siege.lands import Land

@@ -15,7 +15,7 @@ from hauberk.campaign.field import FactionInfo
 from hauberk.campaign.map import CampaignMap, Hex, Place, hex_name
 from hauberk.campaign.marches import allowance_of
 from hauberk.campaign.state import MARCHES, MERCENARIES, MORNING, NEUTRAL, Spy
-from hauberk.play.campaign_game import _besieging
+from hauberk.play.campaign.game import _besieging
 from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.editions import RULESETS
 from tests.campaign.fighting import Campaign, country, place

@@ -21,11 +21,11 @@ from hauberk.campaign.map import DIRECTION_NAMES
 from hauberk.campaign.quick_battles import clash_of, obstacles
 from hauberk.campaign.state import Battle, Siege
 from hauberk.campaign.tables import Edge
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.play.fight_results import result_of
-from hauberk.play.fights import is_readable, scenario_of
-from hauberk.play.game import Game
+from hauberk.play.battle.fight_results import result_of
+from hauberk.play.battle.fights import is_readable, scenario_of
+from hauberk.play.battle.game import Game
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import load_campaign
 from hauberk.players.random_player import RandomPlayer
 from hauberk.rulesets.people import load_people
 from hauberk.siege.quick import Obstacle, reckon

@@ -11,8 +11,8 @@ from hauberk.campaign import environment, objectives, turn
 from hauberk.campaign import events as e
 from hauberk.campaign.field import Objective
 from hauberk.campaign.state import NIGHT, SUPPLY
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import load_campaign
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import load_campaign
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NORMANS, RED, N, S
 from tests.campaign.kit import Days, country, place
 

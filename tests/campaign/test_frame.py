@@ -9,12 +9,12 @@ import pytest
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign.state import SUPPLY
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_legal import legal_commands
-from hauberk.play.campaign_record import load, resume, save
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.play.campaign_sight import sight
-from hauberk.play.campaign_view import view
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.legal import legal_commands
+from hauberk.play.campaign.record import load, resume, save
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.campaign.sight import sight
+from hauberk.play.campaign.view import view
 from tests.campaign.fighting import GREEN, MIDDLE, RED, N, S
 from tests.campaign.kit import Days, country, place
 

@@ -15,12 +15,12 @@ from hauberk.campaign.classes import ROSTER_CLASSES, class_of, count_classes
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.garrisons import call_out, strength
 from hauberk.campaign.state import CampaignState
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import campaign_files, load_campaign
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of, parse, verify
-from hauberk.play.siege_game import fight_scenario
-from hauberk.play.view import person_json
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of, parse, verify
+from hauberk.play.battle.view import person_json
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import campaign_files, load_campaign
+from hauberk.play.siege.game import fight_scenario
 from hauberk.players.random_player import RandomPlayer
 from hauberk.rulesets.people import load_people
 from tests.campaign.fighting import GREEN, NORMANS, RED, Campaign

@@ -27,7 +27,7 @@ from hauberk.campaign.map import (
     hex_name,
     opposite,
 )
-from hauberk.play.campaign_maps import campaign_map_files, load_campaign_map, map_json, read_campaign_map
+from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map, map_json, read_campaign_map
 from hauberk.play.checking import check_folder
 
 MAPS = tuple(campaign_map_files())

@@ -10,9 +10,9 @@ import pytest
 from hauberk.campaign import commands as c
 from hauberk.campaign import drawing
 from hauberk.campaign import questions as q
-from hauberk.play.campaign_legal import legal_commands
-from hauberk.play.campaign_view import view
-from hauberk.play.siege_game import fight_scenario
+from hauberk.play.campaign.legal import legal_commands
+from hauberk.play.campaign.view import view
+from hauberk.play.siege.game import fight_scenario
 from tests.campaign.fighting import GREEN, MIDDLE, RED, Campaign, N, S
 from tests.campaign.kit import Days, country, place
 

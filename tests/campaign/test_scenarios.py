@@ -12,9 +12,9 @@ from hauberk.campaign import commands as c
 from hauberk.campaign.convoys import plan_load
 from hauberk.campaign.paths import distances
 from hauberk.campaign.state import GROUP, MERCENARIES, Convoy
-from hauberk.play.campaign_game import CampaignGame, campaign_field, campaign_start
-from hauberk.play.campaign_scenario import campaign_files, load_campaign, read_campaign
-from hauberk.play.campaign_values import CampaignScenario
+from hauberk.play.campaign.game import CampaignGame, campaign_field, campaign_start
+from hauberk.play.campaign.scenario import campaign_files, load_campaign, read_campaign
+from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.checking import check_folder
 
 CAMPAIGNS = tuple(campaign_files())

@@ -7,8 +7,8 @@ import pytest
 from hauberk.campaign import events as e
 from hauberk.campaign import spies
 from hauberk.campaign.state import NIGHT
-from hauberk.play.campaign_sight import sight
-from hauberk.play.campaign_view import view
+from hauberk.play.campaign.sight import sight
+from hauberk.play.campaign.view import view
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NORMANS, RED, N
 from tests.campaign.kit import Days, country, place
 

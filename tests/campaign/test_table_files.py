@@ -14,7 +14,7 @@ from hauberk.basis.faults import LANGUAGES, BadInput
 from hauberk.board.terrain import PROVENANCES
 from hauberk.campaign.rules import CampaignFigures, CampaignSwitches
 from hauberk.campaign.tables import SIDES
-from hauberk.play.scenario import sheet
+from hauberk.play.battle.scenario import sheet
 from hauberk.rulesets.campaign_tables import EDITIONS, WAYS, load_campaign, load_rosters
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people

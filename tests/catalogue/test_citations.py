@@ -17,8 +17,8 @@ from hauberk.battle import crossing
 from hauberk.battle.buildings import WORTH_OF_SIDES
 from hauberk.board.terrain import terrain_table
 from hauberk.ledger import ledger
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.rulesets import own_rules
 from hauberk.rulesets.editions import RULESETS

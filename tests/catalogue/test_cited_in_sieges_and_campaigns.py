@@ -12,11 +12,11 @@ from functools import cache
 import pytest
 
 from hauberk.ledger import ledger
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_scenario import load_siege
-from hauberk.players.random_campaign import RandomFaction
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.scenario import load_siege
+from hauberk.players.campaign.random import RandomFaction
 from hauberk.rulesets.editions import RULESETS
 from hauberk.siege import bombarding_days
 from hauberk.siege import commands as c

@@ -16,7 +16,7 @@ from hauberk.battle.character import Values
 from hauberk.battle.oxen import team_cells
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.terrain import PROVENANCES, load_terrain
-from hauberk.play.scenario import Scenario, load_scenario, scenario_files, sheet, sheet_files
+from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files, sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import COUNTED, load_people
 from hauberk.rulesets.tables import (

@@ -14,7 +14,7 @@ from hauberk import __version__, bench
 from hauberk.basis.faults import LANGUAGES
 from hauberk.cli import app
 from hauberk.ledger import ledger
-from hauberk.play.scenario import load_scenario, scenario_files, sheet_files
+from hauberk.play.battle.scenario import load_scenario, scenario_files, sheet_files
 
 CASES = Path(__file__).parents[2] / "docs" / "cases"
 

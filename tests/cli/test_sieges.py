@@ -10,11 +10,11 @@ from typer.testing import CliRunner, Result
 
 from hauberk.basis.faults import LANGUAGES
 from hauberk.cli import app
-from hauberk.lab.sieges import ENDLESS, SiegeBout, SiegeResult, bouts, tally
-from hauberk.play import siege_record
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_legal import options
-from hauberk.play.siege_scenario import load_siege, siege_files
+from hauberk.lab.siege.sieges import ENDLESS, SiegeBout, SiegeResult, bouts, tally
+from hauberk.play.siege import record as siege_record
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.legal import options
+from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.players.random_player import RandomPlayer, play_out
 from hauberk.siege import questions as q
 from hauberk.siege.commands import Answer, Command, Report

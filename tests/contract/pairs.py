@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hauberk.play.scenario import Scenario, load_scenario, scenario_files
+from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.rulesets.editions import RULESETS
 
 IN_THE_OPEN = frozenset({

@@ -12,9 +12,9 @@ from hauberk.battle.commands import Done, Move
 from hauberk.battle.events import Rolled
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import MOVEMENT, State
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of, parse, states, verify
-from hauberk.play.scenario import load_scenario, scenario_files
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of, parse, states, verify
+from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from hauberk.rulesets.editions import RULESETS
 from tests.contract.pairs import IN_THE_OPEN, PAIRS, scenario_of

@@ -10,11 +10,11 @@ import pytest
 from hauberk.basis.faults import BadInput
 from hauberk.basis.refusal import Refused
 from hauberk.battle.events import Rolled
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_legal import options
-from hauberk.play.siege_record import lines_of, parse, states, verify
-from hauberk.play.siege_scenario import SiegeScenario, load_siege, siege_files
-from hauberk.play.siege_wire import SiegeWire
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.legal import options
+from hauberk.play.siege.record import lines_of, parse, states, verify
+from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
+from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.steps import Undone
 from hauberk.rulesets.editions import RULESETS
 from hauberk.siege import commands as c

@@ -14,14 +14,14 @@ from hauberk.battle.actions import refuse
 from hauberk.battle.commands import Work
 from hauberk.battle.events import Event, Rolled
 from hauberk.battle.state import State
-from hauberk.play.deciding import decide
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of, parse, states, verify
+from hauberk.play.battle.view import change, position
 from hauberk.play.forecast import branches, forecast
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of, parse, states, verify
-from hauberk.play.view import change, position
 from hauberk.play.wire import Wire
+from hauberk.tell.battle.story import Story
 from hauberk.tell.messages import LANGUAGES
-from hauberk.tell.story import Story
 from tests.contract.pairs import BUILT, scenario_of
 from tests.contract.test_contract import check_state
 from tests.contract.working import Labourer, check_nothing_vanished, check_places, labours

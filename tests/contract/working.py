@@ -15,7 +15,7 @@ from hauberk.battle.field import Position
 from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.state import COMBAT, State
 from hauberk.battle.works import Ladder
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 
 LABOUR = Work | PushMachine | Drive
 LONG = 600

@@ -11,8 +11,8 @@ import pytest
 
 from hauberk.basis.faults import Reader
 from hauberk.campaign.state import PRISONER
-from hauberk.play.campaign_case import CampaignCase
-from hauberk.play.campaign_wire import CampaignWire
+from hauberk.play.campaign.case import CampaignCase
+from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.cases import load_any_case
 from tests.docs.test_docs import blocks, coded, rows, section
 

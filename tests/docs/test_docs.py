@@ -23,9 +23,9 @@ from hauberk.battle.rules import Switches
 from hauberk.board.sheet import load_sheet
 from hauberk.cli import app
 from hauberk.ledger import ledger
-from hauberk.play import scenario as scenarios
-from hauberk.play.case import SEQUENCES, case_from_text, load_case
-from hauberk.play.case_people import PAST
+from hauberk.play.battle import scenario as scenarios
+from hauberk.play.battle.case import SEQUENCES, case_from_text, load_case
+from hauberk.play.battle.case_people import PAST
 from hauberk.play.wire import COMMANDS, QUESTIONS, snake
 from hauberk.rulesets import people
 from hauberk.rulesets.editions import RULESETS

@@ -11,9 +11,9 @@ import pytest
 
 from hauberk.basis.faults import Reader
 from hauberk.play.cases import load_any_case
-from hauberk.play.siege_case import SiegeCase
-from hauberk.play.siege_scenario import STOCK, load_siege
-from hauberk.play.siege_wire import SiegeWire
+from hauberk.play.siege.case import SiegeCase
+from hauberk.play.siege.scenario import STOCK, load_siege
+from hauberk.play.siege.wire import SiegeWire
 from tests.docs.test_docs import blocks, coded, rows, section
 
 NAME = "siege-cases.md"

@@ -9,7 +9,7 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.convoys import endless
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.state import GONE, MERCENARIES, NEUTRAL, PRISONER, CampaignState
-from hauberk.play.campaign_game import CampaignGame, CampaignStep
+from hauberk.play.campaign.game import CampaignGame, CampaignStep
 
 EATEN = {"eaten", "siege", "plunder", "tribute", "sold", "battle"}
 """Why resources may leave a place or a convoy for good; a tribute is loaded again or becomes coin."""

@@ -10,8 +10,8 @@ import pytest
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.board.board import Board, Piece
 from hauberk.board.sheet import load_sheet
-from hauberk.play.game import Game
-from hauberk.play.scenario import read_scenario, scenario_files, sheet_files
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import read_scenario, scenario_files, sheet_files
 from hauberk.players.random_player import BrawlingPlayer
 from tests.fuzz.mangling import mangled
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.play.fight_results import result_of
-from hauberk.play.fights import scenario_of
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of, parse
+from hauberk.play.battle.fight_results import result_of
+from hauberk.play.battle.fights import scenario_of
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of, parse
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from tests.play.test_fights_played import foragers
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.play.places import place_files, read_place
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_scenario import read_siege, siege_files
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.places import place_files, read_place
+from hauberk.play.siege.scenario import read_siege, siege_files
 from tests.fuzz.mangling import mangled
 from tests.fuzz.test_bad_data import told
 from tests.siege.wild import WildCommander

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from hauberk.campaign.events import BattleEnded
-from hauberk.lab.campaigns import CampaignBout, players, problem
-from hauberk.lab.sieges import CAPTAINS, captains
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_record import lines_of, parse, resume
-from hauberk.play.campaign_scenario import campaign_files, load_campaign
-from hauberk.play.campaign_values import CampaignScenario
+from hauberk.lab.campaign.campaigns import CampaignBout, players, problem
+from hauberk.lab.siege.sieges import CAPTAINS, captains
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.record import lines_of, parse, resume
+from hauberk.play.campaign.scenario import campaign_files, load_campaign
+from hauberk.play.campaign.values import CampaignScenario
 from hauberk.players.campaign import CampaignPlayer
-from hauberk.players.random_campaign import RandomFaction
+from hauberk.players.campaign.random import RandomFaction
 from tests.fuzz.campaign_witness import Witness
 
 SMALL = str(Path(__file__).parent.parent / "campaign" / "small.toml")

@@ -11,8 +11,8 @@ from hauberk.basis.dice import SeededDice
 from hauberk.battle.commands import Command, Done, Work
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import State
-from hauberk.play.deciding import decide
-from hauberk.play.legal import Legal
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.legal import Legal
 from tests.battle.storming import front, machine
 from tests.contract.working import written
 from tests.kit import Table, drawn, man, rider

@@ -14,9 +14,9 @@ from hauberk.battle.events import Rolled
 from hauberk.battle.evolve import evolve
 from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.state import State
-from hauberk.play.deciding import decide
-from hauberk.play.legal import Legal
-from hauberk.play.view import position
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.legal import Legal
+from hauberk.play.battle.view import position
 from tests.battle.storming import crew, front, machine
 from tests.contract.working import written
 from tests.kit import Table

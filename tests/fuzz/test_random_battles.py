@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.play.game import Game
+from hauberk.play.battle.game import Game
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
 from tests.contract.pairs import IN_THE_OPEN, PAIRS, scenario_of
 

@@ -15,8 +15,8 @@ from hauberk.battle.commands import Command, Move, Work
 from hauberk.battle.evolve import evolve
 from hauberk.battle.field import Position
 from hauberk.battle.state import COMBAT
-from hauberk.play.deciding import decide
-from hauberk.play.legal import Legal
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.legal import Legal
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, ladder, palisade, put
 from tests.contract.working import written
 from tests.kit import Table, man

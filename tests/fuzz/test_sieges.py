@@ -7,14 +7,14 @@ from functools import lru_cache
 import pytest
 
 from hauberk.basis.refusal import Refused
-from hauberk.play.game import Game
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_legal import options
-from hauberk.play.siege_record import lines_of, parse, resume, verify
-from hauberk.play.siege_scenario import SiegeScenario, load_siege, siege_files
+from hauberk.play.battle.game import Game
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.legal import options
+from hauberk.play.siege.record import lines_of, parse, resume, verify
+from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
 from hauberk.players.random_player import play_out as fight_out
-from hauberk.players.random_siege import RandomCommander
 from hauberk.players.siege import commander
+from hauberk.players.siege.random import RandomCommander
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
 from hauberk.siege.events import FightEnded, QuickFought

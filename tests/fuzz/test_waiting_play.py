@@ -20,8 +20,8 @@ from hauberk.battle.commands import Command
 from hauberk.battle.state import State
 from hauberk.board import shape
 from hauberk.board.board import Board
-from hauberk.play.deciding import decide
-from hauberk.play.legal import Legal
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.legal import Legal
 from tests.battle.storming import front
 from tests.fuzz import test_machine_play as machine_play
 from tests.fuzz.test_machine_play import breach, castle, siege

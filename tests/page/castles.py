@@ -6,9 +6,9 @@ from pathlib import Path
 
 from hauberk.battle import commands as c
 from hauberk.battle.state import COMBAT, MOVEMENT
-from hauberk.play.game import Game
-from hauberk.play.queries import default_answer
-from hauberk.play.scenario import read_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.queries import default_answer
+from hauberk.play.battle.scenario import read_scenario
 
 FRAME = """
 id = "{id}"

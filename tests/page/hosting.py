@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 import uvicorn
 
 from hauberk.battle.state import State
-from hauberk.play.game import Game
-from hauberk.play.siege_scenario import load_siege
+from hauberk.play.battle.game import Game
+from hauberk.play.siege.scenario import load_siege
 from hauberk.server.app import make_app
 from hauberk.server.commands import listen_on
 from hauberk.server.host import Host
-from hauberk.server.siege_host import SiegeHost
+from hauberk.server.siege.host import SiegeHost
 from hauberk.server.store import Store
 from hauberk.siege.state import SiegeState
 

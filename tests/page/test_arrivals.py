@@ -11,8 +11,8 @@ from playwright.sync_api import Browser, expect
 
 from hauberk.battle.commands import Done
 from hauberk.battle.state import MOVEMENT
-from hauberk.play.game import Game
-from hauberk.play.legal import waiting
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.legal import waiting
 from hauberk.server.host import Host
 from hauberk.siege import fights
 from tests.page.barriers import grave_by_day_and_night

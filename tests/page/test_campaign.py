@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from hauberk.play.campaign_scenario import campaign_files
+from hauberk.play.campaign.scenario import campaign_files
 from hauberk.tell.messages import messages_in
 from tests.page.barriers import grave
 from tests.page.conftest import QUICK, Opener, change

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from hauberk.play.campaign_maps import campaign_map_files, load_campaign_map, map_json
+from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map, map_json
 
 WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
 MAPS = sorted(campaign_map_files())

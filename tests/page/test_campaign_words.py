@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from hauberk.campaign import questions as q
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_record import lines_of
-from hauberk.play.campaign_scenario import load_campaign
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.record import lines_of
+from hauberk.play.campaign.scenario import load_campaign
 from hauberk.players.campaign import marshal
 from hauberk.tell.messages import messages_in
 from tests.page.barriers import grave

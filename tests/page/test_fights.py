@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from hauberk.battle.commands import Done
-from hauberk.play.game import Game
-from hauberk.play.siege_game import fight_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.siege.game import fight_scenario
 from hauberk.server.host import Host
 from tests.campaign.test_battles import with_mules
 from tests.page.conftest import Opener, Served

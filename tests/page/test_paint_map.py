@@ -19,8 +19,8 @@ from hauberk.battle.machines import footprint
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.board.board import Board, Piece
 from hauberk.board.terrain import terrain_table
-from hauberk.play.board_view import ground_json
-from hauberk.play.scenario import sheet, sheet_files
+from hauberk.play.battle.board_view import ground_json
+from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.tables import data_folder
 from hauberk.rulesets.works_tables import EDITIONS

@@ -12,9 +12,9 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of
-from hauberk.play.scenario import load_scenario, scenario_files
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of
+from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.players.random_player import RandomPlayer
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.page.barriers import grave_by_day_and_night

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from hauberk.server.siege_host import SiegeHost
+from hauberk.server.siege.host import SiegeHost
 from hauberk.siege.kinds import RELIEF
 from tests.page.besieger import Besieger
 from tests.page.conftest import Opener, Served

@@ -13,8 +13,8 @@ from hauberk.battle import commands as c
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.bench import muster
 from hauberk.board.board import Board, Piece
-from hauberk.play.game import Game
-from hauberk.play.scenario import Scenario, sheet
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import Scenario, sheet
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.server.host import Host
 from tests.page.conftest import Opener, Served, undrawn

@@ -14,9 +14,9 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from hauberk.battle.commands import Shoot
 from hauberk.battle.events import Shot
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import forecast
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario
 from hauberk.rulesets.tables import data_folder
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.page.barriers import grave_by_day_and_night

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from hauberk.battle.commands import Done, Enter, Move
-from hauberk.play.arrivals import next_in, ways_in, why_not_in
-from hauberk.play.game import Game
-from hauberk.play.legal import waiting
-from hauberk.server.answers import Answers
-from hauberk.server.asking import ask, busy
-from hauberk.server.speech import Speech
+from hauberk.play.battle.arrivals import next_in, ways_in, why_not_in
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.legal import waiting
+from hauberk.server.battle.position_queries import Answers
+from hauberk.server.battle.prompt import ask, busy
+from hauberk.server.battle.speech import Speech
 from tests.kit import drawn, man
 from tests.play.test_fights_played import foragers
 from tests.siege.fight_kit import Skirmish

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from hauberk.board.board import Board, Piece, bits
-from hauberk.play.board_view import board_json, ground_json
-from hauberk.play.scenario import load_scenario, scenario_files, sheet
+from hauberk.play.battle.board_view import board_json, ground_json
+from hauberk.play.battle.scenario import load_scenario, scenario_files, sheet
 
 
 @pytest.mark.parametrize("name", sorted(scenario_files()))

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.play.campaign_case import CampaignCase
+from hauberk.play.campaign.case import CampaignCase
 from hauberk.play.cases import case_of_text
-from hauberk.play.siege_case import SiegeCase
+from hauberk.play.siege.case import SiegeCase
 
 COUNTRY = """kind = "campaign"
 ruleset = "anarchy"

@@ -12,7 +12,7 @@ import pytest
 import hauberk
 from hauberk.basis.faults import BadInput
 from hauberk.ledger import ledger
-from hauberk.play.case import case_from_text
+from hauberk.play.battle.case import case_from_text
 from hauberk.play.cases import case_of_text
 from hauberk.play.throws import OF_TASKS, RULES
 

@@ -7,13 +7,13 @@ from fractions import Fraction
 import pytest
 
 from hauberk.battle.commands import Charge, CounterCharge, GroupCharge, HoldFire, LetCome, ShootBack
-from hauberk.play.dangers import dangers
+from hauberk.play.battle.dangers import dangers
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.queries import shot_branches
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import merged
-from hauberk.play.game import Game
-from hauberk.play.queries import shot_branches
-from hauberk.play.scenario import load_scenario
-from hauberk.server.odds import forecast
-from hauberk.server.speech import Speech
+from hauberk.server.battle.odds import forecast
+from hauberk.server.battle.speech import Speech
 from hauberk.text.odds import odds
 from tests.battle.test_charge import SIX, watched
 from tests.battle.test_counter_charge import RESCUE, TO_THE_RESCUE, gui, tamim

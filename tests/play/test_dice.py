@@ -12,10 +12,10 @@ from hauberk.basis.dice import D10, DiceRanOut, ScriptedDice, SeededDice, commit
 from hauberk.basis.refusal import Refused
 from hauberk.battle.commands import Attack
 from hauberk.battle.events import Rolled
-from hauberk.play.deciding import decide
-from hauberk.play.game import Game, Undone
-from hauberk.play.record import lines_of, parse, states
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.game import Game, Undone
+from hauberk.play.battle.record import lines_of, parse, states
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.random_player import BrawlingPlayer
 
 CHI_SQUARE_9 = 27.88

@@ -13,10 +13,10 @@ from hauberk.battle.being import NOBODY, Away, Health, Machine
 from hauberk.battle.events import DamageSet, DoorSet, FireSet, GroundSet, Hurt, Left, MachineSet
 from hauberk.battle.evolve import evolve
 from hauberk.battle.works import Fire
-from hauberk.play.fight_results import result_of
-from hauberk.play.fights import digest_of, scenario_of
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of, parse, resume, states, verify
+from hauberk.play.battle.fight_results import result_of
+from hauberk.play.battle.fights import digest_of, scenario_of
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of, parse, resume, states, verify
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.siege.results import FightResult
 

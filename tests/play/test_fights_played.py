@@ -9,17 +9,17 @@ import pytest
 from hauberk.battle import events as e
 from hauberk.battle.actions import refuse
 from hauberk.battle.commands import CallOff
-from hauberk.play.fight_results import result_of
-from hauberk.play.fights import scenario_of
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of, parse, resume, states, verify
-from hauberk.play.scenario import Scenario
+from hauberk.play.battle.fight_results import result_of
+from hauberk.play.battle.fights import scenario_of
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of, parse, resume, states, verify
+from hauberk.play.battle.scenario import Scenario
 from hauberk.players.captain.captain import Captain
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
-from hauberk.server.asking import ask
-from hauberk.server.speech import Speech
+from hauberk.server.battle.prompt import ask
+from hauberk.server.battle.speech import Speech
+from hauberk.tell.battle.story import Story
 from hauberk.tell.messages import LANGUAGES
-from hauberk.tell.story import Story
 from hauberk.text.parsing import Order
 from hauberk.text.parsing import parse as parse_line
 from hauberk.text.sentences import sentence_of

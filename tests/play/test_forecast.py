@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 
 from hauberk.battle.commands import Attack, Shoot
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import branches, forecast
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario
 from hauberk.players.random_player import BrawlingPlayer
 from tests.kit import drawn, man, rider
 

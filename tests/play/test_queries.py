@@ -16,10 +16,10 @@ from hauberk.battle.rules import Weapon
 from hauberk.battle.shooting import arms, missiles, plan_aim
 from hauberk.battle.state import CHARGES, MOVEMENT
 from hauberk.board.board import bits
-from hauberk.play import queries
+from hauberk.play.battle import queries
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.forecast import branches, merged
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer
 from tests.battle.scaled_walls import castle

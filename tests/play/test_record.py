@@ -13,10 +13,10 @@ import pytest
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.battle.events import Asked
 from hauberk.battle.questions import ChargeMet
-from hauberk.play import record as records
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of, load, parse, resume, save, states, verify
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle import record as records
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of, load, parse, resume, save, states, verify
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.rulesets.editions import RULESETS
 

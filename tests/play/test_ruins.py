@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.play.fights import scenario_of
-from hauberk.play.scenario import Scenario
+from hauberk.play.battle.fights import scenario_of
+from hauberk.play.battle.scenario import Scenario
 
 WORDS = {"en": "x", "fr": "x", "it": "x"}
 

@@ -9,9 +9,9 @@ import pytest
 from hauberk.basis.faults import BadInput
 from hauberk.battle.being import Health, Mark
 from hauberk.battle.works import NOTHING, Fire, Ladder, Thing
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.rulesets.editions import RULESETS
-from hauberk.server.founding import scenario_asked
+from hauberk.server.battle.new_game import scenario_asked
 from tests.battle.houses import wait
 from tests.battle.storming import front, machine
 from tests.kit import Table, drawn, man

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_legal import options
-from hauberk.play.siege_record import lines_of, load, parse, resume, save, states, verify
-from hauberk.play.siege_scenario import load_siege
-from hauberk.play.siege_wire import SiegeWire
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.legal import options
+from hauberk.play.siege.record import lines_of, load, parse, resume, save, states, verify
+from hauberk.play.siege.scenario import load_siege
+from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.wire import Malformed
 from hauberk.players.random_player import play_out
 from hauberk.siege import commands as c

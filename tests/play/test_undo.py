@@ -13,10 +13,10 @@ from hauberk.battle.actions import to_decide
 from hauberk.battle.commands import Done, Move
 from hauberk.battle.events import Rolled
 from hauberk.battle.state import MOVEMENT
-from hauberk.play.deciding import decide
-from hauberk.play.game import Game, Step, Undone
-from hauberk.play.record import lines_of, parse, states, verify
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.game import Game, Step, Undone
+from hauberk.play.battle.record import lines_of, parse, states, verify
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 
 

@@ -16,8 +16,8 @@ from hauberk.battle.events import Asked, Event, FireSet, LadderSet, MachineSet, 
 from hauberk.battle.questions import OrderWatched
 from hauberk.battle.works import Fire, Ladder, Thing
 from hauberk.board.board import NOWHERE
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario, scenario_files
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.wire import COMMANDS, EVENTS, QUESTIONS, Malformed, Wire, _shape
 from hauberk.players.random_player import BrawlingPlayer
 

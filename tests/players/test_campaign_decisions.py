@@ -9,9 +9,9 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.actions import refuse
 from hauberk.campaign.drawing import drawn_up
 from hauberk.campaign.state import CampaignState, Group
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.play.campaign_view import view
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.campaign.view import view
 from hauberk.players.campaign import known, marshal
 from tests.players.test_campaign_marshals import begun, meeting
 

@@ -12,9 +12,9 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import refuse
 from hauberk.campaign.state import Battle, CampaignState, Person, Seen
-from hauberk.lab.campaigns import CampaignBout, bouts, measure, play, players, tally
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import campaign_files, load_campaign
+from hauberk.lab.campaign.campaigns import CampaignBout, bouts, measure, play, players, tally
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.players.campaign import Marshal, known, marshal, plans
 from hauberk.players.campaign.temper import TEMPERS
 

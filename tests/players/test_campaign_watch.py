@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from hauberk.basis.faults import LANGUAGES
 from hauberk.cli import BAD_INPUT, app
-from hauberk.play.campaign_scenario import load_campaign
+from hauberk.play.campaign.scenario import load_campaign
 
 SMALL = str(Path(__file__).parent.parent / "campaign" / "small.toml")
 NAME = "the_harvest_of_oxford"
@@ -46,7 +46,7 @@ def test_a_record_is_told_again_and_verified(tmp_path: Path) -> None:
 
 def test_many_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table of campaigns with their winners, and the records that hold."""
-    monkeypatch.setattr("hauberk.lab.campaign_commands.campaign_files", lambda: dict.fromkeys(SHORT))
+    monkeypatch.setattr("hauberk.lab.campaign.commands.campaign_files", lambda: dict.fromkeys(SHORT))
     table = said("watch", "campaigns", "--games", len(SHORT), "--summary")
     assert all(load_campaign(name).title["en"].split()[0] in table for name in SHORT)
     assert table.count("1/1") == len(SHORT)

@@ -15,10 +15,10 @@ import hauberk.players.captain
 from hauberk.battle import commands as c
 from hauberk.battle.field import Position
 from hauberk.battle.state import MOVEMENT
-from hauberk.lab.duel import all_battles, bouts, duel, tally
-from hauberk.play.game import Game
-from hauberk.play.legal import Legal
-from hauberk.play.scenario import load_scenario
+from hauberk.lab.battle.duel import all_battles, bouts, duel, tally
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.legal import Legal
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain
 from hauberk.tell.messages import LANGUAGES, message_files
 

@@ -6,10 +6,10 @@ import pytest
 
 from hauberk.battle import commands as b
 from hauberk.battle.being import SIDES, Away
-from hauberk.play.game import Game
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_legal import options
-from hauberk.play.siege_scenario import load_siege
+from hauberk.play.battle.game import Game
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.legal import options
+from hauberk.play.siege.scenario import load_siege
 from hauberk.players.captain import Captain
 from hauberk.players.captain.aims import read_aims
 from hauberk.players.captain.posts import BACK, SALLY, WORK

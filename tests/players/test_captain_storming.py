@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle import commands as c
-from hauberk.lab.duel import bouts, duel, tally
+from hauberk.lab.battle.duel import bouts, duel, tally
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS
 from tests.battle.houses import legend, round_about
 from tests.battle.scaled_walls import FIELD, castle, ladder, put

@@ -10,8 +10,8 @@ import pytest
 
 from hauberk.battle import commands as c
 from hauberk.battle.state import COMBAT, MOVEMENT
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.captain import Captain, fighting, marching
 from hauberk.players.captain.captain import SECONDS, THOUGHT
 from hauberk.players.captain.marching import HURRIED, WEIGHED, March

@@ -9,8 +9,8 @@ from typer.testing import CliRunner
 
 from hauberk.basis.faults import BadInput
 from hauberk.cli import app
-from hauberk.lab.duel import Bout, Result, all_battles, bouts, check_name, play, tally
-from hauberk.play.balance import Balance, balances, read_balances, wilson
+from hauberk.lab.battle.duel import Bout, Result, all_battles, bouts, check_name, play, tally
+from hauberk.play.battle.balance import Balance, balances, read_balances, wilson
 from hauberk.tell.messages import LANGUAGES
 
 

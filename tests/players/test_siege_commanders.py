@@ -12,20 +12,20 @@ from typing import Any, NamedTuple
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.lab.siege_balance import equal_bouts, favoured_text
-from hauberk.lab.sieges import SiegeResult
-from hauberk.play.balance import read_balances, siege_balances
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_scenario import load_siege, siege_files
-from hauberk.players.random_siege import RandomCommander
+from hauberk.lab.siege.balance import equal_bouts, favoured_text
+from hauberk.lab.siege.sieges import SiegeResult
+from hauberk.play.battle.balance import read_balances, siege_balances
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.players.siege import TEMPERAMENTS, commander, known
 from hauberk.players.siege.besieger import Besieger
 from hauberk.players.siege.castellan import Castellan, counter_dig
 from hauberk.players.siege.known import at_first, guessed
 from hauberk.players.siege.prospects import outlook
+from hauberk.players.siege.random import RandomCommander
 from hauberk.players.siege.temper import TEMPERS
 from hauberk.players.siege.weighing import NEVER, Force, Weighing, results
-from hauberk.server.siege_pages import card
+from hauberk.server.siege.pages import card
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_scenario import load_siege
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.scenario import load_siege
 from hauberk.players.siege import commander, known
 from hauberk.players.siege.besieger import Besieger
 from hauberk.players.siege.castellan import Castellan

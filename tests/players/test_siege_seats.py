@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.lab.siege_seats import line, main, seat_bouts, seats
-from hauberk.lab.sieges import ENDLESS, RANDOM, SiegeBout, SiegeResult, play
-from hauberk.play.siege_scenario import siege_files
+from hauberk.lab.siege.seats import line, main, seat_bouts, seats
+from hauberk.lab.siege.sieges import ENDLESS, RANDOM, SiegeBout, SiegeResult, play
+from hauberk.play.siege.scenario import siege_files
 
 FARM = next(iter(siege_files()))
 

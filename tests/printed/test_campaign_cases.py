@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hauberk.cli import app
-from hauberk.play.campaign_case import CampaignCase
+from hauberk.play.campaign.case import CampaignCase
 from hauberk.play.cases import load_any_case
 
 CASES = Path(__file__).parent / "cases"

@@ -10,9 +10,9 @@ import pytest
 from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.actions import refuse
 from hauberk.battle.commands import CounterCharge
-from hauberk.play.case import Case, load_case
-from hauberk.play.deciding import decide
-from hauberk.play.legal import Legal
+from hauberk.play.battle.case import Case, load_case
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.legal import Legal
 
 CASES = Path(__file__).parent / "cases"
 

@@ -9,7 +9,7 @@ import pytest
 
 from hauberk.battle.commands import Attack, Move
 from hauberk.battle.events import InfiltrationTested, Moved, Rolled
-from hauberk.play.case import load_case
+from hauberk.play.battle.case import load_case
 from tests.kit import drawn, man, of_kind
 
 CASES = Path(__file__).parent / "cases"

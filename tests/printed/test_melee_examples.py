@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.play.case import case_from_text, load_case
+from hauberk.play.battle.case import case_from_text, load_case
 
 CASES = Path(__file__).parent / "cases"
 

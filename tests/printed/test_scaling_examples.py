@@ -12,7 +12,7 @@ import pytest
 from hauberk.battle.being import Health, Mark
 from hauberk.battle.commands import Command, Move, ShootBack, Work
 from hauberk.battle.state import MOVEMENT, State
-from hauberk.play.case import load_case
+from hauberk.play.battle.case import load_case
 from hauberk.play.forecast import branches
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, go_to, ladder, palisade, put
 from tests.kit import Table, man

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hauberk.play.cases import load_any_case
-from hauberk.play.siege_case import SiegeCase
+from hauberk.play.siege.case import SiegeCase
 
 CASES = Path(__file__).parent / "cases"
 SIEGES = (

@@ -19,12 +19,12 @@ from hauberk.battle.questions import MoveWatched
 from hauberk.battle.state import COMBAT, MOVEMENT, State
 from hauberk.battle.tasks import TASKS, work_choices
 from hauberk.board.board import NOWHERE, bits
-from hauberk.play.deciding import decide
+from hauberk.play.battle.deciding import decide
 from hauberk.play.wire import Wire
-from hauberk.tell.labours import task_text
+from hauberk.tell.battle.labours import task_text
+from hauberk.tell.battle.names import Names
+from hauberk.tell.battle.reasons import SIDE_LETTERS, refusal_text
 from hauberk.tell.messages import LANGUAGES, messages_in
-from hauberk.tell.names import Names
-from hauberk.tell.reasons import SIDE_LETTERS, refusal_text
 from tests.kit import Table, drawn, man
 
 CASTLE = """

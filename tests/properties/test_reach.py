@@ -10,7 +10,7 @@ from hauberk.battle.commands import Move
 from hauberk.battle.movement import plan_walk
 from hauberk.battle.riding import Pose
 from hauberk.battle.state import State
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 from tests.kit import Table, drawn, man, rider
 
 

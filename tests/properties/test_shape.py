@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hauberk.board.board import Board, Piece, bits, cells_of
 from hauberk.board.going import MOVERS, Going, compile_going
 from hauberk.board.shape import PLAIN, Shape, differing, regone, reshaped
-from hauberk.play.scenario import sheet
+from hauberk.play.battle.scenario import sheet
 
 TERRAINS = ("rubble", "flat", "filled_moat", "stockade_down", "gate_open", "tower_floor", "castle_wall")
 KINDS = ("", "wall", "door", "window", "palisade", "low_wall", "crenels")

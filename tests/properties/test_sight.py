@@ -14,7 +14,7 @@ from hauberk.board.sheet import Ground, Sheet
 from hauberk.board.sight import Sight
 from hauberk.board.terrain import Cover
 from hauberk.grid.hex import from_offset, to_offset
-from hauberk.play.scenario import sheet, sheet_files
+from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS
 
 SIGNS = {

@@ -21,8 +21,8 @@ from hauberk.battle.orders import March
 from hauberk.battle.questions import MovementEnding, MoveWatched, OrderWatched, Stage
 from hauberk.battle.tasks import work_choices
 from hauberk.board.board import Cell, bits
-from hauberk.play.deciding import decide
-from hauberk.play.legal import Legal
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.legal import Legal
 from tests.battle.storming import CREW, Table, crew, front, machine
 
 POSITIONS = 300

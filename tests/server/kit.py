@@ -17,8 +17,8 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from hauberk.server.app import make_app
 from hauberk.server.commands import listen_on
+from hauberk.server.fast_websocket import Together
 from hauberk.server.store import Store
-from hauberk.server.together import Together
 
 
 @contextmanager

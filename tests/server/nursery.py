@@ -13,7 +13,7 @@ import uvicorn
 from hauberk.server import app
 from hauberk.server.commands import listen_on
 from hauberk.server.store import Store
-from hauberk.server.together import Together
+from hauberk.server.fast_websocket import Together
 from hauberk.tell.messages import LANGUAGES, messages_in
 
 read_ahead = app.read_ahead

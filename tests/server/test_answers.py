@@ -8,11 +8,11 @@ import pytest
 
 from hauberk.battle.commands import Command, Move
 from hauberk.bench import muster
-from hauberk.play.game import Game
+from hauberk.play.battle.game import Game
 from hauberk.players.eager_player import EagerPlayer
-from hauberk.server import answers as module
-from hauberk.server.answers import Answers
-from hauberk.server.speech import Speech
+from hauberk.server.battle import position_queries as module
+from hauberk.server.battle.position_queries import Answers
+from hauberk.server.battle.speech import Speech
 
 
 def test_nothing_is_worked_out_twice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,13 +10,13 @@ from starlette.testclient import TestClient
 from hauberk.campaign import questions as q
 from hauberk.campaign.commands import InSiege, Stay
 from hauberk.campaign.sieges import days_now
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_legal import legal_commands
-from hauberk.play.campaign_record import parse, states
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.server.campaign_routes import Leg, legs_of
-from hauberk.server.campaign_siege_view import siege_shown
-from hauberk.server.campaign_table import CampaignTable
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.legal import legal_commands
+from hauberk.play.campaign.record import parse, states
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.server.campaign.routes import Leg, legs_of
+from hauberk.server.campaign.siege_view import siege_shown
+from hauberk.server.campaign.table import CampaignTable
 from hauberk.server.store import Kept
 from hauberk.siege import questions as sq
 from hauberk.siege.commands import Answer

@@ -12,10 +12,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.campaign.state import CampaignState
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_record import CampaignRecord, parse, states, verify
-from hauberk.play.campaign_scenario import campaign_files, load_campaign
-from hauberk.play.campaign_sight import LOOKER_ON
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.record import CampaignRecord, parse, states, verify
+from hauberk.play.campaign.scenario import campaign_files, load_campaign
+from hauberk.play.campaign.sight import LOOKER_ON
 from tests.server.kit import server
 
 CAPTAIN = {"captain": "steady", "strength": 1}

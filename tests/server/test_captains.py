@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.play.game import Game
-from hauberk.play.record import Record, entry_json, header, parse, verify
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import Record, entry_json, header, parse, verify
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.wire import Wire
+from hauberk.server import captain_process as thinking
 from hauberk.server import captains as door
-from hauberk.server import thinking
-from hauberk.server.thinking import answer
+from hauberk.server.captain_process import answer
 from tests.server.kit import Player, found, seated
 
 CAPTAIN = {"captain": "steady", "strength": 1}

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.play.case_file import toml_of
+from hauberk.play.battle.case_file import toml_of
 from hauberk.play.cases import load_any_case
 from hauberk.tell.referee import answer, answer_text
 

@@ -16,18 +16,18 @@ import websockets
 from starlette.testclient import TestClient
 
 from hauberk.battle.commands import Done
-from hauberk.play.game import Game
-from hauberk.play.queries import default_answer
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.queries import default_answer
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.server import host as host_module
 from hauberk.server import table as table_module
 from hauberk.server.app import make_app
 from hauberk.server.captains import Captains
+from hauberk.server.fair_queue import Reader, Turns
 from hauberk.server.host import Host
 from hauberk.server.keeping import Keeping
 from hauberk.server.store import Store
 from hauberk.server.table import Table
-from hauberk.server.turns import Reader, Turns
 from tests.server.kit import apart, found, listening
 
 PEOPLE = {"A": {"who": "person"}, "B": {"who": "person"}}

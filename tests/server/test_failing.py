@@ -12,16 +12,16 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.battle.commands import Done
-from hauberk.play import game as game_module
-from hauberk.play.game import Game
-from hauberk.play.record import parse, resume
-from hauberk.play.scenario import load_scenario
-from hauberk.play.siege_game import SiegeGame
+from hauberk.play.battle import game as game_module
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import parse, resume
+from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.siege.game import SiegeGame
 from hauberk.play.wire import Wire
 from hauberk.server import table as table_module
-from hauberk.server.answers import Answers
+from hauberk.server.battle.position_queries import Answers
+from hauberk.server.battle.speech import Speech
 from hauberk.server.failures import MOST_KEPT, Failures
-from hauberk.server.speech import Speech
 from hauberk.server.store import Kept
 from hauberk.server.table import Table
 from tests.server.kit import Player, found, seated, server
@@ -231,7 +231,7 @@ def test_a_question_that_stops_does_not_hold_up_the_table(client: TestClient, mo
     with client.websocket_connect(f"/api/sieges/games/{made['id']}/play?{keys}") as socket:
         socket.receive_json()
         with monkeypatch.context() as broken:
-            broken.setattr("hauberk.server.siege_table.SiegeTable.chronicle", stop)
+            broken.setattr("hauberk.server.siege.table.SiegeTable.chronicle", stop)
             late = threading.Timer(30, socket.close)
             late.start()
             socket.send_text(json.dumps({"n": 1, "ask": "chronicle"}))

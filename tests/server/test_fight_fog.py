@@ -10,8 +10,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.battle.being import SIDES
-from hauberk.play.game import Game
-from hauberk.play.record import header
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import header
 from hauberk.players.captain import Captain
 from hauberk.players.random_player import RandomPlayer
 from hauberk.server.store import Kept

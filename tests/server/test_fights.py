@@ -14,9 +14,9 @@ import pytest
 import websockets
 from starlette.testclient import TestClient
 
-from hauberk.play.queries import default_answer
-from hauberk.play.scenario import load_scenario
-from hauberk.play.siege_record import parse, verify
+from hauberk.play.battle.queries import default_answer
+from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.siege.record import parse, verify
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.server import fights
 from hauberk.server.captains import Captains
@@ -200,7 +200,7 @@ def test_a_report_that_fails_is_told(client: TestClient, monkeypatch: pytest.Mon
         raise StopIteration
 
     with monkeypatch.context() as broken:
-        broken.setattr("hauberk.server.siege_host.SiegeHost.report", fail)
+        broken.setattr("hauberk.server.siege.host.SiegeHost.report", fail)
         fought_out(client, made, name)
         while "error" not in (heard := seat.socket.receive_json()):
             pass

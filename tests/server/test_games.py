@@ -16,10 +16,10 @@ from hauberk.basis.dice import commitment
 from hauberk.basis.faults import BadInput
 from hauberk.battle.events import Event
 from hauberk.battle.state import State
-from hauberk.play import record
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of, parse, verify
-from hauberk.play.scenario import load_scenario, scenario_files
+from hauberk.play.battle import record
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of, parse, verify
+from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.server.store import Kept, Row, Store
 from hauberk.server.table import Table
@@ -355,7 +355,7 @@ def test_loading_folds_and_decides_nothing(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(record, "evolve", counted)
     monkeypatch.setattr(record, "decide", never)
-    monkeypatch.setattr("hauberk.play.game.decide", never)
+    monkeypatch.setattr("hauberk.play.battle.game.decide", never)
     table = Table.load(kept, entries)
     assert table.state == game.state
     assert folded == [event for step in game.steps for event in step.events]

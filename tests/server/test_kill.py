@@ -14,9 +14,9 @@ from typing import Any
 import httpx
 import websockets
 
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of, parse, verify
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of, parse, verify
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.wire import Wire
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.server.store import Store
@@ -31,9 +31,9 @@ BATTLE = "the_lesson"
 SEED = "kill"
 AHEAD = f"""
 import json
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.server.store import Kept
 from hauberk.server.table import Table

@@ -9,15 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from hauberk.campaign.commands import Choose, InSiege
-from hauberk.play import campaign_record, siege_record
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_legal import legal_commands
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.play.campaign_wire import CampaignWire
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_legal import options
-from hauberk.play.siege_scenario import load_siege
-from hauberk.play.siege_wire import SiegeWire
+from hauberk.play.campaign import record as campaign_record
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.legal import legal_commands
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.campaign.wire import CampaignWire
+from hauberk.play.siege import record as siege_record
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.legal import options
+from hauberk.play.siege.scenario import load_siege
+from hauberk.play.siege.wire import SiegeWire
 from hauberk.server.store import Store
 from hauberk.siege.commands import Answer
 from tests.server.nursery import Nursery
@@ -27,10 +28,10 @@ KILLS = 12
 STEPS = 120
 CAMPAIGN, SIEGE = "the_harvest_of_oxford", "marmions_ditch"
 AHEAD = f"""
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_scenario import load_siege
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.scenario import load_siege
 CampaignGame(load_campaign({CAMPAIGN!r}))
 SiegeGame(load_siege({SIEGE!r}))
 """

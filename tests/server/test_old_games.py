@@ -14,7 +14,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.battle.commands import Done
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.server.captains import Captains
 from hauberk.server.host import Host
 from hauberk.server.store import Row, Store

@@ -14,14 +14,15 @@ from starlette.testclient import TestClient
 
 from hauberk.basis.faults import BadInput
 from hauberk.board.board import MOST_PIECES
-from hauberk.play.fights import digest_of, scenario_of
+from hauberk.play.battle.fights import digest_of, scenario_of
 from hauberk.server import captains as captains_module
-from hauberk.server import guests, importing
-from hauberk.server.answers import Answers
-from hauberk.server.aside import THINKING
-from hauberk.server.campaign_host import CampaignHost
+from hauberk.server import guests
+from hauberk.server import record_import as importing
+from hauberk.server.battle.position_queries import Answers
+from hauberk.server.campaign.host import CampaignHost
 from hauberk.server.captains import Captains
-from hauberk.server.turns import MANY, Turns
+from hauberk.server.fair_queue import MANY, Turns
+from hauberk.server.threads import THINKING
 from tests.server.kit import found, seated
 from tests.server.test_guests import Line, guest_on
 

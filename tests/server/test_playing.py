@@ -10,11 +10,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.battle.commands import Attack, Shoot
+from hauberk.play.battle.scenario import scenario_files
 from hauberk.play.forecast import forecast
-from hauberk.play.scenario import scenario_files
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer
-from hauberk.server.requests import ASKS
+from hauberk.server.battle.messages import ASKS
 from tests.server.kit import Player, found, seated, server
 
 

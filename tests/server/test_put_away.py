@@ -15,11 +15,11 @@ import websockets
 from starlette.testclient import TestClient
 
 from hauberk.board.traces import traces_of
-from hauberk.play.fights import digest_of
-from hauberk.play.learnt import forget_learnt
+from hauberk.play.battle.fights import digest_of
+from hauberk.play.battle.learnt import forget_learnt
+from hauberk.play.battle.scenario import Scenario
 from hauberk.play.records import RecordOf
-from hauberk.play.scenario import Scenario
-from hauberk.server import tidying
+from hauberk.server import cleanup as tidying
 from hauberk.server.app import make_app
 from hauberk.server.store import Store
 from tests.server.kit import found, listening, seated

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from hauberk.basis.faults import LANGUAGES
 from hauberk.battle.rules import Switches
 from hauberk.ledger import ledger
-from hauberk.play.scenario import load_scenario, scenario_files
+from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.server.app import make_app
 from hauberk.server.catalogue import SPOKEN_HERE
 from hauberk.server.commands import LOOPBACK

@@ -7,12 +7,12 @@ import pytest
 from hauberk.battle.being import SIDES
 from hauberk.battle.rules import Switches
 from hauberk.ledger import ledger
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_legal import options
-from hauberk.play.siege_scenario import load_siege, siege_files
-from hauberk.server.siege_sheet import calendar, event_name, prospects, room_for, sections
-from hauberk.server.siege_switches import fight_switches, siege_switches
-from hauberk.server.siege_table import SiegeTable
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.legal import options
+from hauberk.play.siege.scenario import load_siege, siege_files
+from hauberk.server.siege.sheet import calendar, event_name, prospects, room_for, sections
+from hauberk.server.siege.switches import fight_switches, siege_switches
+from hauberk.server.siege.table import SiegeTable
 from hauberk.server.store import Kept
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q

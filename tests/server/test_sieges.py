@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.play.siege_record import parse, verify
-from hauberk.play.siege_scenario import siege_files
+from hauberk.play.siege.record import parse, verify
+from hauberk.play.siege.scenario import siege_files
 from tests.server.kit import server
 
 CAPTAIN = {"captain": "steady", "strength": 1}

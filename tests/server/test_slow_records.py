@@ -10,13 +10,14 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.campaign.commands import Choose, InSiege
-from hauberk.play import campaign_record, siege_record
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_legal import legal_commands
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_legal import options
-from hauberk.play.siege_scenario import load_siege
+from hauberk.play.campaign import record as campaign_record
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.legal import legal_commands
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.siege import record as siege_record
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.legal import options
+from hauberk.play.siege.scenario import load_siege
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.siege.commands import Answer
 from hauberk.siege.questions import ActionAsked

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from hauberk.battle.rules import Switches
 from hauberk.campaign.rules import CampaignSwitches
 from hauberk.ledger import ledger
-from hauberk.server.campaign_table import CampaignTable
+from hauberk.server.campaign.table import CampaignTable
 from hauberk.server.catalogue import rulings_of
 from hauberk.server.store import Kept, Row, Store
 from hauberk.siege.rules import SiegeSwitches

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hauberk.battle.questions import ChargeWatched, MoveWatched
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.random_player import BrawlingPlayer
-from hauberk.server.speech import Speech
+from hauberk.server.battle.speech import Speech
 from hauberk.tell.messages import LANGUAGES
 
 

@@ -12,10 +12,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.campaign.commands import Choose, March, Morning, Stay
-from hauberk.play.campaign_legal import legal_commands, reach_now
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.server.campaign_host import CampaignHost
-from hauberk.server.campaign_table import CampaignTable
+from hauberk.play.campaign.legal import legal_commands, reach_now
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.server.campaign.host import CampaignHost
+from hauberk.server.campaign.table import CampaignTable
 from hauberk.server.captains import Captains
 from hauberk.server.host import Host
 from hauberk.server.slow_party import SlowParty

@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from hauberk.server.together import EXTENSION, Gathering, Together
+from hauberk.server.fast_websocket import EXTENSION, Gathering, Together
 
 
 class Wire:

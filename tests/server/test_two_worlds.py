@@ -12,21 +12,21 @@ from hauberk.battle.being import SIDES
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.state import Battle, CampaignState
-from hauberk.play.campaign_forecast import forecasts
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_record import header as campaign_header
-from hauberk.play.campaign_scenario import campaign_files, load_campaign
-from hauberk.play.campaign_sight import LOOKER_ON
-from hauberk.play.campaign_wire import SEATS
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_record import header
-from hauberk.play.siege_scenario import load_siege, siege_files
-from hauberk.players.random_campaign import RandomFaction
-from hauberk.players.random_siege import RandomCommander
-from hauberk.server.campaign_siege_view import siege_shown
-from hauberk.server.campaign_speech import CampaignSpeech
-from hauberk.server.campaign_table import CampaignTable
-from hauberk.server.siege_table import SiegeTable
+from hauberk.play.campaign.forecast import forecasts
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.record import header as campaign_header
+from hauberk.play.campaign.scenario import campaign_files, load_campaign
+from hauberk.play.campaign.sight import LOOKER_ON
+from hauberk.play.campaign.wire import SEATS
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.record import header
+from hauberk.play.siege.scenario import load_siege, siege_files
+from hauberk.players.campaign.random import RandomFaction
+from hauberk.players.siege.random import RandomCommander
+from hauberk.server.campaign.siege_view import siege_shown
+from hauberk.server.campaign.speech import CampaignSpeech
+from hauberk.server.campaign.table import CampaignTable
+from hauberk.server.siege.table import SiegeTable
 from hauberk.server.store import Kept
 from hauberk.server.table import encode
 from tests.server.worlds import campaign_apart, differences, siege_apart, told

@@ -10,17 +10,17 @@ import pytest
 from hauberk.battle.commands import Command, Move, Work
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import MOVEMENT
-from hauberk.play.game import Game
-from hauberk.play.scenario import Scenario, read_scenario
-from hauberk.play.view import position
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import Scenario, read_scenario
+from hauberk.play.battle.view import position
 from hauberk.play.wire import Wire
 from hauberk.players.captain.captain import Captain
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import RandomPlayer
 from hauberk.rulesets.editions import RULESETS
-from hauberk.server import asking
-from hauberk.server.answers import Answers
-from hauberk.server.speech import Speech
+from hauberk.server.battle import prompt as asking
+from hauberk.server.battle.position_queries import Answers
+from hauberk.server.battle.speech import Speech
 from hauberk.tell.messages import LANGUAGES
 
 CASTLE = '''

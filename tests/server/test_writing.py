@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.server import writing
+from hauberk.server import writer as writing
 from hauberk.server.store import Row
-from hauberk.server.writing import MANY, QUICK, Waiting, Writer
+from hauberk.server.writer import MANY, QUICK, Waiting, Writer
 
 
 class Disk:

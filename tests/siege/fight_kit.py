@@ -11,10 +11,10 @@ from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Health, Side
 from hauberk.battle.commands import CallOff, Command
-from hauberk.play.game import Game
-from hauberk.play.legal import Legal
-from hauberk.play.scenario import Scenario
-from hauberk.play.siege_game import fight_scenario, report_of
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.legal import Legal
+from hauberk.play.battle.scenario import Scenario
+from hauberk.play.siege.game import fight_scenario, report_of
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.siege import commands as c
 from hauberk.siege import fights, stationing

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.play.siege_forecast import quick_odds
+from hauberk.play.siege.forecast import quick_odds
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import events_of_the_day, fights, initiative, relief, surrender

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.play.siege_game import report_of
+from hauberk.play.siege.game import report_of
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights

@@ -9,7 +9,7 @@ import pytest
 
 from hauberk.campaign.battles import FIELD, SETTLEMENT
 from hauberk.campaign.mercenaries import REVOLT
-from hauberk.play.lands import fight_words
+from hauberk.play.siege.lands import fight_words
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights

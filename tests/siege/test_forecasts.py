@@ -12,9 +12,9 @@ import pytest
 
 from hauberk.basis.dice import D10
 from hauberk.battle.being import Health
-from hauberk.play import siege_forecast as told
 from hauberk.play.forecast import every_way
-from hauberk.play.siege_forecast import choices, event_odds, parley, quick_odds, throw_odds
+from hauberk.play.siege import forecast as told
+from hauberk.play.siege.forecast import choices, event_odds, parley, quick_odds, throw_odds
 from hauberk.siege import bombarding_days, events_of_the_day, fights, fires_by_day, mining_days, surrender
 from hauberk.siege import commands as c
 from hauberk.siege import events as e

@@ -8,9 +8,9 @@ import pytest
 
 from hauberk.basis.faults import BadInput
 from hauberk.board.board import Board, Piece
-from hauberk.play.lands import grounds, land_of_place, open_land, read_grounds, read_words
-from hauberk.play.places import load_place, place_files
-from hauberk.play.scenario import sheet
+from hauberk.play.battle.scenario import sheet
+from hauberk.play.siege.lands import grounds, land_of_place, open_land, read_grounds, read_words
+from hauberk.play.siege.places import load_place, place_files
 from hauberk.rulesets.editions import RULESETS
 from hauberk.siege.lands import around, edge, edge_for_riders, rows_from, spread, step, storey_of
 from hauberk.siege.place import hex_of
@@ -100,7 +100,7 @@ def test_there_is_room_for_eight_tents(name: str) -> None:
 
 
 def test_every_ground_of_a_siege_has_a_camp() -> None:
-    from hauberk.play.siege_scenario import load_siege, siege_files
+    from hauberk.play.siege.scenario import load_siege, siege_files
 
     for name in siege_files():
         scenario = load_siege(name)

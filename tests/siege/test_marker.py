@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_scenario import load_siege
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.scenario import load_siege
 from hauberk.players.siege.known import guessed
 from hauberk.rulesets.editions import RULESETS
 from hauberk.siege import day, healing
 from hauberk.siege import events as e
 from hauberk.siege import events_of_the_day as events
 from hauberk.siege.state import EVENT, Project
-from hauberk.tell.siege_chronicle import chronicle
-from hauberk.tell.siege_story import SiegeStory
+from hauberk.tell.siege.chronicle import chronicle
+from hauberk.tell.siege.story import SiegeStory
 from tests.siege.kit import CASTLE, NEST, Siege
 
 STOLEN = "provisions_stolen"

@@ -13,8 +13,8 @@ from hauberk.battle.field import Field
 from hauberk.battle.state import State
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.shape import Shape, reshaped
-from hauberk.play.places import load_place, place_files, read_place
-from hauberk.play.scenario import sheet
+from hauberk.play.battle.scenario import sheet
+from hauberk.play.siege.places import load_place, place_files, read_place
 from hauberk.rulesets.editions import ANARCHY, GUISCARD, SIEGE_CLASSIC
 from hauberk.siege.place import (
     DOWN,

@@ -10,9 +10,9 @@ import pytest
 
 from hauberk.basis.faults import LANGUAGES, BadInput
 from hauberk.ledger import ledger
-from hauberk.play.places import load_place
-from hauberk.play.scenario import sheet_files
-from hauberk.play.siege_scenario import COMMANDER, ENGINEER, MINER, load_siege, read_siege, siege_files
+from hauberk.play.battle.scenario import sheet_files
+from hauberk.play.siege.places import load_place
+from hauberk.play.siege.scenario import COMMANDER, ENGINEER, MINER, load_siege, read_siege, siege_files
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 

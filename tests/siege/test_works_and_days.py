@@ -12,10 +12,10 @@ from hauberk.battle.being import NOBODY
 from hauberk.battle.commands import Work
 from hauberk.battle.fuel import burns
 from hauberk.board.board import bits
-from hauberk.play.game import Game
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_record import lines_of, parse, states
-from hauberk.play.siege_scenario import load_siege
+from hauberk.play.battle.game import Game
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.record import lines_of, parse, states
+from hauberk.play.siege.scenario import load_siege
 from hauberk.siege import (
     activities,
     bombarding_days,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import fields, replace
 
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_legal import options
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.legal import options
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
 from hauberk.siege.fights import KINDS, MAP, QUICK

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from hauberk.battle.being import SIDES, Health, Side
-from hauberk.play.siege_game import SiegeGame, SiegeStep
-from hauberk.play.siege_view import view
+from hauberk.play.siege.game import SiegeGame, SiegeStep
+from hauberk.play.siege.view import view
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q

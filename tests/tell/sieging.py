@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_scenario import load_siege
-from hauberk.players.random_siege import RandomCommander
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.scenario import load_siege
+from hauberk.players.siege.random import RandomCommander
 
 OXFORD, COVENTRY, TAORMINA, ARQUES = "snow_at_oxford", "marmions_ditch", "the_myrtles_of_taormina", "the_monk_of_arques"
 LIMIT = 4000

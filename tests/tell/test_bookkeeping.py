@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Mark
-from hauberk.play.view import position
+from hauberk.play.battle.view import position
 from hauberk.tell.messages import LANGUAGES
 from hauberk.tell.referee import answer_text
 from tests.battle.test_capture import held

@@ -8,7 +8,7 @@ from fluent.syntax import ast as ftl
 from hauberk.campaign.objectives import AIMS, TIME
 from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS
-from hauberk.tell.campaign_story import SILENT, TELLERS
+from hauberk.tell.campaign.story import SILENT, TELLERS
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
 from tests.tell.source import Place, calls, union
 

@@ -16,14 +16,14 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.siege_defaults import usual
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import Battle, CampaignState, Seen, Spy
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.players.random_campaign import RandomFaction
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.players.campaign.random import RandomFaction
 from hauberk.siege import events as se
-from hauberk.tell.campaign_chronicle import chronicle, printed, steps_of
-from hauberk.tell.campaign_names import CampaignNames, phrase
-from hauberk.tell.campaign_questions import campaign_refusal_text, choice_text, question_help, question_text, siege_question
-from hauberk.tell.campaign_story import CampaignStory
+from hauberk.tell.campaign.chronicle import chronicle, printed, steps_of
+from hauberk.tell.campaign.names import CampaignNames, phrase
+from hauberk.tell.campaign.questions import campaign_refusal_text, choice_text, question_help, question_text, siege_question
+from hauberk.tell.campaign.story import CampaignStory
 from hauberk.tell.messages import LANGUAGES, messages_in
 
 TROWBRIDGE = "engines_for_trowbridge"

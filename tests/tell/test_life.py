@@ -7,15 +7,15 @@ import pytest
 from hauberk.battle import commands as bc
 from hauberk.battle import events as be
 from hauberk.campaign import events as e
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.play.campaign_sight import LOOKER_ON
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of
-from hauberk.play.scenario import load_scenario
-from hauberk.players.random_campaign import RandomFaction
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of
+from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.campaign.sight import LOOKER_ON
+from hauberk.players.campaign.random import RandomFaction
 from hauberk.players.random_player import RandomPlayer
-from hauberk.tell.life import in_battle, life
+from hauberk.tell.campaign.life import in_battle, life
 from hauberk.tell.messages import LANGUAGES
 from tests.tell.test_campaign_story import EYES, GREEN, RED, played
 

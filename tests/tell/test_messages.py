@@ -15,16 +15,16 @@ from fluent.syntax.visitor import Visitor
 from hauberk.basis.term import Term
 from hauberk.battle.tasks import TASKS
 from hauberk.board.doors import door_kinds
-from hauberk.play.scenario import CONDITIONS, MACHINES
-from hauberk.play.set_up_works import THINGS
+from hauberk.play.battle.scenario import CONDITIONS, MACHINES
+from hauberk.play.battle.set_up_works import THINGS
 from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
+from hauberk.tell.battle.names import SHE_BEASTS, WOMEN
+from hauberk.tell.battle.reasons import signed, term_text
+from hauberk.tell.battle.story import SILENT, TELLERS
 from hauberk.tell.grammar import FUNCTIONS, SHE, WEAVING, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
-from hauberk.tell.names import SHE_BEASTS, WOMEN
-from hauberk.tell.reasons import signed, term_text
-from hauberk.tell.story import SILENT, TELLERS
 from tests.tell.source import Place, UnreadableError, calls, named_by_event, union
 
 READINGS = RULESETS["anarchy"].rules().readings.values()

@@ -13,23 +13,23 @@ from hauberk.basis.term import Term
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Attack, Done, Retreat, Shoot, Work
 from hauberk.campaign import events as ce
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_scenario import load_campaign
-from hauberk.play.case import load_case
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario
-from hauberk.server.speech import Speech
+from hauberk.play.battle.case import load_case
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.server.battle.speech import Speech
 from hauberk.siege import commands as c
 from hauberk.siege import events as se
 from hauberk.siege.place import OUTER
 from hauberk.siege.state import GONE, Engine, Fight, SiegeState
-from hauberk.tell.campaign_story import CampaignStory
+from hauberk.tell.battle.reasons import refusal_text
+from hauberk.tell.battle.story import Story
+from hauberk.tell.battle.telling import Line
+from hauberk.tell.campaign.story import CampaignStory
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
-from hauberk.tell.reasons import refusal_text
 from hauberk.tell.referee import spoken
-from hauberk.tell.siege_story import SiegeStory
-from hauberk.tell.story import Story
-from hauberk.tell.telling import Line
+from hauberk.tell.siege.story import SiegeStory
 from tests.battle.storming import CREW
 from tests.battle.test_flaming_arrows import ROW, arrow, place
 from tests.battle.test_grapnels import HANGING, hung

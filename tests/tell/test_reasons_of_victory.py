@@ -11,13 +11,13 @@ from hauberk.battle.being import Health
 from hauberk.battle.commands import Done
 from hauberk.battle.events import BattleEnded
 from hauberk.battle.victory import is_out, points
-from hauberk.play.game import Game
-from hauberk.play.scenario import Scenario, load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import Scenario, load_scenario
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
+from hauberk.tell.battle.story import Story
 from hauberk.tell.messages import LANGUAGES
-from hauberk.tell.story import Story
 from tests.kit import drawn, man
 
 

@@ -13,14 +13,14 @@ from hauberk.battle import events as e
 from hauberk.battle.commands import Advance, Attack, Command, Shoot
 from hauberk.battle.shooting import missiles
 from hauberk.board.terrain import Cover
-from hauberk.play import queries
+from hauberk.play.battle import queries
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import branches
-from hauberk.play.scenario import load_scenario
 from hauberk.play.wire import Wire
 from hauberk.players.captain.odds import shot_chance
-from hauberk.server.odds import forecast
-from hauberk.server.speech import Speech
-from hauberk.tell.story import Line, Story
+from hauberk.server.battle.odds import forecast
+from hauberk.server.battle.speech import Speech
+from hauberk.tell.battle.story import Line, Story
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.battle.shots import flown, lane, plan
 from tests.battle.storming import front, machine

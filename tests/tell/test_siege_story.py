@@ -10,17 +10,17 @@ import pytest
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.being import Health, Side
-from hauberk.play.siege_game import siege_field
-from hauberk.play.siege_legal import options
-from hauberk.play.siege_scenario import load_siege
+from hauberk.play.siege.game import siege_field
+from hauberk.play.siege.legal import options
+from hauberk.play.siege.scenario import load_siege
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.state import CAMP, NEVER, WALL, Engine, Fight, Mine, Project, SiegeState
 from hauberk.tell.messages import LANGUAGES
-from hauberk.tell.siege_chronicle import chronicle, printed, steps_of
-from hauberk.tell.siege_questions import choice_text, question_help, question_text, siege_refusal_text
-from hauberk.tell.siege_story import SiegeStory
+from hauberk.tell.siege.chronicle import chronicle, printed, steps_of
+from hauberk.tell.siege.questions import choice_text, question_help, question_text, siege_refusal_text
+from hauberk.tell.siege.story import SiegeStory
 from tests.tell.sieging import ARQUES, COVENTRY, OXFORD, TAORMINA, fresh, played
 
 DIE = (Term(4, "die", "INIT-01"),)

@@ -15,13 +15,13 @@ from hauberk.battle import questions as q
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Drive, Shoot
 from hauberk.battle.state import State
-from hauberk.play.game import Game
-from hauberk.play.scenario import Scenario, load_scenario, scenario_files
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.players.random_player import RandomPlayer, play_out
+from hauberk.tell.battle.names import Names
+from hauberk.tell.battle.reasons import decision_text, question_text, refusal_text, term_text
+from hauberk.tell.battle.story import SILENT, Line, Story
 from hauberk.tell.messages import LANGUAGES, messages_in
-from hauberk.tell.names import Names
-from hauberk.tell.reasons import decision_text, question_text, refusal_text, term_text
-from hauberk.tell.story import SILENT, Line, Story
 from tests.kit import Table, drawn, man, rider
 
 CERAMI = "lances_at_cerami"

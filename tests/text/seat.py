@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hauberk.play.game import Game
-from hauberk.play.legal import Legal
-from hauberk.play.scenario import Scenario, load_scenario
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.legal import Legal
+from hauberk.play.battle.scenario import Scenario, load_scenario
+from hauberk.tell.battle.names import Names
 from hauberk.tell.messages import messages_in
-from hauberk.tell.names import Names
 from hauberk.text.naming import Roll, Scene
 from hauberk.text.opponent import opponent
 from hauberk.text.table import TextTable

@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.play.game import Game
-from hauberk.play.record import lines_of, parse, verify
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import lines_of, parse, verify
 from hauberk.play.wire import COMMANDS
 from hauberk.tell.messages import LANGUAGES
 from hauberk.text import table

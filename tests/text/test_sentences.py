@@ -18,9 +18,9 @@ from hauberk.battle.commands import Displaced
 from hauberk.battle.field import Field, Patrol, Patrolling, Way
 from hauberk.battle.tasks import TASKS
 from hauberk.board.board import NOWHERE, bits
-from hauberk.play.game import Game
-from hauberk.play.legal import Legal
-from hauberk.play.scenario import load_scenario, scenario_files
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.legal import Legal
+from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.wire import COMMANDS, snake
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.tell.messages import LANGUAGES

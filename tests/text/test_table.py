@@ -16,14 +16,14 @@ from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.actions import ACTIONS
 from hauberk.battle.being import Mark
+from hauberk.play.battle.game import Undone
+from hauberk.play.battle.record import load, verify
+from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.forecast import forecast, merged
-from hauberk.play.game import Undone
-from hauberk.play.record import load, verify
-from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.play.wire import COMMANDS, QUESTIONS, Wire
+from hauberk.tell.battle.names import Names
+from hauberk.tell.battle.reasons import SIDE_LETTERS
 from hauberk.tell.messages import LANGUAGES, messages_in
-from hauberk.tell.names import Names
-from hauberk.tell.reasons import SIDE_LETTERS
 from hauberk.text.keeping import go_on, seal_of
 from hauberk.text.looking import SHOWN
 from hauberk.text.naming import Roll, Scene, Trouble, Which

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from hauberk.battle.commands import Work
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
+from hauberk.tell.battle.names import Names
+from hauberk.tell.battle.reasons import SIDE_LETTERS, refusal_text
 from hauberk.tell.messages import messages_in
-from hauberk.tell.names import Names
-from hauberk.tell.reasons import SIDE_LETTERS, refusal_text
 from hauberk.text.allowed import orders_of
 from hauberk.text.naming import Roll, Scene
 from hauberk.text.offering import _told

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from hauberk.basis.faults import Reader
-from hauberk.play.campaign_case import CampaignCase
-from hauberk.play.case import Case, read_case, reader_of
-from hauberk.play.siege_case import SiegeCase
+from hauberk.play.battle.case import Case, read_case, reader_of
+from hauberk.play.campaign.case import CampaignCase
+from hauberk.play.siege.case import SiegeCase
 
 AnyCase = Case | SiegeCase | CampaignCase
 

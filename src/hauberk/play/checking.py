@@ -10,12 +10,12 @@ from hauberk.board.doors import load_doors
 from hauberk.board.sheet import load_sheet
 from hauberk.board.terrain import load_terrain, terrain_table
 from hauberk.ledger import ledger
-from hauberk.play.campaign_maps import read_campaign_map
-from hauberk.play.campaign_scenario import read_campaign
-from hauberk.play.lands import read_grounds, read_words
-from hauberk.play.places import read_place
-from hauberk.play.scenario import read_scenario
-from hauberk.play.siege_scenario import read_siege
+from hauberk.play.battle.scenario import read_scenario
+from hauberk.play.campaign.maps import read_campaign_map
+from hauberk.play.campaign.scenario import read_campaign
+from hauberk.play.siege.lands import read_grounds, read_words
+from hauberk.play.siege.places import read_place
+from hauberk.play.siege.scenario import read_siege
 from hauberk.rulesets import armies_table, campaign_tables, machine_kinds, siege_tables, tables, works_tables
 from hauberk.rulesets.people import load_people
 

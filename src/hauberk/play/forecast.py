@@ -14,7 +14,7 @@ from hauberk.battle.events import Event, Fought, InfiltrationTested, Shot
 from hauberk.battle.field import Position
 from hauberk.battle.questions import CoverAsked, FallAsked, LandingAsked, RetreatOwed
 from hauberk.battle.state import State
-from hauberk.play.deciding import decide
+from hauberk.play.battle.deciding import decide
 from hauberk.play.wire import Wire, snake
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hauberk.battle.field import Position
+from hauberk.play.battle.legal import Legal
 from hauberk.play.forecast import branches
-from hauberk.play.legal import Legal
 
 
 def perft(position: Position, depth: int) -> int:

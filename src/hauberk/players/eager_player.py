@@ -20,7 +20,7 @@ from hauberk.battle.commands import (
     ShootBack,
 )
 from hauberk.battle.state import State
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 
 SAMPLE = 12
 """How many commands of a group he looks at."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from hauberk.battle.commands import Command
-from hauberk.play.game import Game
-from hauberk.play.legal import Legal
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.legal import Legal
 
 
 class RandomPlayer:

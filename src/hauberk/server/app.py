@@ -20,32 +20,32 @@ from starlette.websockets import WebSocket
 from hauberk.basis.faults import LANGUAGES, shown
 from hauberk.battle.being import SIDES
 from hauberk.ledger import ledger
-from hauberk.play.record import parse, verify
-from hauberk.play.scenario import load_scenario, scenario_files
+from hauberk.play.battle.record import parse, verify
+from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.server import catalogue
 from hauberk.server.access import may_have_all, may_watch, seats_of
-from hauberk.server.aside import ASKING, LISTING, PLAYING, aside
-from hauberk.server.asked import is_local, keys_of, language_of, table_of
-from hauberk.server.campaign_host import CampaignHost
-from hauberk.server.campaign_pages import CampaignPages
+from hauberk.server.battle.messages import fault
+from hauberk.server.battle.new_game import PERSON, scenario_asked, seats_asked, seed_asked
+from hauberk.server.battle.socket import listen
+from hauberk.server.battle.speech import Json
+from hauberk.server.campaign.host import CampaignHost
+from hauberk.server.campaign.pages import CampaignPages
 from hauberk.server.captains import Captains
-from hauberk.server.founding import PERSON, scenario_asked, seats_asked, seed_asked
+from hauberk.server.cleanup import tidy
+from hauberk.server.fair_queue import Reader
 from hauberk.server.host import Host, Party
-from hauberk.server.importing import record_of
-from hauberk.server.listening import listen
-from hauberk.server.outdated import as_kept, usable
+from hauberk.server.http_replies import Wrong, error_json, reply, told
 from hauberk.server.page import Modules, OwnPageOnly
+from hauberk.server.record_import import record_of
 from hauberk.server.referee import RefereePages
-from hauberk.server.replies import Wrong, error_json, reply, told
-from hauberk.server.requests import fault
-from hauberk.server.siege_host import SiegeHost
-from hauberk.server.siege_pages import SiegePages
+from hauberk.server.request_fields import is_local, keys_of, language_of, table_of
+from hauberk.server.siege.host import SiegeHost
+from hauberk.server.siege.pages import SiegePages
 from hauberk.server.slow_pages import SlowPages
-from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Store
 from hauberk.server.table import Table, encode
-from hauberk.server.tidying import tidy
-from hauberk.server.turns import Reader
+from hauberk.server.threads import ASKING, LISTING, PLAYING, aside
+from hauberk.server.unreadable import as_kept, usable
 from hauberk.tell.messages import messages_in
 
 log = logging.getLogger("hauberk.server")

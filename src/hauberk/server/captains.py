@@ -13,7 +13,7 @@ import msgspec
 
 from hauberk.basis.dice import derived_seed
 from hauberk.battle.commands import Command
-from hauberk.server.speech import Json
+from hauberk.server.battle.speech import Json
 from hauberk.server.table import Table, encode
 
 log = logging.getLogger("hauberk.server")
@@ -108,7 +108,7 @@ class Captains:
         self._known.clear()
         self.restarts += 1
         self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "hauberk.server.thinking",
+            sys.executable, "-m", "hauberk.server.captain_process",
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=2**24,
         )  # fmt: skip
 

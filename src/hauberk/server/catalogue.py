@@ -12,14 +12,14 @@ from hauberk.basis.faults import LANGUAGES
 from hauberk.battle.being import SIDES
 from hauberk.battle.rules import Switches
 from hauberk.ledger import Rule, citations, ledger, rules_folder
-from hauberk.play.balance import Balance, balances
-from hauberk.play.board_view import board_json
-from hauberk.play.deciding import opening
-from hauberk.play.scenario import Scenario, load_scenario, scenario_files
-from hauberk.play.view import person_json, position
+from hauberk.play.battle.balance import Balance, balances
+from hauberk.play.battle.board_view import board_json
+from hauberk.play.battle.deciding import opening
+from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
+from hauberk.play.battle.view import person_json, position
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables import data_folder
-from hauberk.server.speech import Json
+from hauberk.server.battle.speech import Json
 from hauberk.tell.messages import message_files, messages_in
 
 TEMPERS = ("cautious", "steady", "rash")

@@ -83,7 +83,7 @@ def run(store: Store, door: socket.socket, host: str) -> None:
     import uvicorn
 
     from hauberk.server.app import make_app
-    from hauberk.server.together import Together
+    from hauberk.server.fast_websocket import Together
 
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
     app = make_app(store, LOOPBACK if host in LOOPBACK else None)

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, Generic
 from hauberk.basis.dice import fresh_seed
 from hauberk.basis.refusal import Refused
 from hauberk.battle.being import SIDES
-from hauberk.play.game import Game
-from hauberk.server.aside import ASKING, PLAYING, aside
-from hauberk.server.founding import PERSON
+from hauberk.play.battle.game import Game
+from hauberk.server.battle.new_game import PERSON
+from hauberk.server.battle.speech import Json
 from hauberk.server.slow_party import SlowParty, T
-from hauberk.server.speech import Json
 from hauberk.server.table import Table
+from hauberk.server.threads import ASKING, PLAYING, aside
 
 if TYPE_CHECKING:
     from hauberk.server.slow_host import SlowHost

@@ -12,9 +12,9 @@ from typing import Any
 from starlette.websockets import WebSocket
 
 from hauberk.battle.being import SIDES
-from hauberk.server.speech import Json
+from hauberk.server.battle.speech import Json
+from hauberk.server.fast_websocket import EXTENSION, Together
 from hauberk.server.table import Table, encode
-from hauberk.server.together import EXTENSION, Together
 from hauberk.tell.messages import messages_in
 
 MOST_WAITING = 4000

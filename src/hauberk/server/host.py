@@ -18,21 +18,21 @@ from hauberk.battle.being import SIDES
 from hauberk.battle.commands import Command
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import State
-from hauberk.play.game import Game, Step
-from hauberk.play.queries import default_answer
-from hauberk.play.record import Record, header, states
-from hauberk.play.scenario import Scenario
-from hauberk.server.aside import ASKING, CHECKING, aside
+from hauberk.play.battle.game import Game, Step
+from hauberk.play.battle.queries import default_answer
+from hauberk.play.battle.record import Record, header, states
+from hauberk.play.battle.scenario import Scenario
+from hauberk.server.battle.speech import Json
 from hauberk.server.captains import Captains
 from hauberk.server.failures import Failures
+from hauberk.server.fair_queue import Turns
 from hauberk.server.guests import Guest
 from hauberk.server.keeping import Keeping
-from hauberk.server.outdated import outdated
-from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Store
 from hauberk.server.table import Change, Table, encode, steps_upto
-from hauberk.server.turns import Turns
-from hauberk.server.writing import Told, Waiting, Writer
+from hauberk.server.threads import ASKING, CHECKING, aside
+from hauberk.server.unreadable import outdated
+from hauberk.server.writer import Told, Waiting, Writer
 
 log = logging.getLogger("hauberk.server")
 REST = 0.15

@@ -9,9 +9,9 @@ from abc import ABC, abstractmethod
 from typing import Any, Generic, Protocol, TypeVar
 
 from hauberk.basis.faults import LANGUAGES
-from hauberk.server.aside import ASKING, aside
-from hauberk.server.speech import Json
+from hauberk.server.battle.speech import Json
 from hauberk.server.store import Kept, Store
+from hauberk.server.threads import ASKING, aside
 
 log = logging.getLogger("hauberk.server")
 

@@ -13,7 +13,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from hauberk.basis.faults import LANGUAGES
-from hauberk.server.replies import Wrong, error_json, reply
+from hauberk.server.http_replies import Wrong, error_json, reply
 
 POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'"
 

@@ -12,29 +12,29 @@ from starlette.responses import Response
 
 from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader
 from hauberk.battle.being import SIDES, Health, Mark
-from hauberk.play.board_view import board_json
-from hauberk.play.case import SEQUENCES, SLOW, Case, reader_of
-from hauberk.play.case_file import toml_of
+from hauberk.play.battle.board_view import board_json
+from hauberk.play.battle.case import SEQUENCES, SLOW, Case, reader_of
+from hauberk.play.battle.case_file import toml_of
+from hauberk.play.battle.legal import Legal
+from hauberk.play.battle.scenario import MACHINES, Scenario, sheet, sheet_files
+from hauberk.play.battle.view import person_json, position
 from hauberk.play.cases import AnyCase, case_of
-from hauberk.play.legal import Legal
 from hauberk.play.people_search import Wanted, search
 from hauberk.play.records import within
 from hauberk.play.rulings import Ruling
-from hauberk.play.scenario import MACHINES, Scenario, sheet, sheet_files
-from hauberk.play.view import person_json, position
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import WEAPONS, load_people
-from hauberk.server.answers import Answers
-from hauberk.server.aside import ASKING, RULING, aside
-from hauberk.server.asked import body_of, language_of
-from hauberk.server.replies import Wrong, reply
-from hauberk.server.requests import fault
-from hauberk.server.speech import Json, Speech
+from hauberk.server.battle.messages import fault
+from hauberk.server.battle.position_queries import Answers
+from hauberk.server.battle.speech import Json, Speech
+from hauberk.server.http_replies import Wrong, reply
+from hauberk.server.request_fields import body_of, language_of
+from hauberk.server.threads import ASKING, RULING, aside
+from hauberk.tell.battle.names import weapon_names
+from hauberk.tell.battle.reasons import SIDE_LETTERS
+from hauberk.tell.battle.telling import Line
 from hauberk.tell.messages import messages_in
-from hauberk.tell.names import weapon_names
-from hauberk.tell.reasons import SIDE_LETTERS
 from hauberk.tell.referee import Referee, answered
-from hauberk.tell.telling import Line
 
 MOST_CASE = 256 * 1024
 """Bytes of a case."""

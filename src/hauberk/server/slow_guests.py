@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 from starlette.websockets import WebSocket
 
+from hauberk.server.battle.speech import Json
 from hauberk.server.guests import Line
-from hauberk.server.speech import Json
 from hauberk.tell.messages import messages_in
 
 

@@ -20,18 +20,18 @@ from starlette.websockets import WebSocket
 
 from hauberk.basis.dice import commitment, fresh_seed
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.play.game import Game
+from hauberk.play.battle.game import Game
 from hauberk.play.headers import TAKEN_OVER
 from hauberk.play.records import RecordOf
-from hauberk.server.aside import ASKING, PLAYING, THINKING, aside
+from hauberk.server.battle.speech import Json
 from hauberk.server.fights import CAPTAINS, Fights
 from hauberk.server.host import Host
 from hauberk.server.keeping import Keeping
-from hauberk.server.outdated import outdated
 from hauberk.server.slow_guests import SlowGuest
 from hauberk.server.slow_party import SlowParty, T
-from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Row
+from hauberk.server.threads import ASKING, PLAYING, THINKING, aside
+from hauberk.server.unreadable import outdated
 
 log = logging.getLogger("hauberk.server")
 STAND_IN = "steady"

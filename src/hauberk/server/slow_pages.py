@@ -15,21 +15,21 @@ from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
 from hauberk.basis.refusal import Refused
 from hauberk.play.headers import turned
 from hauberk.play.wire import Malformed
-from hauberk.server.aside import ASKING, CHECKING, LISTING, PLAYING, aside
-from hauberk.server.asked import is_local, language_of, table_of
+from hauberk.server.battle.messages import Unreadable, fault
+from hauberk.server.battle.new_game import PERSON, seed_asked, switches_asked
+from hauberk.server.battle.socket import turn_away
+from hauberk.server.battle.speech import Json
 from hauberk.server.fights import HOW
-from hauberk.server.founding import PERSON, seed_asked, switches_asked
-from hauberk.server.importing import record_of
-from hauberk.server.listening import turn_away
-from hauberk.server.outdated import as_kept, usable
-from hauberk.server.replies import Wrong, error_json, reply
-from hauberk.server.requests import Unreadable, fault
+from hauberk.server.http_replies import Wrong, error_json, reply
+from hauberk.server.messages import read
+from hauberk.server.record_import import record_of
+from hauberk.server.request_fields import is_local, language_of, table_of
 from hauberk.server.slow_guests import SlowGuest
 from hauberk.server.slow_host import SlowHost
 from hauberk.server.slow_party import SlowParty, T
-from hauberk.server.speech import Json
 from hauberk.server.store import Kept
-from hauberk.server.talking import read
+from hauberk.server.threads import ASKING, CHECKING, LISTING, PLAYING, aside
+from hauberk.server.unreadable import as_kept, usable
 
 
 class SlowPages(ABC, Generic[T]):

@@ -8,10 +8,10 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from hauberk.basis.dice import SeededDice
 from hauberk.basis.refusal import Refusal
-from hauberk.play.game import Game
+from hauberk.play.battle.game import Game
 from hauberk.play.records import Difference, RecordOf, entry_json
 from hauberk.play.wire import Translator
-from hauberk.server.speech import Json
+from hauberk.server.battle.speech import Json
 from hauberk.server.store import Kept, Row
 from hauberk.server.table import encode
 

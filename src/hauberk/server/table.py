@@ -15,17 +15,17 @@ from hauberk.battle.events import Rolled
 from hauberk.battle.field import Position
 from hauberk.battle.patrols import seen_by
 from hauberk.battle.state import State
-from hauberk.play.board_view import board_json
-from hauberk.play.game import Game, Step, Undone
-from hauberk.play.legal import Legal
-from hauberk.play.record import entry_json, parse, states
-from hauberk.play.view import SEQUENCE_NAMES, being_view, change, person_json, position
+from hauberk.play.battle.board_view import board_json
+from hauberk.play.battle.game import Game, Step, Undone
+from hauberk.play.battle.legal import Legal
+from hauberk.play.battle.record import entry_json, parse, states
+from hauberk.play.battle.view import SEQUENCE_NAMES, being_view, change, person_json, position
 from hauberk.play.wire import Wire
-from hauberk.server.answers import Answers
-from hauberk.server.asking import bare
-from hauberk.server.speech import Json, Speech
+from hauberk.server.battle.position_queries import Answers
+from hauberk.server.battle.prompt import bare
+from hauberk.server.battle.speech import Json, Speech
 from hauberk.server.store import Kept
-from hauberk.tell.reasons import decision_text
+from hauberk.tell.battle.reasons import decision_text
 
 log = logging.getLogger("hauberk.server")
 encode = msgspec.json.Encoder().encode

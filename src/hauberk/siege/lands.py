@@ -1,6 +1,6 @@
 """The ground of fights, as a siege needs to know it: where people can stand, what is worth guarding, where tents are pitched.
 
-A siege builds no boards. `play/lands.py` reads a sheet and writes down in a `Land` what is asked of it; hexes go by their names.
+A siege builds no boards. `play/siege/lands.py` reads a sheet and writes down in a `Land` what is asked of it; hexes go by their names.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from hauberk.basis.term import Term, total
+from hauberk.tell.battle.reasons import plain, signed, term_text
 from hauberk.tell.messages import Messages
-from hauberk.tell.reasons import plain, signed, term_text
 
 
 class Fought(Protocol):

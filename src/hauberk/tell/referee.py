@@ -6,28 +6,28 @@ from collections.abc import Callable
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
-from hauberk.play.campaign_case import CampaignCase
-from hauberk.play.case import Case
-from hauberk.play.case_orders import LEFT_OUT
+from hauberk.play.battle.case import Case
+from hauberk.play.battle.case_orders import LEFT_OUT
+from hauberk.play.campaign.case import CampaignCase
 from hauberk.play.cases import AnyCase, case_of_text
 from hauberk.play.rulings import MOST_CHOICES, Ruling
-from hauberk.play.siege_case import SiegeCase
+from hauberk.play.siege.case import SiegeCase
 from hauberk.play.throws import Missing
 from hauberk.play.wire import snake
-from hauberk.tell.campaign_names import CampaignNames
-from hauberk.tell.campaign_questions import campaign_refusal_text
-from hauberk.tell.campaign_questions import question_text as campaign_question_text
-from hauberk.tell.campaign_story import CampaignStory
+from hauberk.tell.battle.names import Names
+from hauberk.tell.battle.reasons import SIDE_LETTERS, decision_text, refusal_text
+from hauberk.tell.battle.story import told
+from hauberk.tell.battle.telling import Line
+from hauberk.tell.campaign.names import CampaignNames
+from hauberk.tell.campaign.questions import campaign_refusal_text
+from hauberk.tell.campaign.questions import question_text as campaign_question_text
+from hauberk.tell.campaign.story import CampaignStory
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages, messages_in
-from hauberk.tell.names import Names
-from hauberk.tell.reasons import SIDE_LETTERS, decision_text, refusal_text
-from hauberk.tell.siege_names import SiegeNames
-from hauberk.tell.siege_questions import question_text as siege_question_text
-from hauberk.tell.siege_questions import siege_refusal_text
-from hauberk.tell.siege_story import SiegeStory
-from hauberk.tell.story import told
-from hauberk.tell.telling import Line
+from hauberk.tell.siege.names import SiegeNames
+from hauberk.tell.siege.questions import question_text as siege_question_text
+from hauberk.tell.siege.questions import siege_refusal_text
+from hauberk.tell.siege.story import SiegeStory
 
 
 def answer_text(text: str, language: str = "en", name: str = "case") -> dict[str, Any]:

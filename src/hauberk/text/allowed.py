@@ -12,7 +12,7 @@ from hauberk.battle.melee import AttackChoices, may_attack
 from hauberk.battle.mobility import may_move
 from hauberk.battle.shooting import arms, may_shoot_offensively
 from hauberk.battle.state import State
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 from hauberk.play.wire import COMMANDS, snake
 
 MAIN = (c.Shoot, c.Charge, c.Move, c.Attack)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.being import Being, Side
 from hauberk.ledger import ledger
-from hauberk.tell.reasons import refusal_text
+from hauberk.tell.battle.reasons import refusal_text
 from hauberk.text.helping import help_on
 from hauberk.text.looking import USUAL_DISTANCE, Eyes
 from hauberk.text.naming import Stuck, Trouble

@@ -53,8 +53,8 @@ def _faults(side: str, seed: str | None, lang: str, record: Path | None) -> list
 
 
 def _play_text(name: str, side: str, captain: str, seed: str | None, lang: str, record: Path | None) -> None:
-    from hauberk.play.game import Game
-    from hauberk.play.scenario import load_scenario
+    from hauberk.play.battle.game import Game
+    from hauberk.play.battle.scenario import load_scenario
     from hauberk.text.keeping import can_be_kept, go_on
     from hauberk.text.opponent import opponent
     from hauberk.text.table import TextTable
@@ -85,7 +85,7 @@ def _sit(table: TextTable) -> None:
 
 
 def _play_page(name: str, side: str, captain: str, seed: str | None, lang: str) -> None:
-    from hauberk.play.scenario import scenario_files
+    from hauberk.play.battle.scenario import scenario_files
     from hauberk.text.opponent import EAGER, opponent
     from hauberk.text.page import place_of, play_page
 
@@ -104,8 +104,8 @@ def _play_page(name: str, side: str, captain: str, seed: str | None, lang: str) 
 
 def _slow_games() -> tuple[str, ...]:
     """Sieges and campaigns: games of days, which the text table does not know."""
-    from hauberk.play.campaign_scenario import campaign_files
-    from hauberk.play.siege_scenario import siege_files
+    from hauberk.play.campaign.scenario import campaign_files
+    from hauberk.play.siege.scenario import siege_files
 
     return (*siege_files(), *campaign_files())
 

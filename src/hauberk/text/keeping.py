@@ -7,9 +7,9 @@ from pathlib import Path
 
 from hauberk.basis.dice import commitment
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.play.game import Game
-from hauberk.play.record import Record, load, resume, save
-from hauberk.play.scenario import Scenario, scenario_files
+from hauberk.play.battle.game import Game
+from hauberk.play.battle.record import Record, load, resume, save
+from hauberk.play.battle.scenario import Scenario, scenario_files
 
 
 def seal_of(path: Path) -> Path:

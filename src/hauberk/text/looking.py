@@ -14,12 +14,12 @@ from hauberk.battle.state import MOVEMENT
 from hauberk.battle.victory import is_out, points
 from hauberk.board.board import Cell
 from hauberk.grid.hex import to_offset
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 from hauberk.rulesets.people import load_people
+from hauberk.tell.battle.names import Names, ground_name
+from hauberk.tell.battle.reasons import refusal_text, term_text
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages, Name
-from hauberk.tell.names import Names, ground_name
-from hauberk.tell.reasons import refusal_text, term_text
 from hauberk.text.allowed import MAIN, counts, fits, why_not
 from hauberk.text.naming import Scene
 from hauberk.text.ways import Path, way

@@ -12,8 +12,8 @@ from hauberk.battle.commands import Work
 from hauberk.battle.field import Field, Position
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
-from hauberk.play.legal import Legal
-from hauberk.tell.names import Names
+from hauberk.play.battle.legal import Legal
+from hauberk.tell.battle.names import Names
 from hauberk.text.words import Keys, Words, plain
 
 BEASTS = frozenset({"horse", "beast", "ox"})

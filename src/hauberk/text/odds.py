@@ -12,10 +12,10 @@ from hauberk.battle.defensive_fire import Watched, plan_shooting_back, then_at
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import Event, Fought, InfiltrationTested, Rolled, Shot
 from hauberk.battle.shooting import shoot
-from hauberk.play.dangers import dangers
+from hauberk.play.battle.dangers import dangers
 from hauberk.play.forecast import Branch, Outcome, branches, merged
+from hauberk.tell.battle.telling import Telling
 from hauberk.tell.grammar import sentence
-from hauberk.tell.telling import Telling
 from hauberk.text.naming import Scene
 
 

@@ -8,8 +8,8 @@ from time import monotonic
 from hauberk.battle import commands as c
 from hauberk.battle.defensive_fire import leader
 from hauberk.battle.questions import ChargeMet, ChargeWatched, MoveWatched, OrderWatched
+from hauberk.tell.battle.labours import task_text
 from hauberk.tell.grammar import sentence
-from hauberk.tell.labours import task_text
 from hauberk.text.allowed import counts, nobodys
 from hauberk.text.looking import Eyes
 from hauberk.text.naming import Option, Scene

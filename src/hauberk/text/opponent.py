@@ -6,7 +6,7 @@ from typing import Protocol
 
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.battle.commands import Command
-from hauberk.play.game import Game
+from hauberk.play.battle.game import Game
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.tell.messages import Messages

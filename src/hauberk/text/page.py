@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from urllib.request import Request, urlopen
 
 from hauberk.battle.being import SIDES, Side
-from hauberk.play.campaign_scenario import campaign_files
-from hauberk.play.siege_scenario import siege_files
+from hauberk.play.campaign.scenario import campaign_files
+from hauberk.play.siege.scenario import siege_files
 
 HOST = "127.0.0.1"
 PATIENCE = 20

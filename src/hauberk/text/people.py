@@ -33,8 +33,8 @@ def people(
 
     from hauberk.play.people_search import Wanted, search
     from hauberk.rulesets.people import load_people
+    from hauberk.tell.battle.names import weapon_names
     from hauberk.tell.messages import messages_in
-    from hauberk.tell.names import weapon_names
 
     err = Console(stderr=True, highlight=False)
     if lang not in LANGUAGES:

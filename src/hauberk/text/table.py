@@ -12,11 +12,11 @@ from hauberk.battle.being import Mark, Side
 from hauberk.battle.events import PhaseBegan
 from hauberk.battle.forfeits import forfeits
 from hauberk.battle.state import CHARGES, MOVEMENT
-from hauberk.play.game import Game, Step, undoing
-from hauberk.play.legal import can_pass
+from hauberk.play.battle.game import Game, Step, undoing
+from hauberk.play.battle.legal import can_pass
+from hauberk.tell.battle.reasons import decision_text, forfeit_text, refusal_text
+from hauberk.tell.battle.story import Line, Story
 from hauberk.tell.grammar import sentence
-from hauberk.tell.reasons import decision_text, forfeit_text, refusal_text
-from hauberk.tell.story import Line, Story
 from hauberk.text.allowed import counts, orders_of
 from hauberk.text.asking import answer
 from hauberk.text.keeping import can_be_kept, keep

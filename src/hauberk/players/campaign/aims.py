@@ -10,7 +10,7 @@ from hauberk.campaign.field import Objective
 from hauberk.campaign.map import HexName, Place
 from hauberk.campaign.objectives import key
 from hauberk.campaign.state import MERCENARIES, NEUTRAL, PRISONER, Group
-from hauberk.play.campaign_sight import Banner
+from hauberk.play.campaign.sight import Banner
 from hauberk.players.campaign.known import Known
 from hauberk.players.campaign.worth import of_banner, of_place
 

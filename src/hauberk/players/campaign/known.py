@@ -13,7 +13,7 @@ from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import HexName
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState, Person
-from hauberk.play.campaign_sight import Sight, sight
+from hauberk.play.campaign.sight import Sight, sight
 from hauberk.players.siege.known import Known as KnownSiege
 from hauberk.siege.knowledge import counts_food, known_to
 from hauberk.siege.state import BESIEGED, BESIEGER

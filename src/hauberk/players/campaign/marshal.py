@@ -6,8 +6,8 @@ from typing import Protocol
 
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
-from hauberk.play.campaign_game import CampaignGame
-from hauberk.play.campaign_legal import legal_commands
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.legal import legal_commands
 from hauberk.players.campaign import acting, answers, mornings
 from hauberk.players.campaign.known import Known, known
 from hauberk.players.campaign.temper import TEMPERS

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import cost, distances, flood, path_to, shortest
 from hauberk.campaign.state import TRAIN, Group
-from hauberk.play.campaign_sight import Banner
+from hauberk.play.campaign.sight import Banner
 from hauberk.players.campaign.known import Known
 from hauberk.players.campaign.worth import of_banner
 

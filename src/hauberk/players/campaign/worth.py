@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from hauberk.campaign.classes import ARMOURED_FOOT, BEAST, HEAVY_FOOT, LIGHT_RIDER, MOUNTED_SHOOTER, RIDING, SHOOTER
 from hauberk.campaign.map import Place
 from hauberk.campaign.state import Group, Person
-from hauberk.play.campaign_sight import Banner, Town
+from hauberk.play.campaign.sight import Banner, Town
 from hauberk.players.campaign.known import Known
 from hauberk.siege.quick import Fighter, class_of
 

@@ -9,7 +9,7 @@ from hauberk.battle.charge import charge_bonus
 from hauberk.battle.infiltration import zone
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.board.board import Cell
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 from hauberk.players.captain.clash import clash_value
 from hauberk.players.captain.ending import patrol
 from hauberk.players.captain.odds import melee_value

@@ -13,7 +13,7 @@ from hauberk.battle.field import Position
 from hauberk.battle.patrols import seen_by
 from hauberk.battle.state import CHARGES, COMBAT, FIRE
 from hauberk.battle.works import NOTHING, Works
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 from hauberk.players.captain import answers, ending, fighting, fire
 from hauberk.players.captain.aims import Aims, look_again, read_aims
 from hauberk.players.captain.foresight import best_style

@@ -14,9 +14,9 @@ from hauberk.battle.counter_charge import counter_choices
 from hauberk.battle.melee import AttackChoices, attack_choices
 from hauberk.battle.questions import ChargeMet
 from hauberk.battle.riding import Pose
-from hauberk.play.deciding import decide
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.legal import Legal
 from hauberk.play.forecast import branches
-from hauberk.play.legal import Legal
 from hauberk.players.captain import works
 from hauberk.players.captain.clash import clash_value
 from hauberk.players.captain.odds import charge_value, harm_chance, melee_value

@@ -15,7 +15,7 @@ from hauberk.battle.reach import FootReach
 from hauberk.battle.shooting import ShotPlan, limit_of, plan_shot
 from hauberk.board.board import cells_of
 from hauberk.board.going import spread
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 from hauberk.players.captain import works
 from hauberk.players.captain.odds import melee_value, shot_chance, shot_value
 from hauberk.players.captain.posts import RUN, WORK, Posts

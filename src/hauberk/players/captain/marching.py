@@ -12,7 +12,7 @@ from hauberk.battle.mobility import may_move
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.shooting import pressed
 from hauberk.battle.state import State
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 from hauberk.players.captain import storming
 from hauberk.players.captain.ending import go_round
 from hauberk.players.captain.fighting import Hurry

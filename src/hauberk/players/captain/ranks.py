@@ -9,7 +9,7 @@ from hauberk.battle.being import Being
 from hauberk.battle.choices import Listed
 from hauberk.battle.formation import FRONT, LEFT, RIGHT, side_of
 from hauberk.grid.hex import Facing
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.survey import Survey
 

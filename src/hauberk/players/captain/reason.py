@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from hauberk.battle.being import BeingId
 from hauberk.battle.field import Position
+from hauberk.tell.battle.names import Names
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in
-from hauberk.tell.names import Names
 
 
 class Reason(NamedTuple):

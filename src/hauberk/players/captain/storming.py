@@ -13,7 +13,7 @@ from hauberk.battle.machines.siege_tower import reached
 from hauberk.battle.oil import beside_bearers, needs_setting, targets
 from hauberk.battle.works import Ladder
 from hauberk.board.board import Cells, cells_of
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 from hauberk.players.captain.aims import distance_map
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.jobs import has_served

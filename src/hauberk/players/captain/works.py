@@ -21,7 +21,7 @@ from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.oil import is_roofed, runs_to
 from hauberk.battle.shooting import ShotPlan
 from hauberk.board.board import Cell
-from hauberk.play.legal import Legal
+from hauberk.play.battle.legal import Legal
 from hauberk.players.captain.jobs import bridge_helps, done_with, door_helps, opens_for, reachable, should_go_out, worth_shutting
 from hauberk.players.captain.odds import melee_letters, shot_value
 from hauberk.players.captain.reason import Reason

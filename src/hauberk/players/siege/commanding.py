@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from hauberk.battle.being import Side
-from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_legal import options
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.legal import options
 from hauberk.players.siege import answers
 from hauberk.players.siege.besieger import Besieger
 from hauberk.players.siege.castellan import Castellan

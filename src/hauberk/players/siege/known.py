@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from hauberk.basis.dice import D10
 from hauberk.battle.being import NOBODY, Side
-from hauberk.play.siege_game import SiegeGame
+from hauberk.play.siege.game import SiegeGame
 from hauberk.siege import events as e
 from hauberk.siege import marker
 from hauberk.siege.field import SiegeField, SiegePosition

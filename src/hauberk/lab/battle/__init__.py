@@ -1,0 +1,1 @@
+"""The battle: computer players measured in it."""

@@ -1,0 +1,1 @@
+"""The campaign: computer players measured in it."""

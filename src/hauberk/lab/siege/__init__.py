@@ -1,0 +1,1 @@
+"""The siege: computer players measured in it."""

@@ -1,0 +1,1 @@
+"""The battle: its game, scenarios, what is lawful, views, cases."""

@@ -1,0 +1,223 @@
+"""Cases: a position, some commands and scripted dice in a small file, and the ruling on them as JSON."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from hauberk.basis.dice import Dice
+from hauberk.basis.faults import BadInput, Fault, Reader, Source, read_toml
+from hauberk.basis.refusal import Refusal, Refused
+from hauberk.battle.actions import plan
+from hauberk.battle.commands import Command
+from hauberk.battle.doing import Doing
+from hauberk.battle.events import Asked, Event
+from hauberk.battle.field import Field, Position
+from hauberk.battle.sequence import settle
+from hauberk.battle.state import State
+from hauberk.play.battle.case_orders import GoOn, Order, Unclear, completed, ending, passed, passing, reached, read_orders, watching
+from hauberk.play.battle.case_set_up import CaseSetUp
+from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.view import position
+from hauberk.play.case_days import begun
+from hauberk.play.records import in_time
+from hauberk.play.rulings import Ruling, ruled, ruling_json
+from hauberk.play.wire import Wire
+from hauberk.rulesets.editions import RULESETS
+
+SEQUENCES = ("fire", "charges", "movement", "combat")
+MOST_STEPS = 400
+"""So many sequences and questions a case goes on at most in one command."""
+
+
+class CaseWire(Wire):
+    """Commands of a battle, and `go_on`, which only a case knows."""
+
+    def command(self, command: Any) -> dict[str, Any]:
+        """A command as JSON."""
+        if isinstance(command, GoOn):
+            told = {"turn": command.turn, "side": command.side, "sequence": command.sequence}
+            return {"do": "go_on", **{key: value for key, value in told.items() if value}}
+        return super().command(command)
+
+
+class Case:
+    """A position with commands and dice."""
+
+    def __init__(self, reader: Reader) -> None:
+        set_up = CaseSetUp(reader)
+        reader.choice("kind", ("battle",), default="battle")
+        set_up.board = set_up.read_board()  # first: without a map nothing else can be checked, and faults so far are raised
+        first = next(iter(RULESETS))
+        ruleset = RULESETS.get(reader.choice("ruleset", RULESETS, default=first), RULESETS[first])
+        ruleset = set_up.switched(ruleset)
+        self.note = reader.text("note", default="")
+        moment = set_up.read_moment(SEQUENCES)
+        set_up.meet_strangers(ruleset.rules().figures)
+        self.field: Field = set_up.read_field(ruleset)
+        start = set_up.read_formations(Position(self.field, set_up.read_state(self.field, turn=moment.turn)))
+        self.wire = CaseWire(self.field.board)
+        start = set_up.read_questions(start, self.wire)
+        self.todo: list[Order] = read_orders(reader, self.wire, SEQUENCES, next(iter(self.field.board.cell)))
+        dice = reader.integers("dice")
+        reader.finish()
+        reader.source.done()
+        self.opening, self.state = begun(reader, dice, partial(self._begin, start), start)
+        reader.source.done()
+
+    def _begin(self, start: State, dice: Dice) -> tuple[tuple[Event, ...], State]:
+        """Questions with which a case begins may settle themselves."""
+        if not start.pending:
+            return (), start
+        doing = Doing(self.field.at(start), dice)
+        settle(doing)
+        return tuple(doing.events), doing.state
+
+    @property
+    def orders(self) -> list[tuple[Command, tuple[int, ...]]]:
+        """The commands that are given to the rules, with their dice; what is left out in them is filled in from the first position."""
+        found = []
+        for order in self.todo:
+            command = order.command if isinstance(order.command, GoOn) else completed(self.position, order)
+            if not isinstance(command, GoOn | Unclear) and not order.asks:
+                found.append((command, order.dice))
+        return found
+
+    @orders.setter
+    def orders(self, orders: list[tuple[Command, tuple[int, ...]]]) -> None:
+        self.todo = [Order(command, dice) for command, dice in orders]
+
+    @property
+    def position(self) -> Position:
+        """The position that is ruled on."""
+        return self.field.at(self.state)
+
+    # -- ruling --------------------------------------------------------------------------------------------------------
+
+    def rulings(self) -> list[Ruling]:
+        """Carry out the commands one by one; a refused one changes nothing."""
+        found: list[Ruling] = []
+        state = self.state
+        for number, order in enumerate(self.todo, start=1):
+            in_time(f"command {number}", 0)
+            found.append(self._ruling(state, order))
+            state = found[-1].after
+        return found
+
+    def _ruling(self, state: State, order: Order) -> Ruling:
+        if isinstance(order.command, GoOn):
+            return self._gone_on(state, order, order.command)
+        command = completed(self.field.at(_asking(state, ending(state, order.command))), order)
+        if isinstance(command, Unclear):
+            return Ruling(order.command, state, state, choices=command.choices, expected=order.expected)
+        watched = watching(state, command)
+        if order.asks:
+            refusal = plan(self.field.at(_asking(state, watched)), command)
+            refusal = refusal if isinstance(refusal, Refusal) else None
+            return Ruling(command, state, state, refusal=refusal, lawful=refusal is None, expected=order.expected)
+        return ruled(command, state, order.dice, lambda dice: self._decide(state, command, watched, dice), order.expected)
+
+    def _decide(self, state: State, command: Command, watched: Any, dice: Dice) -> tuple[tuple[Event, ...], State]:
+        events, after = decide(self.field.at(_asking(state, watched)), command, dice)
+        return ((Asked(watched), *events) if watched is not None else events), after
+
+    def _gone_on(self, state: State, order: Order, goal: GoOn) -> Ruling:
+        """Fire and ground are held until the moment has come, or somebody must choose. [TURN-03, TURN-04]"""
+        found = ruled(goal, state, order.dice, partial(self._on, state, goal), order.expected)
+        return found._replace(stopped=found.refusal is None and found.short is None and not reached(found.after, goal, SEQUENCES))
+
+    def _on(self, state: State, goal: GoOn, dice: Dice) -> tuple[tuple[Event, ...], State]:
+        events: list[Event] = []
+        for _ in range(MOST_STEPS):
+            in_time("go_on", 0)
+            command = passing(state)
+            if command is None:
+                return tuple(events), state
+            more, state = decide(self.field.at(state), command, dice)
+            events += more
+            if reached(state, goal, SEQUENCES):
+                return tuple(events), state
+            if passed(state, goal):
+                break
+        raise Refused(Refusal("no_such_moment", "TURN-03"))
+
+    def answer(self, rulings: list[Ruling]) -> dict[str, Any]:
+        """Rulings and the position after them, as JSON."""
+        found: dict[str, Any] = {"note": self.note} if self.note else {}
+        if self.opening:
+            found["opening"] = [self.wire.event(event) for event in self.opening]
+        after = rulings[-1].after if rulings else self.state
+        told = [ruling_json(self.wire, ruling) for ruling in rulings]
+        return {**found, "ruleset": self.field.rules.id, "rulings": told, "position": position(self.field.at(after))}
+
+    def adjudicate(self) -> dict[str, Any]:
+        """Rule on the case."""
+        return self.answer(self.rulings())
+
+
+def _asking(state: State, question: Any) -> State:
+    """The state with one more question."""
+    return state if question is None else state._replace(pending=(*state.pending, question))
+
+
+# -- from file or text ---------------------------------------------------------------------------------------------------
+
+SLOW = ("siege", "campaign")
+"""Games of days, whose cases are read elsewhere."""
+
+
+def load_case(path: Path) -> Case:
+    """Read a case of a battle from a TOML or JSON file, reporting all faults at once."""
+    reader = read_case(path)
+    if (kind := reader.table.get("kind")) in SLOW:
+        raise BadInput([Fault(path.name, 0, f"is a case of a {kind}, and a battle is wanted", "hauberk adjudicate rules on it")])
+    return Case(reader)
+
+
+def read_case(path: Path) -> Reader:
+    """The table of a case, of whatever scale."""
+    if path.suffix != ".json":
+        return read_toml(path)
+    source = Source(path.name)
+    try:
+        source.text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        source.fault_at(0, f"cannot be read: {error.strerror}")
+    except ValueError as error:
+        source.fault_at(0, f"is not JSON: {error}")
+    source.done()
+    return _json_reader(source)
+
+
+def reader_of(text: str, name: str = "case") -> Reader:
+    """The table of a case that somebody has sent: JSON if it begins with a brace, else TOML. Raises BadInput."""
+    if text.lstrip().startswith("{"):
+        return _json_reader(Source(name if name.endswith(".json") else f"{name}.json", text))
+    source = Source(name, text)
+    try:
+        return Reader(source, tomllib.loads(text))
+    except (ValueError, RecursionError) as error:
+        where = re.search(r"line (\d+)", str(error))
+        source.fault_at(int(where[1]) if where else 0, f"is not TOML: {error}")
+        raise BadInput(source.faults) from error
+
+
+def _json_reader(source: Source) -> Reader:
+    try:
+        table = json.loads(source.text)
+        if isinstance(table, dict):
+            json.dumps(table, ensure_ascii=False).encode()  # half a character, such as \\ud800, cannot be printed
+            return Reader(source, table)
+        source.fault_at(1, "a table is needed")
+    except (ValueError, RecursionError) as error:
+        source.fault_at(getattr(error, "lineno", 0), f"is not JSON: {error}")
+    raise BadInput(source.faults)
+
+
+def case_from_text(text: str, name: str = "case") -> Case:
+    """Read a case of a battle from a text."""
+    return Case(reader_of(text, name))

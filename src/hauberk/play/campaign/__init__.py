@@ -1,0 +1,1 @@
+"""The campaign: its game, scenarios, what is lawful, views, cases."""

@@ -1,0 +1,109 @@
+"""What may come of a meeting, before it is decided; every chance comes from the code that throws the dice. [C-QUICK-07, C-REFUSE-01]"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from hauberk.basis.dice import D10
+from hauberk.basis.term import total
+from hauberk.campaign import questions as q
+from hauberk.campaign.attitude import measure
+from hauberk.campaign.battles import FIELD
+from hauberk.campaign.capitulation import totals
+from hauberk.campaign.field import CampaignPosition
+from hauberk.campaign.quick_battles import clash_of
+from hauberk.campaign.slipping import terms_of
+from hauberk.campaign.state import Battle, Group
+from hauberk.play.siege.forecast import share, term_json
+from hauberk.siege.quick import forecast, reckon
+
+Json = dict[str, Any]
+
+
+def forecasts(position: CampaignPosition) -> Json | None:
+    """The odds that belong to the question of the moment; None where there is nothing to reckon."""
+    state = position.state
+    question = state.pending[-1] if state.pending else None
+    battle = state.battle
+    if battle is None or not isinstance(question, q.AttackAsked | q.RefuseAsked | q.HowAsked | q.JoinAsked):
+        return None
+    if question.faction not in battle.factions:  # an ally who could come has not seen who stands there [C-CG-08]
+        return None
+    if isinstance(question, q.AttackAsked) and question.group == battle.sides[1][0]:
+        battle = turned(battle)
+    found = quick(position, battle)
+    if (tests := reckonings(position, state.battle or battle)) is not None:
+        found["tests"] = tests
+    if isinstance(question, q.RefuseAsked):
+        found["refusal"] = refusal(position, state.groups[question.group])
+    return found
+
+
+def reckonings(position: CampaignPosition, battle: Battle) -> list[Json] | None:
+    """What two groups that met are to each other, term by term; None where no groups met. [C-LOYAL-04, C-HOST-03]"""
+    met = [group for side in battle.sides for group in side[:1]]
+    if battle.reason != FIELD or len(met) < len(battle.sides) or any(group not in position.state.groups for group in met):
+        return None
+    comer = battle.active if battle.active in met else met[0]
+    other = next(group for group in met if group != comer)
+    _, tests = measure(position, position.state.groups[comer], position.state.groups[other])
+    return [
+        {"group": each.group, "terms": [term_json(term) for term in each.terms], "result": each.result, "what": each.what} for each in tests
+    ]
+
+
+def turned(battle: Battle) -> Battle:
+    """The same meeting with the other side attacking."""
+    return battle._replace(sides=(battle.sides[1], battle.sides[0]), factions=(battle.factions[1], battle.factions[0]))
+
+
+def quick(position: CampaignPosition, battle: Battle) -> Json:
+    """What the table says of a battle: both values, the chance of every letter, losses to be expected.
+
+    [C-QUICK-05, C-QUICK-09, C-QUICK-11]
+    """
+    table, clash = position.field.rules.siege.quick, clash_of(position, battle)
+    reckoning, found = reckon(table, clash), forecast(table, clash)
+    return {
+        "factions": list(battle.factions),
+        "values": list(reckoning.values),
+        "terms": [[term_json(term) for term in terms] for terms in (reckoning.attacker, reckoning.defender)],
+        "difference": reckoning.difference,
+        "roll": [term_json(term) for term in reckoning.roll],
+        "letters": [{"letter": letter, **share(chance)} for letter, chance in found.letters.items()],
+        "sides": [
+            {
+                "dead": round(float(prospect.dead), 1), "wounded": round(float(prospect.wounded), 1),
+                "flags": {flag or "stands": share(chance) for flag, chance in prospect.flags.items()},
+            }
+            for prospect in found.sides
+        ],
+    }  # fmt: skip
+
+
+def refusal(position: CampaignPosition, group: Group) -> Json:
+    """How many of a group would slip away, be taken, wounded or killed, on average. [C-REFUSE-01, C-REFUSE-02]"""
+    table = position.field.rules.refusal
+    found: dict[str, Fraction] = {}
+    for person in position.state.members(group):
+        for face in range(1, D10 + 1):
+            result = table.result(total(terms_of(position.field.rules, person, face)))
+            found[result] = found.get(result, Fraction(0)) + Fraction(1, D10)
+    return {result: round(float(number), 1) for result, number in found.items()}
+
+
+def demand(position: CampaignPosition, group: Group) -> Json | None:
+    """What demanding the place on a group's hex would bring, if it is offered a bargain. [C-CAPIT-03, C-CAPIT-04]"""
+    field, state = position
+    place = field.map.place_at(group.hex, field.year)
+    if place is None or not field.rules.capitulates:
+        return None
+    own, theirs = (total(terms) for terms in totals(position, group, place))
+    table, stores = field.rules.capitulation, state.places[place.id].resources
+    scores = [own - theirs + die for die in range(1, table.die + 1)]
+    return {
+        "totals": [own, theirs],
+        "points": [0 if table.yields(score) else table.handed_over(score, stores) for score in scores],
+        "yields": share(Fraction(sum(table.yields(score) for score in scores), table.die)),
+    }

@@ -1,0 +1,1 @@
+"""The siege: its game, scenarios, what is lawful, views, cases."""

@@ -1,0 +1,1 @@
+"""The battle: its tables, and what is said at them."""

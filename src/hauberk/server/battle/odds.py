@@ -1,0 +1,150 @@
+"""Forecasts for a reader: every outcome with its chance, every face of the die with what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+from hauberk.basis.term import Term, total
+from hauberk.battle import commands as c
+from hauberk.battle import events as e
+from hauberk.battle.being import BeingId
+from hauberk.battle.shooting import read_result
+from hauberk.battle.state import State
+from hauberk.board.terrain import Cover
+from hauberk.play.battle.dangers import dangers
+from hauberk.play.battle.queries import FACES, if_let, terms_without_die
+from hauberk.play.forecast import Branch, Outcome, merged
+from hauberk.play.wire import snake
+from hauberk.server.battle.speech import Json, Speech
+from hauberk.server.battle.work_odds import decisions
+from hauberk.tell.grammar import sentence
+
+EXPLAINED = (e.Fought, e.Shot, e.InfiltrationTested)
+ASKED = ("retreat_owed", "casualty_asked", "advance_offered", "fall_asked", "landing_asked", "cover_asked")
+
+
+def forecast(speech: Speech, state: State, command: c.Command) -> Json:
+    """The whole reckoning of a command before the dice. Raises Refused."""
+    found, asked, whole = if_let(speech.field.at(state), command)
+    outcomes = merged(state, found) if whole else ()
+    by: dict[BeingId, dict[str, Fraction]] = {}
+    for outcome in outcomes:
+        for who, change in outcome.changes:
+            by.setdefault(who, {})
+            by[who][change] = by[who].get(change, Fraction(0)) + outcome.chance
+    return (
+        {
+            "outcomes": [_outcome(speech, state, outcome) for outcome in outcomes],
+            "reckoning": [*_reckonings(speech, state, found), *decisions(speech, state, command, found if whole else None)],
+            "by": {who: {change: _percent(share) for change, share in changes.items()} for who, changes in by.items()},
+            "assumes": [snake(name) for name in asked],
+        }
+        | ({} if whole else {"partial": True})
+        | _dangers(speech, state, command)
+    )
+
+
+def _dangers(speech: Speech, state: State, command: c.Command) -> Json:
+    """Who may shoot at a charge on its way or ride to meet it, with the chance that it hurts him who charges. [CHARGE-12, CCHARGE-01]"""
+    found = [
+        {"rider": each.rider, "who": each.who, "act": "shoot" if isinstance(each.command, c.ShootBack) else "counter_charge"}
+        | ({"percent": _percent(each.chance)} if each.chance is not None else {})
+        for each in dangers(speech.field.at(state), command)
+    ]
+    return {"dangers": found} if found else {}
+
+
+def _percent(share: Fraction) -> float:
+    return round(float(share) * 100, 4)
+
+
+def _outcome(speech: Speech, state: State, outcome: Outcome) -> Json:
+    words = [speech.say(f"outcome-{change}", who=speech.names.being(state, who)) for who, change in outcome.changes]
+    if outcome.asked:
+        key = f"outcome-asked-{outcome.asked if outcome.asked in ASKED else 'other'}"
+        words.append(speech.say(key, men=speech.names.group(state, outcome.men)))
+    return {
+        "chance": f"{outcome.chance.numerator}/{outcome.chance.denominator}",
+        "percent": _percent(outcome.chance),
+        "result": outcome.letter,
+        "text": sentence(", ".join(words or [speech.say("outcome-nothing")])),
+        "changes": dict(outcome.changes),
+        "asked": outcome.asked,
+    }
+
+
+# -- the reckoning ---------------------------------------------------------------------------------------------------
+
+
+def _reckonings(speech: Speech, state: State, found: list[Branch]) -> Iterable[Json]:
+    """The sums of the first way the dice can fall that says most."""
+    first = max(found, key=lambda branch: sum(isinstance(event, EXPLAINED) for event in branch.events), default=None)
+    for event in first.events if first is not None else ():
+        if isinstance(event, e.Fought):
+            yield _fought(speech, state, event)
+        elif isinstance(event, e.Shot):
+            yield from _shot(speech, state, event)
+        elif isinstance(event, e.InfiltrationTested):
+            yield _tested(speech, event)
+
+
+def _entry(speech: Speech, title: str, event: str, terms: tuple[Term, ...], faces: list[Json], **more: Any) -> Json:
+    return {"event": event, "title": speech.say(f"reckoning-{title}"), "terms": speech.terms(terms), "faces": faces, **more}
+
+
+def _fought(speech: Speech, state: State, event: e.Fought) -> Json:
+    table = speech.field.rules.melee
+    target = state.beings[event.target]
+    added = terms_without_die(event.die_terms)
+    faces = []
+    for face in FACES:
+        letter = table.result(event.column, face + total(added), target.mounted)
+        faces.append({"face": face, "result": letter, "text": speech.say("result-melee", letter=letter)})
+    raw = total(event.differential)
+    more = {
+        "total": raw,
+        "raw_column": table.labels[table.column(raw)],
+        "shifts": speech.terms(event.shifts),
+        "die_terms": speech.terms(added),
+        "column": table.labels[event.column],
+        "columns": list(table.labels),
+        "men": list(event.men),
+        "target": event.target,
+    }
+    return _entry(speech, "fought", "fought", event.differential, faces, **more)
+
+
+def _shot(speech: Speech, state: State, event: e.Shot) -> Iterable[Json]:
+    rules = speech.field.rules
+    if event.impact_terms:
+        added = terms_without_die(event.impact_terms)
+        faces = []
+        for face in FACES:
+            roll = face + total(added)
+            where = "on_target" if roll <= rules.impact.on_target else "lost" if roll > rules.impact.lost else "strays"
+            faces.append({"face": face, "result": where, "text": speech.say(f"face-impact-{where}")})
+        yield _entry(speech, "impact", "shot", added, faces, column="", target=event.target, men=[event.man])
+    victim = state.beings.get(event.victim)
+    if victim is None:
+        return
+    weapon = rules.weapons[event.weapon]
+    added = terms_without_die(event.hit_terms)
+    rider = "mounted" if victim.mounted else "foot"
+    faces = []
+    for face in FACES:
+        letter = read_result(speech.field, weapon, face + total(added), Cover(event.cover), victim.mounted)
+        faces.append({"face": face, "result": letter or "-", "text": speech.say(f"result-shot-{rider}", letter=letter or "none")})
+    terms, name = (*added, *event.cover_terms), speech.names.weapon(event.weapon)
+    yield _entry(speech, "hit", "shot", terms, faces, column=name, target=event.victim, men=[event.man])
+
+
+def _tested(speech: Speech, event: e.InfiltrationTested) -> Json:
+    table = speech.field.rules.infiltration
+    added = terms_without_die(event.terms)
+    faces = []
+    for face in FACES:
+        result = table.result(face + total(added))
+        faces.append({"face": face, "result": result, "text": speech.say("result-test", result=result)})
+    return _entry(speech, "infiltration_tested", "infiltration_tested", added, faces, column="", men=[event.man], target=event.man)

@@ -1,0 +1,414 @@
+"""What can be asked of a position: what a man may do and why not the rest, prices, fields of fire, forecasts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauberk.basis.refusal import Refusal, Refused
+from hauberk.basis.term import total
+from hauberk.battle import commands as c
+from hauberk.battle.actions import refuse, to_decide
+from hauberk.battle.being import SIDES, Away, Being, BeingId, Side
+from hauberk.battle.charge import may_charge
+from hauberk.battle.far import nowhere_to_go
+from hauberk.battle.forfeits import forfeits
+from hauberk.battle.melee import AttackChoices, may_attack
+from hauberk.battle.mobility import may_move, obstacles
+from hauberk.battle.shooting import arms, may_shoot_offensively, plan_aim
+from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
+from hauberk.board.board import Cells, bits
+from hauberk.play.battle import arrivals, queries
+from hauberk.play.battle.game import Step
+from hauberk.play.battle.legal import Legal, field_is_built
+from hauberk.play.wire import snake
+from hauberk.server.battle import places
+from hauberk.server.battle import prompt as asking
+from hauberk.server.battle.near_misses import Hindered, hindered, stood
+from hauberk.server.battle.odds import forecast
+from hauberk.server.battle.speech import Json, Speech
+from hauberk.tell.battle.reasons import forfeit_text
+
+MOST = 200
+"""More commands of one sort about one man than this are not listed."""
+
+
+class Answers:
+    """Answers about one position in one language."""
+
+    def __init__(self, speech: Speech, legal: Legal, steps: list[Step]) -> None:
+        self.speech = speech
+        self.legal = legal
+        self.position = legal.position
+        self.field, self.state = legal.position
+        self._steps = steps
+        self._known: dict[Any, Json] = {}
+
+    def once(self, key: Any, make: Any) -> Json:
+        """An answer, worked out when first asked for; a position never changes."""
+        if key not in self._known:
+            self._known[key] = make()
+        return self._known[key]
+
+    def _names(self, cells: Cells) -> list[str]:
+        return [self.field.name(cell) for cell in bits(cells)]
+
+    # -- the whole table ---------------------------------------------------------------------------------------------
+
+    def ask(self) -> Json:
+        """The bar."""
+        return self.once("ask", lambda: asking.ask(self.speech, self.legal, self._steps))
+
+    def summary(self) -> Json:
+        """What may be done now, counted; works by task."""
+        return self.once("legal", self._summary)
+
+    def _summary(self) -> Json:
+        men: dict[BeingId, dict[str, int]] = {}
+        rest: list[Json] = []
+        works: list[c.Work] = []
+        for group in self.legal.groups:
+            kind = snake(type(group.nth(0)).__name__)
+            about = group.men if isinstance(group, AttackChoices) else (group.about,) if group.about else ()
+            for who in about:
+                men.setdefault(who, {})
+                men[who][kind] = men[who].get(kind, 0) + len(group)
+            if not about:
+                commands = [group.nth(number) for number in range(min(len(group), MOST))]
+                works += [each for each in commands if isinstance(each, c.Work)]
+                commands = [each for each in commands if not isinstance(each, c.Work)]
+                rest += [{"do": self.speech.wire_command(each), "text": self.speech.command(each, self.state)} for each in commands]
+        found: Json = {"count": len(self.legal), "men": men, "rest": rest}
+        return found | ({"works": self._works(works)} if works else {})
+
+    def _works(self, works: list[c.Work]) -> list[Json]:
+        """Works by task: what each is called, and every way to do it with its place, its thing and its men."""
+        found: dict[str, Json] = {}
+        for work in works:
+            label = self.speech.task(work, self.state)
+            group = found.setdefault(work.task, {"task": work.task, "label": label, "choices": []})
+            choice: Json = {"do": self.speech.wire_command(work), "text": self.speech.command(work, self.state), "label": label}
+            choice |= {"men": list(work.men)} | ({"hex": self.field.name(work.cell)} if work.cell >= 0 else {})
+            if work.thing:
+                choice |= {"thing": work.thing, "name": self.speech.names.work(self.state, work.thing).text}
+            group["choices"].append(choice)
+        return list(found.values())
+
+    def place(self, cell: int) -> Json:
+        """All that can be said of a place."""
+        return self.once(("place", cell), lambda: places.place(self.speech, self.position, cell))
+
+    # -- one man -----------------------------------------------------------------------------------------------------
+
+    def of(self, who: BeingId) -> Json:
+        """Everything one man may do, and why not the rest."""
+        return self.once(("of", who), lambda: self._of(who))
+
+    def _of(self, who: BeingId) -> Json:
+        state, speech, man = self.state, self.speech, self.state.beings[who]
+        commands = self._commands(who)
+        counts: dict[str, int] = {}
+        found: Json = {"who": who, "can": [], "cannot": [], "moves": {}, "shots": [], "charges": [], "attacks": [], "others": []}
+        works = self._works([each for each in commands if isinstance(each, c.Work)])
+        for command in commands:
+            if isinstance(command, c.Work | c.Enter):
+                continue
+            kind = snake(type(command).__name__)
+            counts[kind] = counts.get(kind, 0) + 1
+            entry: Json = {"do": speech.wire_command(command), "text": speech.command(command, state)}
+            if isinstance(command, c.Shoot | c.ShootBack):
+                found["shots"].append(entry | {"target": command.target, "aim": self.field.name(command.aim), "weapon": command.weapon})
+            elif isinstance(command, c.Charge):
+                path = [self.field.name(cell) for cell in command.path]
+                found["charges"].append(entry | {"target": command.target, "path": path})
+            elif isinstance(command, c.Attack):
+                found["attacks"].append(entry | {"target": command.target, "men": list(command.men)})
+            else:
+                cell = next((cell for name in ("cell", "head") if isinstance(cell := getattr(command, name, None), int)), -1)
+                found["others"].append(entry | ({"hex": self.field.name(cell)} if cell >= 0 else {}))
+        if state.sequence == MOVEMENT and not state.pending and state.outcome is None and man.side == state.active:
+            found["moves"] = self._moves(state, who)
+            counts |= {"move": len(found["moves"])} if found["moves"] else {}
+        if entries := self._entries(man):
+            found["entries"] = entries
+            counts["enter"] = len(entries)
+        found["can"] = [{"act": kind, "label": speech.act(kind), "count": count} for kind, count in counts.items()]
+        found["can"] += [{"act": "work", "task": each["task"], "label": each["label"], "count": len(each["choices"])} for each in works]
+        found |= {"works": works} if works else {}
+        found["cannot"] = [
+            {"act": act, "label": speech.act(act), "refused": speech.refusal(refusal, state)}
+            for act, refusal in self._refused(man, counts).items()
+        ]
+        stopped = hindered(self.field.at(state), man, [each for each in commands if isinstance(each, c.Work)]) if self._built else []
+        found["cannot"] += [self._hindered(each) for each in stopped]
+        if stopped or works:
+            found["stood"] = stood(state, man)
+        return found
+
+    @property
+    def _built(self) -> bool:
+        """Is there anything on this field to work at, and is it the time for it?"""
+        return not self.state.pending and self.state.outcome is None and field_is_built(self.position)
+
+    def _hindered(self, each: Hindered) -> Json:
+        """A work that is stopped, with its thing and its reason."""
+        work, state = each.work, self.state
+        found: Json = {"act": "work", "task": work.task, "label": self.speech.task(work, state)}
+        if work.thing:
+            found |= {"thing": work.thing, "name": self.speech.names.work(state, work.thing).text}
+        machine = state.machines.get(work.thing)
+        if machine is not None and (text := places.progress(self.speech, self.field.at(state), machine)):
+            found["progress"] = text
+        return found | {"refused": self.speech.refusal(each.refusal, state)}
+
+    def _commands(self, who: BeingId) -> list[c.Command]:
+        """The lawful commands he has a part in, without his moves."""
+        found: list[c.Command] = []
+        for group in self.legal.groups:
+            if isinstance(group, AttackChoices):
+                if who in group.men:
+                    chosen = [each for each in group if who in asking.concerned(each)]
+                    found += sorted(chosen, key=lambda each: len(asking.concerned(each)))[:MOST]
+                continue
+            if group.about not in ("", who):
+                continue
+            first = group.nth(0)
+            if isinstance(first, c.Move):
+                continue
+            listed = [group.nth(number) for number in range(min(len(group), MOST))] if group.about else list(group)
+            found += [each for each in listed if who in asking.concerned(each)][:MOST]
+        return found
+
+    def _moves(self, state: State, who: BeingId) -> Json:
+        places = queries.reach_of(self.field.at(state), who)
+        watched = queries.watched_places(self.field.at(state), who, places)
+        left = max(0, state.beings[who].left)
+        found: Json = {}
+        for place in sorted(places, key=lambda each: each.price):
+            entry: Json = {
+                "cost": place.price,
+                "left": left - place.price,
+                "path": [self.field.name(cell) for cell in place.path],
+                "watched": (place.cell, place.facing) in watched,
+            }
+            if place.facing >= 0:
+                entry["facing"] = place.facing
+            name = self.field.name(place.cell)
+            if name in found:
+                found[name].setdefault("also", []).append(entry)
+            else:
+                found[name] = entry
+        return found
+
+    def _entries(self, man: Being) -> Json:
+        """The hexes by which somebody who waits beside the map can come in, as `moves`; a rider's with each way he can face."""
+        found: Json = {}
+        for way in arrivals.ways_in(self.position, man) if man.away == Away.WAITING else ():
+            entry: Json = {"cost": way.price, "left": way.left, "do": self.speech.wire_command(way.command)}
+            if way.command.facing >= 0:
+                entry["facing"] = way.command.facing
+            name = self.field.name(way.command.cell)
+            if name in found:
+                found[name].setdefault("also", []).append(entry)
+            else:
+                found[name] = entry
+        return found
+
+    def next_in(self) -> Json:
+        """What brings the next of those who wait onto the map; nothing when nobody can come in."""
+        return self.once("next_in", self._next_in)
+
+    def _next_in(self) -> Json:
+        command = arrivals.next_in(self.position)
+        return {"do": self.speech.wire_command(command), "text": self.speech.command(command, self.state)} if command else {}
+
+    def _refused(self, man: Being, can: dict[str, int]) -> dict[str, Refusal]:
+        """The acts a man cannot do now, each with its reason."""
+        if man.character.is_beast:
+            return {}
+        if man.away == Away.WAITING and man.side == self.state.active:
+            refusal = None if "enter" in can else arrivals.why_not_in(self.position, man)
+            return {"enter": refusal} if refusal is not None else {}
+        found: dict[str, Refusal] = {}
+        for act in ("shoot", "charge", "move", "attack"):
+            if act in can or (act == "shoot" and not man.character.missile) or (act == "charge" and not man.character.rides):
+                continue
+            refusal = self._why_not(man, act)
+            if refusal is not None:
+                found[act] = refusal
+        for act, has in (("mount", man.character.rides and not man.mounted), ("dismount", man.mounted)):
+            if has and act not in can and self.state.sequence != MOVEMENT:
+                found[act] = Refusal("not_in_this_sequence", "TURN-04", about=str(self.state.sequence))
+        return found
+
+    def _why_not(self, man: Being, act: str) -> Refusal | None:
+        field, state, name = self.field.now(self.state), self.state, man.character.name
+        if state.outcome is not None:
+            return Refusal("battle_over", "TURN-01")
+        if man.side != state.active or not man.able:
+            refusal = may_move(state, man)
+            return refusal or Refusal("not_yours", "MOVE-01", name)
+        if state.pending:
+            return Refusal("answer_first", "TURN-06", about=type(state.pending[-1]).__name__)
+        if state.sequence != {"shoot": FIRE, "charge": CHARGES, "move": MOVEMENT, "attack": COMBAT}[act]:
+            return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
+        if act == "move":
+            return may_move(state, man) or nowhere_to_go(field, man, obstacles(field.at(state), man))
+        if act == "charge":
+            return may_charge(state, man) or queries.nearest_refused_charge(self.field.at(state), man)
+        if act == "attack":
+            near = self._foes(man)
+            return may_attack(state, man) or (Refusal("not_adjacent_enemy", "MELEE-01", name, near[0].character.name) if near else None)
+        return self._why_no_shot(man)
+
+    def _foes(self, man: Being) -> list[Being]:
+        """The enemies, the nearest first."""
+        foes = [foe for foe in self.state.beings.values() if foe.alive and foe.side == 1 - man.side]
+        return sorted(foes, key=lambda foe: self.field.board.distance(man.cell, foe.cell))
+
+    def _why_no_shot(self, man: Being) -> Refusal | None:
+        """Why none of his weapons reaches anybody: the reason of the nearest enemy."""
+        last: Refusal | None = None
+        for weapon in arms(self.position, man):
+            last = may_shoot_offensively(self.position, man, weapon)
+            for foe in self._foes(man)[:1] if last is None else ():
+                plan = plan_aim(self.position, c.Shoot(man.id, foe.id, foe.cell, man.cell, weapon.id), weapon)
+                last = plan if isinstance(plan, Refusal) else None
+        return last
+
+    def reach(self, who: BeingId) -> Json:
+        """Where anybody could go if it were his movement now."""
+        return self.once(("reach", who), lambda: self._reach(who))
+
+    def _reach(self, who: BeingId) -> Json:
+        man = self.state.beings[who]
+        now = self.state
+        if now.sequence != MOVEMENT or now.pending or man.side != now.active:
+            now = queries.as_if_to_move(now, man.side)
+        return {"who": who, "moves": self._moves(now, who)}
+
+    # -- paths -------------------------------------------------------------------------------------------------------
+
+    def path(self, who: BeingId, path: tuple[int, ...]) -> Json:
+        """The price of a path, hex by hex."""
+        return self.once(("path", who, path), lambda: self._path(who, path))
+
+    def _path(self, who: BeingId, path: tuple[int, ...]) -> Json:
+        found = queries.price_path(self.position, who, path)
+        left, steps, spent = found.points, [], 0
+        for stride in found.strides:
+            cost = total(stride.costs)
+            left, spent = left - cost, spent + cost
+            pose = stride.leg.pose
+            step: Json = {"hex": self.field.name(pose.cell), "cost": cost, "terms": self.speech.terms(stride.costs), "left": left}
+            if pose.facing >= 0:
+                step |= {"facing": pose.facing, "tail": self.field.name(pose.tail), "kind": stride.leg.kind}
+            if stride.test:
+                step["test"] = True
+            steps.append(step)
+        walked = path[: len(steps)]
+        seen = queries.watchers(self.position, who, walked) if walked else {}
+        out: Json = {"steps": steps, "total": spent, "lawful": found.refusal is None}
+        out["watched"] = [{"who": shooter, "from": step} for shooter, step in seen.items()]
+        if found.refusal is not None:
+            out["refused"] = self.speech.refusal(found.refusal, self.state)
+            return out
+        return out | self._forfeits(c.Move(who, path))
+
+    def way(self, who: BeingId, to: int, by: tuple[int, ...]) -> Json:
+        """The cheapest way through some hexes."""
+        found = queries.way_through(self.position, who, (*by, to))
+        if isinstance(found, Refusal):
+            return {"path": [], "lawful": False, "refused": self.speech.refusal(found, self.state)}
+        return {"path": [self.field.name(cell) for cell in found]} | (self.path(who, found) if found else {"steps": [], "lawful": False})
+
+    # -- shooting and charging ---------------------------------------------------------------------------------------
+
+    def fire(self, who: BeingId) -> Json:
+        """Field of fire with each weapon."""
+        return self.once(("fire", who), lambda: self._fire(who))
+
+    def _fire(self, who: BeingId) -> Json:
+        man = self.state.beings[who]
+        weapons = []
+        for weapon in arms(self.position, man) if man.on_map else ():
+            marks = {
+                self.field.name(mark.cell): {
+                    "range": mark.range,
+                    "band": mark.band,
+                    "cover": mark.cover.name.lower(),
+                    "on_target": percent(mark.on_target),
+                    "percent": percent(mark.harm),
+                }
+                for mark in queries.field_of_fire(self.position, man, weapon)
+            }
+            bands = weapon.saddle if man.mounted else weapon.bands
+            weapons.append({"weapon": weapon.id, "name": self.speech.names.weapon(weapon.id), "bands": list(bands), "hexes": marks})
+        return {"who": who, "weapons": weapons}
+
+    def threat(self, side: Side) -> Json:
+        """The hexes a side holds, and those it can shoot at."""
+        return self.once(
+            ("threat", side),
+            lambda: {
+                "side": SIDES[side],
+                "zone": self._names(queries.zone_of(self.position, side)),
+                "fire": self._names(queries.under_fire(self.position, side)),
+            },
+        )
+
+    def lanes(self, who: BeingId) -> Json:
+        """Charge lanes with their ends."""
+        return self.once(("lanes", who), lambda: self._lanes(who))
+
+    def _lanes(self, who: BeingId) -> Json:
+        man, name = self.state.beings[who], self.field.name
+        lanes = []
+        for run in queries.charge_lanes(self.position, who):
+            ends = [
+                {"hex": name(pose.cell), "tail": name(pose.tail), "facing": pose.facing, "path": [name(cell) for cell in path]}
+                for pose, path in queries.ends_of(run, self.field)
+            ]
+            lanes.append({"target": run.target, "ends": ends})
+        found: Json = {"who": who, "lanes": lanes}
+        refusal = may_charge(self.state, man)
+        if refusal is None and not lanes:
+            refusal = queries.nearest_refused_charge(self.position, man)
+        if refusal is not None:
+            found["refused"] = self.speech.refusal(refusal, self.state)
+        return found
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    def why(self, command: c.Command) -> Json:
+        """Is a command lawful, and if not, why?"""
+        refusal = refuse(self.position, command)
+        if refusal is None:
+            return {"lawful": True, "text": self.speech.command(command, self.state)} | self._forfeits(command)
+        return {"lawful": False, "refused": self.speech.refusal(refusal, self.state)}
+
+    def _forfeits(self, command: c.Command) -> Json:
+        """What of his own the player would give up by it, if anything: he is asked before it happens. [RULING-T-112]"""
+        found = forfeits(self.position, command)
+        names = self.speech.names
+        texts = [{"reason": one.reason, "rule": one.rule, "text": forfeit_text(names, one, self.state)} for one in found]
+        return {"forfeits": texts} if texts else {}
+
+    def forecast(self, command: c.Command) -> Json:
+        """The whole reckoning before the dice, or why the command is not lawful."""
+        return self.once(("forecast", command), lambda: self._forecast(command))
+
+    def _forecast(self, command: c.Command) -> Json:
+        try:
+            return forecast(self.speech, self.state, command)
+        except Refused as refused:
+            return {"outcomes": [], "reckoning": [], "by": {}, "refused": self.speech.refusal(refused.refusal, self.state)}
+
+    @property
+    def decides(self) -> Side | None:
+        """Who must decide here."""
+        return to_decide(self.state)
+
+
+def percent(share: Any) -> float:
+    """A chance in per cent."""
+    return round(float(share) * 100, 2)

@@ -1,0 +1,1 @@
+"""The campaign: its tables, and what is said at them."""

@@ -1,0 +1,87 @@
+"""How the server speaks of a campaign to one reader: questions, answers, refusals, the chronicle, all as JSON with their texts."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Side
+from hauberk.campaign import questions as q
+from hauberk.campaign.actions import whose
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.wire import CampaignWire
+from hauberk.play.siege.forecast import choices, event_odds, quick_odds
+from hauberk.play.siege.wire import SiegeWire
+from hauberk.server.battle.speech import Json
+from hauberk.siege import questions as sq
+from hauberk.siege.field import SiegePosition
+from hauberk.siege.fights import default_arrange, default_muster
+from hauberk.siege.knowledge import known_to
+from hauberk.tell.campaign.chronicle import chronicle, steps_of
+from hauberk.tell.campaign.names import CampaignNames
+from hauberk.tell.campaign.questions import campaign_refusal_text, choice_text, question_help, question_text, siege_question
+from hauberk.tell.messages import messages_in
+
+
+class CampaignSpeech:
+    """One language at one campaign."""
+
+    def __init__(self, game: CampaignGame, language: str) -> None:
+        self.game, self.language = game, language
+        self.messages = messages_in(language)
+        self.names = CampaignNames(self.messages, game.scenario, game.field)
+        self._days: dict[str, tuple[int, list[Json]]] = {}
+
+    def asked(self, mine: bool) -> Json:
+        """Who must decide, and for him what he can say."""
+        state = self.game.state
+        faction = whose(state) or ""
+        found: Json = {"faction": faction, "text": self.names.waits_for(faction)}
+        if not mine or not state.pending:
+            return found
+        question = state.pending[-1]
+        found |= {
+            "text": question_text(self.names, state, question),
+            "help": question_help(self.names, question),
+            "question": CampaignWire().question(question),
+        }
+        if isinstance(question, q.CHOICES):
+            found["answers"] = [{"choice": choice, "text": choice_text(self.names, state, question, choice)} for choice in question.choices]
+        return found
+
+    def siege_asked(self, position: SiegePosition, side: Side) -> Json:
+        """The question of a siege inside the campaign, with what a side can say to it."""
+        question, seen = position.state.pending[-1], position.field.at(known_to(position, side))
+        found: Json = {
+            "place": self.game.state.now,
+            "question": SiegeWire().question(question),
+            **siege_question(self.names, seen, question),
+            "events": event_odds(seen),
+        }
+        if isinstance(question, sq.OrdersAsked):
+            found["choices"] = choices(seen, question.side)
+        elif isinstance(question, sq.MusterAsked):
+            found["usual"] = SiegeWire().command(default_muster(seen, question))
+        elif isinstance(question, sq.ArrangeAsked):
+            found["usual"] = SiegeWire().command(default_arrange(seen, question))
+        elif isinstance(question, sq.ResolveAsked):
+            found["odds"] = quick_odds(seen, side)
+        return found
+
+    def refusal(self, refusal: Refusal) -> Json:
+        """Why not, as a value and as a sentence."""
+        text = campaign_refusal_text(self.names, refusal, self.game.state)
+        return refusal.as_json() | {"text": text}
+
+    def names_of(self, position: Json) -> Json:
+        """The names of groups, convoys and places that a position speaks of."""
+        state = self.game.state
+        ids = (*position["groups"], *position["convoys"], *position["places"])
+        return {id_: self.names.called(id_, state) for id_ in ids}
+
+    def days(self, faction: str) -> list[Json]:
+        """The chronicle as a faction may know it; told anew only when something has happened."""
+        told, found = self._days.get(faction, (-1, []))
+        if told != len(self.game.log):
+            days = chronicle(self.game.scenario, steps_of(self.game), self.language, faction)
+            found = [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days]
+            self._days[faction] = (len(self.game.log), found)
+        return found

@@ -1,0 +1,167 @@
+"""A campaign being played at this server, as those who sit at it see it."""
+
+from __future__ import annotations
+
+from hauberk.campaign import questions as q
+from hauberk.campaign.commands import BattleReport, Command, InSiege, March
+from hauberk.campaign.sieges import days_now, field_of
+from hauberk.campaign.state import CampaignState
+from hauberk.play.battle.view import person_json
+from hauberk.play.campaign.forecast import forecasts
+from hauberk.play.campaign.game import CampaignGame, fight_awaited
+from hauberk.play.campaign.legal import legal_commands, reach_now
+from hauberk.play.campaign.record import header, parse, resume, verify
+from hauberk.play.campaign.sight import LOOKER_ON, sight
+from hauberk.play.campaign.view import view
+from hauberk.play.campaign.wire import SEATS, CampaignWire
+from hauberk.server.battle.speech import Json
+from hauberk.server.campaign.speech import CampaignSpeech
+from hauberk.server.slow_table import Records, SlowTable
+from hauberk.server.store import Kept
+from hauberk.siege import questions as sq
+from hauberk.siege.commands import Report
+from hauberk.siege.state import BESIEGED, BESIEGER
+from hauberk.tell.campaign.life import life
+
+DAYS_SHOWN = 8
+
+
+class CampaignTable(SlowTable[CampaignGame, Command, CampaignSpeech]):
+    """A campaign with its seats, one for each faction somebody decides for."""
+
+    letters = SEATS
+    records = Records(header, parse, resume, verify)
+
+    def __init__(self, kept: Kept, game: CampaignGame) -> None:
+        super().__init__(kept, game)
+        self.scenario, self.wire = game.scenario, CampaignWire()
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> CampaignState:
+        """How things stand."""
+        return self.game.state
+
+    @property
+    def asks_how(self) -> bool:
+        """Is it being asked how a battle in the field is fought, or a fight of the siege whose day it is?"""
+        state = self.state
+        if state.pending:
+            return isinstance(state.pending[-1], q.HowAsked) and state.battle is not None
+        days = days_now(state)
+        return days is not None and bool(days.pending) and isinstance(days.pending[-1], sq.ResolveAsked)
+
+    def letter(self, faction: str) -> str:
+        """The seat of a faction; "" for one nobody decides for."""
+        return next((SEATS[number] for number, each in enumerate(self.scenario.factions) if each.id == faction and each.played), "")
+
+    def faction(self, seat: str) -> str:
+        """The faction of a seat."""
+        return self.scenario.factions[SEATS.index(seat)].id
+
+    @property
+    def fight_id(self) -> str:
+        """The campaign and the name of the battle."""
+        awaited = fight_awaited(self.state)
+        return f"{self.id}-{awaited[1].replace(' ', '_')}" if awaited is not None else ""
+
+    def fighters(self) -> tuple[str, str]:
+        """The seats of those who meet in the field, or at the place whose siege has its day."""
+        state = self.state
+        if state.battle is not None and state.pending:
+            return self.letter(state.battle.factions[0]), self.letter(state.battle.factions[1])
+        siege = state.sieges[state.now]
+        return self.letter(siege.besieger), self.letter(siege.besieged)
+
+    def is_report(self, command: Command) -> bool:
+        """Does this command bring the result of a battle, in the field or in a siege?"""
+        return isinstance(command, BattleReport) or (isinstance(command, InSiege) and isinstance(command.command, Report))
+
+    # -- views -------------------------------------------------------------------------------------------------------
+
+    def new_speech(self, language: str) -> CampaignSpeech:
+        """How this campaign is told in a language."""
+        return CampaignSpeech(self.game, language)
+
+    def eyes(self, you: tuple[str, ...]) -> str:
+        """The faction through whose eyes a guest sees: of several seats the one that decides, else the first; "" for a looker-on."""
+        if not you:
+            return ""
+        return self.faction(self.seat if self.seat in you else you[0])
+
+    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
+        """The days as the faction knows them through whose eyes these seats see."""
+        return self.speech(language).days(self.eyes(you))
+
+    def shown(self, language: str, you: tuple[str, ...]) -> Json:
+        """The campaign as one faction sees it."""
+        eyes = self.eyes(you)
+        scenario = self.scenario
+        position = view(self.game.field.at(self.state), eyes or LOOKER_ON)
+        return {
+            "campaign": {
+                "id": scenario.id, "title": scenario.title[language], "briefing": scenario.briefing[language], "begins": scenario.begins,
+                "days": scenario.days, "ruleset": scenario.ruleset.id, "map": scenario.map.id, "year": scenario.year,
+                "factions": [
+                    {"id": each.id, "seat": self.letter(each.id), "name": each.name[language], "letter": each.letter, "colour": each.colour}
+                    for each in scenario.factions
+                ],
+                "aims": {name: words[language] for name, words in scenario.aims.items() if name == eyes},
+            },
+            "eyes": eyes,
+            "position": position,
+            "people": self._people(position, language),
+            "names": self.speech(language).names_of(position),
+            "ask": self.ask(language, you),
+            "chronicle": self.chronicle(language, you)[-DAYS_SHOWN:],
+            "undo": not self.fight_id and any(self._may_undo(SEATS.index(seat)) for seat in you),
+            "fight": self.fight_id if self._fights(you) else "",
+        }  # fmt: skip
+
+    def _may_undo(self, side: int) -> bool:
+        """May this faction take its last step back, while the decision is still its own?"""
+        return self.game.side == side and self.game.may_undo(side) is None
+
+    def _fights(self, you: tuple[str, ...]) -> bool:
+        """Does one of these seats take part in the battle of the moment?"""
+        return bool(self.fight_id) and any(seat in you for seat in self.fighters() if seat)
+
+    def _people(self, position: Json, language: str) -> Json:
+        """Whoever is named in the position, as his counter shows him."""
+        known = {*position["people"], *position["leaders"]}
+        pool = self.state.pool
+        return {who: person_json(pool[who], language) for who in known if who in pool}
+
+    def ask(self, language: str, you: tuple[str, ...]) -> Json | None:
+        """Who must decide and what; with all that can be said to it for who may say it."""
+        if self.game.side is None:
+            return None
+        mine = bool(self.seat) and self.seat in you
+        found = self.speech(language).asked(mine)
+        if not mine:
+            return found
+        commands = [command for command in legal_commands(self.game.field.at(self.state)) if not isinstance(command, March)]
+        found["options"] = [self.wire.command(command) for command in commands]
+        if (reach := reach_now(self.game.field.at(self.state))) is not None:
+            found["reach"] = {hex_: {"cost": spent, "path": list(path)} for hex_, (spent, path) in reach.items()}
+        if (odds := forecasts(self.game.field.at(self.state))) is not None:
+            found["odds"] = odds
+        days = days_now(self.state)
+        if not self.state.pending and days is not None and days.pending:
+            side = BESIEGER if self.faction(self.seat) == self.state.sieges[self.state.now].besieger else BESIEGED
+            found["siege"] = self.speech(language).siege_asked(field_of(self.game.field.at(self.state), self.state.now).at(days), side)
+        return found
+
+    def life(self, language: str, you: tuple[str, ...], who: str) -> Json:
+        """What is told of somebody on which day, as far as these seats may know; of whom one knows nothing, nothing is told."""
+        eyes = self.eyes(you) or LOOKER_ON
+        known = sight(self.game.field.at(self.state), eyes)
+        if who not in known.people and who not in known.leaders:
+            return {"who": who, "days": []}
+        days = life(self.game, who, language, None if self.state.outcome is not None else eyes)
+        return {
+            "who": who,
+            "person": person_json(self.state.pool[who], language),
+            "days": [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days],
+        }

@@ -1,0 +1,35 @@
+"""Answers over HTTP, good and bad, in the protocol's words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.responses import Response
+
+from hauberk.server.battle.speech import Json
+from hauberk.server.table import encode
+from hauberk.tell.messages import messages_in
+
+
+class Wrong(Exception):
+    """A request that is turned down."""
+
+    def __init__(self, status: int, what: str, faults: list[Json] | None = None) -> None:
+        super().__init__(what)
+        self.status, self.what, self.faults = status, what, faults or []
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    """A JSON answer."""
+    return told(encode(value), status)
+
+
+def told(text: bytes, status: int = 200) -> Response:
+    """A JSON answer that has been written down."""
+    return Response(text, status, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def error_json(language: str, wrong: Wrong) -> Json:
+    """What happened and what to do, with every fault."""
+    found: Json = {"what": wrong.what, "text": messages_in(language).say(f"error-{wrong.what}")}
+    return found | ({"faults": wrong.faults} if wrong.faults else {})

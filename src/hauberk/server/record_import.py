@@ -1,0 +1,43 @@
+"""A record that somebody sends in: read, with all its faults at once, and checked before anything is kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from starlette.requests import Request
+
+from hauberk.basis.faults import BadInput
+from hauberk.play.records import Difference, RecordOf, within
+from hauberk.server.battle.messages import fault
+from hauberk.server.http_replies import Wrong
+from hauberk.server.request_fields import body_of
+from hauberk.server.threads import CHECKING, aside
+
+R = RecordOf[Any, Any, Any]
+MOST_RECORD = 64 * 1024 * 1024
+"""Bytes: a long campaign has the records of all its battles inside."""
+MOST_WORK = 240.0
+"""Seconds of work on one record."""
+MOST_FAULTS = 200
+"""That are told of one record."""
+
+
+async def record_of(request: Request, parse: Callable[[str, str], R], verify: Callable[[Any], Difference | None]) -> R:
+    """The record in a request. Raises Wrong with every fault."""
+    body = await body_of(request, MOST_RECORD)
+
+    def checked() -> R:
+        with within(MOST_WORK):
+            record = parse(body.decode(), "record")
+            if (wrong := verify(record)) is not None:
+                raise Wrong(400, "bad_record", [fault(f"record:{wrong.line}", wrong.what, "hauberk verify says the same")])
+        return record
+
+    try:
+        return await aside(CHECKING, checked)
+    except UnicodeDecodeError as error:
+        raise Wrong(400, "bad_record", [fault("record", f"is not UTF-8 text (byte {error.start})")]) from error
+    except BadInput as bad:
+        told = [fault(f"{each.file}:{each.line}", each.what, each.hint) for each in bad.faults[:MOST_FAULTS]]
+        raise Wrong(400, "bad_record", told) from bad

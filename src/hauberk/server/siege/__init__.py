@@ -1,0 +1,1 @@
+"""The siege: its tables, and what is said at them."""

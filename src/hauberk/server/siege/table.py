@@ -1,0 +1,139 @@
+"""A siege being played at this server, as those who sit at it see it."""
+
+from __future__ import annotations
+
+from hauberk.battle.being import SIDES, Side
+from hauberk.play.battle.view import person_json
+from hauberk.play.siege.forecast import event_odds
+from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.record import header, parse, resume, verify
+from hauberk.play.siege.view import view
+from hauberk.play.siege.wire import SiegeWire
+from hauberk.server.battle.speech import Json
+from hauberk.server.siege.board import ground_of, machines_of
+from hauberk.server.siege.sheet import answers_to, calendar, event_name, room_for, tents_of
+from hauberk.server.siege.speech import SiegeSpeech
+from hauberk.server.slow_table import Records, SlowTable
+from hauberk.server.store import Kept
+from hauberk.siege import questions as q
+from hauberk.siege.commands import Command, Report
+from hauberk.siege.state import SiegeState
+
+DAYS_SHOWN = 12
+
+
+class SiegeTable(SlowTable[SiegeGame, Command, SiegeSpeech]):
+    """A siege with its seats."""
+
+    letters = SIDES
+    records = Records(header, parse, resume, verify)
+
+    def __init__(self, kept: Kept, game: SiegeGame) -> None:
+        super().__init__(kept, game)
+        self.scenario, self.wire = game.scenario, SiegeWire()
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> SiegeState:
+        """How things stand."""
+        return self.game.state
+
+    @property
+    def asks_how(self) -> bool:
+        """Is it being asked how a fight is fought?"""
+        return bool(self.state.pending) and isinstance(self.state.pending[-1], q.ResolveAsked)
+
+    @property
+    def fight_id(self) -> str:
+        """The siege and the number of the fight."""
+        fight = self.state.fight
+        return f"{self.id}-{fight.number}" if fight is not None and self.game.awaits_fight else ""
+
+    def fighters(self) -> tuple[str, str]:
+        """Both sides, always."""
+        return SIDES[0], SIDES[1]
+
+    def is_report(self, command: Command) -> bool:
+        """Does this command bring the result of a fight?"""
+        return isinstance(command, Report)
+
+    # -- views -------------------------------------------------------------------------------------------------------
+
+    def new_speech(self, language: str) -> SiegeSpeech:
+        """How this siege is told in a language."""
+        return SiegeSpeech(self.game, language)
+
+    def shown(self, language: str, you: tuple[str, ...]) -> Json:
+        """The siege as these seats see it."""
+        sees = _sides(you)
+        state, scenario = self.state, self.scenario
+        story = self.chronicle(language, you)
+        return {
+            "siege": {
+                "id": scenario.id, "title": scenario.title[language], "briefing": scenario.briefing[language], "begins": scenario.begins,
+                "days": scenario.days, "ruleset": scenario.ruleset.id,
+                "open_provisions": scenario.ruleset.siege_switches.open_provisions,
+                "sides": [{"side": letter, "name": scenario.sides[side][language]} for side, letter in enumerate(SIDES)],
+            },
+            "position": self._position(sees),
+            "people": {who: person_json(person.character, language) for who, person in state.people.items()},
+            "ask": self.ask(language, sees),
+            "chronicle": story[-DAYS_SHOWN:],
+            "days": len(story),
+            "events": self._events(language),
+            "calendar": calendar(self.game, sees),
+            "undo": [SIDES[side] for side in sees if not self.fight_id and self.game.may_undo(side) is None],
+        }  # fmt: skip
+
+    def _position(self, sees: tuple[Side, ...]) -> Json:
+        """The siege as these seats see it."""
+        found = view(self.game.field.at(self.state), sees)
+        found["machines"] = machines_of(self.scenario, self.state)
+        if self.state.pending and isinstance(self.question, q.ResolveAsked) and self.question.side in sees:
+            found["asked"] = self.wire.question(self.question)
+        return found
+
+    def _events(self, language: str) -> list[Json]:
+        """What the next morning may bring."""
+        if self.state.outcome is not None:
+            return []
+        field = self.game.field
+        return [each | {"name": event_name(field, each["event"], language)} for each in event_odds(field.at(self.state))]
+
+    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
+        """The days as those see them who hold these seats; with both seats, or when all is over, everything is told."""
+        sees = _sides(you)
+        side = None if self.state.outcome is not None or len(sees) == len(SIDES) else sees[0] if sees else -1
+        return self.speech(language).days(side)
+
+    def ask(self, language: str, sees: tuple[Side, ...]) -> Json | None:
+        """Who must decide and what; with all that can be said to it for who may say it."""
+        state, field = self.state, self.game.field
+        if not state.pending:
+            return None
+        question = self.question
+        mine = question.side in sees
+        found = self.speech(language).asked(question, mine)
+        if not mine:
+            return found
+        return found | answers_to(field.at(state), question, language)
+
+    def ground(self, language: str) -> Json | None:
+        """The open ground on which a side is about to place its people, with the tents on it; None where it is the place itself."""
+        state, field = self.state, self.game.field
+        question = state.pending[-1] if state.pending else None
+        if not isinstance(question, q.ArrangeAsked) or not (name := room_for(field.at(state), question)["ground"]):
+            return None
+        return {"board": ground_of(self.scenario, name, language), "works": {"ground": tents_of(field.at(state))}}
+
+    @property
+    def question(self) -> q.Question:
+        """What is asked, of whom it is asked here."""
+        question, seat = self.state.pending[-1], self.seat
+        return question._replace(side=SIDES.index(seat)) if seat and isinstance(question, q.ResolveAsked) else question
+
+
+def _sides(you: tuple[str, ...]) -> tuple[Side, ...]:
+    """The sides of some seats."""
+    return tuple(SIDES.index(seat) for seat in you)

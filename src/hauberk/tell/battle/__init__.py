@@ -1,0 +1,1 @@
+"""The battle: its names, story, questions."""

@@ -1,0 +1,183 @@
+"""Why not, how much, and what is asked: refusals, terms and questions in a reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle import questions as q
+from hauberk.battle.being import SIDES
+from hauberk.battle.field import Position
+from hauberk.battle.forfeits import Forfeit
+from hauberk.battle.state import State
+from hauberk.board.terrain import terrain_table
+from hauberk.play.wire import snake
+from hauberk.tell.battle.names import Names, ground_name
+from hauberk.tell.grammar import sentence
+from hauberk.tell.messages import LANGUAGES, Messages
+from hauberk.tell.refusals import gaps_of
+
+MINUS = "−"
+SIDE_LETTERS = tuple(dict.fromkeys(LANGUAGES, letter) for letter in SIDES)
+"""What sides are called where no scenario names them."""
+
+ABOUT_BEASTS = frozenset(
+    {
+        "cannot_lead", "does_not_lead", "enemy_beside_horse", "enemy_horse", "horse_crowded", "horse_in_the_way",
+        "missed_bridle", "no_horse_here", "not_a_free_horse", "not_at_the_head", "not_beside_horse", "not_beside_ox",
+        "not_the_nearest", "not_to_be_led", "ox_is_hitched", "ox_not_before_machine",
+    }
+)  # fmt: skip
+"""Refusals that speak of a horse by its rider's name."""
+OF_BEASTS = frozenset({"beast_is_led"})
+"""Refusals that turn down the horse itself."""
+
+
+# -- refusals --------------------------------------------------------------------------------------------------------
+
+
+def refusal_text(messages: Messages, refusal: Refusal, position: Position, sides: Sequence[dict[str, str]] = SIDE_LETTERS) -> str:
+    """What stops a player with its rule, then what would allow it, where that is known. `sides`: as the scenario names them."""
+    key = f"refusal-{refusal.reason}"
+    args = _gaps(Names(messages, position.field, sides), refusal, position.state)
+    text = messages.say(key, **args)
+    text = messages.say("with-rule" if _is_numbered(refusal.rule) else "without-rule", text=text, rule=refusal.rule)
+    if f"{key}.help" in messages:
+        text = f"{text} {messages.say(f'{key}.help', **args)}"
+    return sentence(text)
+
+
+def _gaps(names: Names, refusal: Refusal, state: State) -> dict[str, Any]:
+    """What fills the gaps of a refusal; somebody may have given an empty name."""
+    reason = refusal.reason
+    args = gaps_of(refusal, question_text(names, state.pending[-1], state) if state.pending else "")
+    if refusal.who:
+        args["who"] = names.called(state, refusal.who, beast=reason in OF_BEASTS)
+    if reason == "not_in_this_sequence" and refusal.about.isdigit():
+        args["about"] = names.sequence(int(refusal.about))
+    elif refusal.about:
+        args["about"] = names.thing(state, refusal.about, beast=reason in ABOUT_BEASTS)
+    if refusal.by:
+        bar = f"bar-{refusal.by}"
+        args["by"] = names.messages.say(bar) if bar in names.messages else names.thing(state, refusal.by)
+    return args
+
+
+def _is_numbered(rule: str) -> bool:
+    """Rules of the book have numbers; those of the table, such as taking back, have none."""
+    return any(sign.isdigit() for sign in rule)
+
+
+# -- terms -----------------------------------------------------------------------------------------------------------
+
+
+def term_text(messages: Messages, term: Term) -> str:
+    """One line of a reckoning with its rule."""
+    args: dict[str, Any] = {"value": term.value, "signed": signed(term.value), "rule": term.rule}
+    if term.about:
+        about = f"{MINUS}{term.about[1:]}" if term.about[:1] == "-" else term.about
+        args["about"] = ground_name(messages, terrain_table(), term.about) or about
+    if 0 <= term.value <= 4:
+        args["cover"] = messages.say(f"cover-{int(term.value)}")
+    return messages.say("term-line", text=messages.say(f"term-{term.reason}", **args), rule=term.rule)
+
+
+def plain(value: int) -> str:
+    """2, −3, 0."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+def signed(value: int) -> str:
+    """+2, −3, 0."""
+    return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value < 0 else "0"
+
+
+# -- questions -------------------------------------------------------------------------------------------------------
+
+
+def question_text(names: Names, question: q.Question, state: State) -> str:
+    """The sentence of the game master: who must decide what."""
+    kind = type(question)
+    gaps = _QUESTIONS[kind](names, question, state) if kind in _QUESTIONS else {}
+    return sentence(names.messages.say(f"question-{snake(kind.__name__)}", side=names.side(question.side), **gaps))
+
+
+def forfeit_text(names: Names, forfeit: Forfeit, state: State) -> str:
+    """What somebody would give up by going."""
+    about = names.being(state, forfeit.about) if forfeit.about in state.beings else names.machine(state, forfeit.about)
+    return sentence(names.messages.say(f"forfeit-{forfeit.reason}", who=names.being(state, forfeit.who), about=about))
+
+
+def decision_text(names: Names, state: State) -> str:
+    """What is to be decided now: the open question, else what the sequence is for."""
+    if state.outcome is not None:
+        return names.messages.say("ask-over")
+    if state.pending:
+        return question_text(names, state.pending[-1], state)
+    return sentence(names.messages.say(f"ask-{state.sequence}", side=names.side(state.active)))
+
+
+def _watched(names: Names, asked: q.MoveWatched, state: State) -> dict[str, Any]:
+    return {"who": names.being(state, asked.man)}
+
+
+def _party(names: Names, asked: q.OrderWatched, state: State) -> dict[str, Any]:
+    men = names.group(state, asked.party)
+    return {"who": names.being(state, asked.party[0]), "men": men, "others": len(asked.party) - 1}
+
+
+def _charge(names: Names, asked: q.ChargeMet | q.ChargeSpent | q.ChargeWatched, state: State) -> dict[str, Any]:
+    plan = asked.plans[asked.number]
+    return {"who": names.being(state, plan.man), "target": names.being(state, plan.target)}
+
+
+def _refusable(names: Names, asked: q.Refusable, state: State) -> dict[str, Any]:
+    return {"men": names.group(state, asked.men), "target": names.being(state, asked.target)}
+
+
+def _casualty(names: Names, asked: q.CasualtyAsked, state: State) -> dict[str, Any]:
+    return {"men": names.group(state, asked.men), "harm": asked.harm}
+
+
+def _cover(names: Names, asked: q.CoverAsked, state: State) -> dict[str, Any]:
+    return {"who": names.being(state, asked.man), "men": names.group(state, asked.foes)}
+
+
+def _retreat(names: Names, asked: q.RetreatOwed, state: State) -> dict[str, Any]:
+    return {"men": names.group(state, asked.men), "hexes": asked.hexes}
+
+
+def _advance(names: Names, asked: q.AdvanceOffered, state: State) -> dict[str, Any]:
+    beaten = [who for who, _ in asked.beaten]
+    return {"men": names.group(state, asked.men), "beaten": names.group(state, beaten)}
+
+
+def _fall(names: Names, asked: q.FallAsked, state: State) -> dict[str, Any]:
+    return {"who": names.being(state, asked.man)}
+
+
+def _landing(names: Names, asked: q.LandingAsked, state: State) -> dict[str, Any]:
+    return {"who": names.being(state, asked.man), "escapes": "yes" if asked.escapes else "no"}
+
+
+def _patrol(names: Names, asked: q.PatrolAsked, state: State) -> dict[str, Any]:
+    return {"first": "yes" if asked.first else "no"}
+
+
+_QUESTIONS: dict[type, Callable[[Names, Any, State], dict[str, Any]]] = {
+    q.MoveWatched: _watched,
+    q.OrderWatched: _party,
+    q.ChargeMet: _charge,
+    q.ChargeSpent: _charge,
+    q.ChargeWatched: _charge,
+    q.Refusable: _refusable,
+    q.CasualtyAsked: _casualty,
+    q.CoverAsked: _cover,
+    q.RetreatOwed: _retreat,
+    q.AdvanceOffered: _advance,
+    q.FallAsked: _fall,
+    q.LandingAsked: _landing,
+    q.PatrolAsked: _patrol,
+}

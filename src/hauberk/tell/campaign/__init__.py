@@ -1,0 +1,1 @@
+"""The campaign: its names, story, questions."""

@@ -1,0 +1,113 @@
+"""The life of one person in a campaign, out of its events: battles, wounds, captivity, ransom, his name, the sieges he lay in.
+
+What he did in a battle that was fought on the map is taken from its record inside the campaign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.battle.being import BeingId
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign.besieging import attackers, defenders
+from hauberk.campaign.evolve import evolve
+from hauberk.campaign.sides import people_of
+from hauberk.campaign.sieges import field_of
+from hauberk.campaign.state import CampaignState
+from hauberk.play.battle.record import parse, states
+from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.steps import Undone
+from hauberk.siege.state import BESIEGED, BESIEGER
+from hauberk.tell.battle.story import Story
+from hauberk.tell.campaign.story import OF_A_SIEGE, TELLERS, CampaignStory
+from hauberk.tell.campaign.telling import CampaignTelling
+from hauberk.tell.grammar import sentence
+from hauberk.tell.siege import story as siege_story
+from hauberk.tell.siege.chronicle import Day
+from hauberk.tell.siege.telling import SiegeTelling
+
+DEEDS = frozenset({"fought", "shot", "hurt", "unhorsed", "captured", "freed"})
+"""What is worth telling of somebody's part in a battle."""
+
+
+def life(game: CampaignGame, who: BeingId, language: str, faction: str | None = None) -> list[Day]:
+    """The days on which something is told of somebody, as far as a faction may know; None may know everything."""
+    story = CampaignStory(game.scenario, language, faction)
+    found: dict[int, list[str]] = {}
+    state = game.start
+    for step in game.steps:
+        if isinstance(step.command, c.BattleReport) and _may_see(state, faction):
+            found.setdefault(state.day, []).extend(in_battle(step.command.record, who, language))
+        for event in step.events:
+            after = evolve(state, event)
+            found.setdefault(after.day, []).extend(_told(story, state, after, event, who))
+            state = after
+    return [Day(day, story.names.date(day), tuple(texts)) for day, texts in sorted(found.items()) if texts]
+
+
+def _may_see(state: CampaignState, faction: str | None) -> bool:
+    """Did this faction take part in the battle? [C-CG-08]"""
+    return faction is None or (state.battle is not None and faction in state.battle.factions)
+
+
+def in_battle(record: tuple[str, ...], who: BeingId, language: str) -> Iterator[str]:
+    """His blows and wounds in a battle that was fought on the map."""
+    if not record:
+        return
+    fought = parse("\n".join(record))
+    story, before = Story(fought.scenario, language), fought.scenario.start
+    for entry, state in states(fought):
+        if not isinstance(entry, Undone):
+            yield from (line.text for line in story.tell(entry.events, before) if who in line.people and line.kind in DEEDS)
+        before = state
+
+
+def _told(story: CampaignStory, state: CampaignState, after: CampaignState, event: e.Event, who: BeingId) -> Iterator[str]:
+    """What one event says of him, told as if it had happened to him alone."""
+    if isinstance(event, e.InSiege):
+        yield from _in_siege(story, state, event, who)
+    elif isinstance(event, e.BattleEnded):
+        yield from _battle(story, state, event, who)
+    elif getattr(event, "who", "") == who or (isinstance(event, e.SiegeLaid | e.SiegeOver) and _lies_there(state, after, event.place, who)):
+        teller = TELLERS.get(type(event))
+        line = teller(CampaignTelling(story.names, state, after, (event,), 0, set(), story.faction), event) if teller is not None else None
+        if line is not None:
+            yield line.text
+
+
+def _battle(story: CampaignStory, state: CampaignState, event: e.BattleEnded, who: BeingId) -> Iterator[str]:
+    """That he was in a battle, and how it went for his side; of plain people only those hear who took part. [C-CG-08]"""
+    battle = state.battle
+    person = state.people.get(who)  # none while nobody has met him
+    if battle is None or person is None or not event.fought or not (_may_see(state, story.faction) or person.leads):
+        return
+    for side in (0, 1):
+        men = set(people_of(state, battle, side)) | {man.id for man in (event.result.men if event.result else ()) if man.side == side}
+        if who in men:
+            how = "even" if not event.winner else "won" if event.winner == event.factions[side] else "lost"
+            gaps = {"who": story.names.person(state, who), "hex": story.names.hex(event.hex)}
+            yield sentence(story.messages.say(f"life-battle-{how}", **gaps))
+
+
+def _lies_there(state: CampaignState, after: CampaignState, place: str, who: BeingId) -> bool:
+    """Is he before or in a besieged place?"""
+    for each in (state, after):
+        if (siege := each.sieges.get(place)) is not None:
+            return who in (*attackers(each, siege), *defenders(each, siege))
+    return False
+
+
+def _in_siege(story: CampaignStory, state: CampaignState, event: e.InSiege, who: BeingId) -> Iterator[str]:
+    """What befell him in a siege, as the listener's side of it may know."""
+    siege = state.sieges.get(event.place)
+    teller = siege_story.TELLERS.get(type(event.event))
+    if siege is None or siege.days is None or teller is None or getattr(event.event, "who", "") != who:
+        return
+    if story.faction is not None and story.faction not in (siege.besieger, siege.besieged):
+        return
+    side = None if story.faction is None else BESIEGER if story.faction == siege.besieger else BESIEGED
+    names = story.names.siege(field_of(story.field.at(state), event.place), siege.since)
+    line = teller(SiegeTelling(names, siege.days, (event.event,), 0, set(), side), event.event)
+    if line is not None and line.kind not in OF_A_SIEGE:
+        yield line.text

@@ -1,0 +1,104 @@
+"""What is asked in a campaign, what can be answered, and why an answer is refused, in a reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauberk.basis.refusal import Refusal
+from hauberk.campaign import questions as q
+from hauberk.campaign.battles import TURNED
+from hauberk.campaign.sieges import days_now, field_of
+from hauberk.campaign.state import CampaignState
+from hauberk.play.battle.scenario import sheet
+from hauberk.play.wire import snake
+from hauberk.siege import questions as sq
+from hauberk.siege.field import SiegePosition
+from hauberk.tell.campaign.names import CampaignNames
+from hauberk.tell.grammar import sentence
+from hauberk.tell.refusals import gaps_of
+from hauberk.tell.siege import questions as siege_questions
+
+IN_COIN = frozenset({"too_dear", "not_so_much_coin"})
+"""Refusals that speak of a sum of money, in half coins."""
+
+
+def question_text(names: CampaignNames, state: CampaignState, question: q.Question) -> str:
+    """The headline: who must decide what."""
+    gaps = {"faction": names.faction(question.faction)} | _gaps(names, state, question)
+    return sentence(names.messages.say(f"question-{snake(type(question).__name__)}", **gaps))
+
+
+def _gaps(names: CampaignNames, state: CampaignState, question: q.Question) -> dict[str, Any]:
+    """What the headline speaks of: a group, a convoy, a spy, a place, a number of points."""
+    gaps: dict[str, Any] = {}
+    if group := getattr(question, "group", ""):
+        gaps["group"] = names.group(state, group)
+    if place := getattr(question, "place", ""):
+        gaps["place"] = names.thing(state, place)
+    if isinstance(question, q.ConvoyToAct):
+        gaps["convoy"] = names.convoy(state, question.convoy)
+    elif isinstance(question, q.SpyToAct):
+        gaps["spy"] = names.spy(state, question.spy)
+    elif isinstance(question, q.SupplyAsked):
+        gaps |= {"hex": names.hex(question.hex), "points": question.points}
+    elif isinstance(question, q.PlunderAsked | q.ShareAsked):
+        gaps["points"] = question.most
+    elif isinstance(question, q.TributeAsked):
+        gaps["points"] = question.points
+    elif isinstance(question, q.PurseAsked):
+        gaps |= {"who": names.person(state, question.who), "coin": names.coins(question.coin)}
+    elif isinstance(question, q.EscortAsked):
+        gaps["number"] = len(question.prisoners)
+    return gaps
+
+
+def question_help(names: CampaignNames, question: q.Question) -> str:
+    """A few words on what is asked."""
+    return sentence(names.messages.say(f"question-{snake(type(question).__name__)}.help"))
+
+
+def choice_text(names: CampaignNames, state: CampaignState, question: q.Question, choice: str) -> str:
+    """One of the words a question offers, as it stands on a button."""
+    if isinstance(question, q.SheetAsked):
+        name, _, turned = choice.partition(" ")
+        title = names.messages.pick(sheet(name).title)
+        return names.messages.say("campaign-choice-sheet_turned", sheet=title) if turned == TURNED else title
+    if isinstance(question, q.RetreatAsked):
+        return sentence(names.hex(choice))
+    if isinstance(question, q.OrderAsked | q.SeekAsked | q.PurseAsked):
+        return sentence(names.group(state, choice).text)
+    if isinstance(question, q.LeaderAsked):
+        return sentence(names.person(state, choice).text)
+    return names.messages.say(f"campaign-choice-{choice}")
+
+
+def siege_question(names: CampaignNames, position: SiegePosition, question: sq.Question) -> dict[str, Any]:
+    """The question of a siege inside the campaign, in the siege's own words: its text, its help, and the words that answer it."""
+    field, days = position
+    own = names.siege(field)
+    found: dict[str, Any] = {
+        "text": siege_questions.question_text(own, question, days),
+        "help": siege_questions.question_help(own, question, days),
+    }
+    if choices := getattr(question, "choices", ()):
+        found["answers"] = [{"choice": each, "text": siege_questions.choice_text(own, days, question, each)} for each in choices]
+    return found
+
+
+def campaign_refusal_text(names: CampaignNames, refusal: Refusal, state: CampaignState) -> str:
+    """What stops a player with its rule, then what would allow it, where that is known."""
+    days = days_now(state) if not state.pending else None
+    if days is not None:
+        return siege_questions.siege_refusal_text(names.siege(field_of(names.field.at(state), state.now)), refusal, days)
+    messages, key = names.messages, f"refusal-{refusal.reason}"
+    gaps = gaps_of(refusal, question_text(names, state, state.pending[-1]) if state.pending else "")
+    if refusal.who:
+        gaps["who"] = names.thing(state, refusal.who)
+    if refusal.reason in IN_COIN:
+        gaps |= {"needs": names.coins(refusal.needs or 0), "has": names.coins(refusal.has or 0)}
+    if refusal.about:
+        gaps["about"] = names.thing(state, refusal.about)
+    text = messages.say("with-rule", text=messages.say(key, **gaps), rule=refusal.rule)
+    if f"{key}.help" in messages:
+        text = f"{text} {messages.say(f'{key}.help', **gaps)}"
+    return sentence(text)

@@ -1,0 +1,1 @@
+"""The siege: its names, story, questions."""
