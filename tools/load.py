@@ -46,17 +46,18 @@ def scenario(men: int) -> Any:
 
 def begun(field: Any, games: int, orders: list[tuple[int, str]]) -> Iterator[tuple[Any, Any]]:
     """The same battle at different moments, as the tables of an evening are: some begin, some are in the thick of it."""
-    from hauberk.play.battle.game import Game
+    from hauberk.play.battle.game import BATTLE
+    from hauberk.play.match import Match
     from hauberk.play.wire import Wire
 
-    whole = Game(field, SEED)
+    whole = Match(BATTLE, field, SEED)
     after, wire = [whole.state], Wire(whole.field.board)
     for _, message in orders[: len(orders) // 2]:
         whole.do(wire.read_command(json.loads(message)["do"]))
         after.append(whole.state)
     for each in range(games):
         upto = 1 + (len(whole.log) - 1) * each // games
-        game = Game(field, SEED)
+        game = Match(BATTLE, field, SEED)
         game.restore(tuple(whole.log[:upto]), after[:upto])
         yield game, after[:upto]
 
@@ -235,12 +236,13 @@ class Load:
 
 def fought(field: Any, players: str, number: int) -> list[tuple[int, str]]:
     """A battle fought beforehand: the messages that bring it about, each with the side that sends it."""
-    from hauberk.play.battle.game import Game
+    from hauberk.play.battle.game import BATTLE
+    from hauberk.play.match import Match
     from hauberk.play.wire import Wire
     from hauberk.players.captain.captain import Captain
     from hauberk.players.random_player import BrawlingPlayer
 
-    game = Game(field, SEED)
+    game = Match(BATTLE, field, SEED)
     wire = Wire(game.field.board)
     captains, brawlers = (Captain("rash", 1), Captain("steady", 1)), (BrawlingPlayer(1), BrawlingPlayer(2))
     found: list[tuple[int, str]] = []

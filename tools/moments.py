@@ -10,15 +10,16 @@ from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.being import SIDES
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
 from hauberk.players.captain import Captain
 
 SEED = "box"
 SEEDS = 8
 """So many battles are tried for a moment."""
 
-Wish = Callable[[Game], Any]
+Wish = Callable[[Battle], Any]
 """What the picture shall show being done, if this is the moment for it."""
 
 
@@ -26,7 +27,7 @@ Wish = Callable[[Game], Any]
 class Moment:
     """A battle up to the point where somebody is about to do something."""
 
-    game: Game
+    game: Battle
     after: list[State]
     command: Any
     """What the picture shows being done."""
@@ -48,7 +49,7 @@ class Moment:
 def fought(battle: str, wish: Wish) -> Moment:
     """The first moment that is as wished, with the first seed that brings one; the end of the last battle if none does."""
     for number in range(SEEDS):
-        game = Game(load_scenario(battle), f"{SEED} {number}")
+        game = Match(BATTLE, load_scenario(battle), f"{SEED} {number}")
         captains = tuple(Captain(seed=side) for side in SIDES)
         after = [game.state]
         while (side := game.side) is not None:
@@ -61,11 +62,11 @@ def fought(battle: str, wish: Wish) -> Moment:
     return Moment(game, after, None)
 
 
-def never(game: Game) -> None:
+def never(game: Battle) -> None:
     """To the end."""
 
 
-def own(game: Game, sequence: int, turn: int = 1) -> bool:
+def own(game: Battle, sequence: int, turn: int = 1) -> bool:
     """Is it the first side's own decision in a sequence?"""
     state = game.state
     return game.side == 0 and not state.pending and state.sequence == sequence and state.turn >= turn
@@ -76,7 +77,7 @@ def best(found: list[Any], rank: Callable[[Any], Any]) -> Any:
     return max(found, key=rank) if found else None
 
 
-def rides_out(game: Game) -> Any:
+def rides_out(game: Battle) -> Any:
     """Roger of Hauteville is to ride: a middling way into scrub, as far to the right as possible."""
     if not own(game, MOVEMENT):
         return None
@@ -85,7 +86,7 @@ def rides_out(game: Game) -> Any:
     return best([each for each in ways if board.ground[each.path[-1]].id == "scrub"], lambda each: board.hex(each.path[-1]).q)
 
 
-def charges(game: Game) -> Any:
+def charges(game: Battle) -> Any:
     """A Norman could charge straight on, and there are few ways to do it."""
     if not own(game, CHARGES):
         return None
@@ -95,7 +96,7 @@ def charges(game: Game) -> Any:
     return best([each for each in straight if is_person(game, each.target) and is_inside(game, each.target)], lambda each: len(each.path))
 
 
-def shoots_into_scrub(game: Game) -> Any:
+def shoots_into_scrub(game: Battle) -> Any:
     """An arrow at somebody among the bushes, the nearer the better."""
     if not own(game, FIRE):
         return None
@@ -104,19 +105,19 @@ def shoots_into_scrub(game: Game) -> Any:
     return best(shots, lambda each: -apart(game, each.man, each.target))
 
 
-def may_shoot(game: Game) -> Any:
+def may_shoot(game: Battle) -> Any:
     """An archer has a target."""
     return own(game, FIRE, turn=2) and best(
         [each for each in game.legal if isinstance(each, c.Shoot)], lambda each: apart(game, each.man, each.target)
     )
 
 
-def faces_the_wall(game: Game) -> Any:
+def faces_the_wall(game: Battle) -> Any:
     """The Normans are to move, and the hoplites stand in their ranks."""
     return own(game, MOVEMENT) and bool(game.state.formations)
 
 
-def is_watched(game: Game) -> Any:
+def is_watched(game: Battle) -> Any:
     """A man on foot sets out, and several could shoot at him on his way."""
     asked = game.state.pending[-1] if game.state.pending else None
     if not isinstance(asked, q.MoveWatched) or game.side != 1 or game.state.beings[asked.man].mounted:
@@ -125,7 +126,7 @@ def is_watched(game: Game) -> Any:
     return best(shots, lambda each: each.step) if len({each.man for each in shots}) > 1 else None
 
 
-def gang_up(game: Game) -> Any:
+def gang_up(game: Battle) -> Any:
     """Three against one, all of them on his right."""
     if not own(game, COMBAT):
         return None
@@ -141,23 +142,23 @@ def gang_up(game: Game) -> Any:
     )
 
 
-def in_the_thick(game: Game) -> Any:
+def in_the_thick(game: Battle) -> Any:
     """The third turn, when one's own men are to move."""
     return own(game, MOVEMENT, turn=3)
 
 
-def apart(game: Game, one: str, other: str) -> int:
+def apart(game: Battle, one: str, other: str) -> int:
     """Hexes from one to the other."""
     beings = game.state.beings
     return game.field.board.distance(beings[one].cell, beings[other].cell)
 
 
-def is_inside(game: Game, who: str) -> bool:
+def is_inside(game: Battle, who: str) -> bool:
     """Some hexes away from the upper and the lower edge."""
     place = game.field.board.hex(game.state.beings[who].cell)
     return 3 < place.r + place.q / 2 < game.field.board.rows - 4
 
 
-def is_person(game: Game, who: str) -> bool:
+def is_person(game: Battle, who: str) -> bool:
     """No riderless horse."""
     return not game.state.beings[who].character.is_beast

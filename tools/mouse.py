@@ -15,7 +15,8 @@ from typing import Any
 
 from hauberk.battle.commands import Attack, Charge, Move, Shoot, ShootBack
 from hauberk.bench import muster, yardstick
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE, Battle
+from hauberk.play.match import Match
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.server.battle.position_queries import Answers
 from hauberk.server.battle.speech import Speech
@@ -26,7 +27,7 @@ COMMANDS, EVERY = 420, 6
 def main() -> None:
     """Play on, and ask at every sixth position."""
     scenario = muster(40)
-    game, speech = Game(scenario, "a"), Speech(scenario, "en")
+    game, speech = Match(BATTLE, scenario, "a"), Speech(scenario, "en")
     players, took = (EagerPlayer("1"), EagerPlayer("2")), dict[str, list[float]]()
 
     def timed(name: str, run: Callable[[], Any]) -> Any:
@@ -46,7 +47,7 @@ def main() -> None:
         print(f"{name:<9} {len(values):>4} times, median {median(values):6.1f} ms, slowest {max(values):6.1f} ms")
 
 
-def ask_all(answers: Answers, game: Game, number: int, timed: Callable[[str, Callable[[], Any]], Any]) -> None:
+def ask_all(answers: Answers, game: Battle, number: int, timed: Callable[[str, Callable[[], Any]], Any]) -> None:
     """What the page asks about one position."""
     timed("bar", answers.ask)
     men = [man for man in game.state.people(game.state.active) if man.able]

@@ -32,7 +32,7 @@ from tools.small_png import small
 
 from hauberk.battle import commands as c
 from hauberk.battle.being import SIDES
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import Battle
 from hauberk.server.host import Host
 
 DESK, PHONE = (1280, 800), (390, 844)
@@ -131,7 +131,7 @@ def aims(robot: Robot, moment: Moment) -> None:
     expect(robot.page.locator(".slip .chances")).to_be_visible()
 
 
-def below(game: Game, one: str, other: str) -> float:
+def below(game: Battle, one: str, other: str) -> float:
     """How many hexes one stands farther down than the other."""
     places = [game.field.board.hex(game.state.beings[who].cell) for who in (one, other)]
     return (places[0].r + places[0].q / 2) - (places[1].r + places[1].q / 2)

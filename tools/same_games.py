@@ -32,15 +32,14 @@ from typing import Any
 from tests.contract.pairs import OF_ANOTHER_MAKE
 from tests.siege.wild import WildCommander
 
-from hauberk.play.battle import record
-from hauberk.play.battle.game import Game
+from hauberk.play import record_writer
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario, scenario_files
-from hauberk.play.campaign import record as campaign_record
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.headers import turned
-from hauberk.play.siege import record as siege_record
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.players.campaign import marshal
 from hauberk.players.campaign.random import RandomFaction
@@ -74,7 +73,7 @@ def some_fighters(chance: random.Random) -> Fighters:
     return kind(chance.random()), kind(chance.random())
 
 
-def fought(game: Game, players: Fighters, chance: random.Random, most: int | None = None) -> None:
+def fought(game: Battle, players: Fighters, chance: random.Random, most: int | None = None) -> None:
     """Play a battle on: to a number of commands; or, a fight of a greater game, to its end."""
     number = 0
     while (side := game.side) is not None and number != most:
@@ -85,7 +84,7 @@ def fought(game: Game, players: Fighters, chance: random.Random, most: int | Non
         number += 1
 
 
-def last_of(game: Game) -> Any:
+def last_of(game: Battle) -> Any:
     """What stands last in the list of what is lawful: doing nothing, if that may be done."""
     return game.legal.nth(len(game.legal) - 1)
 
@@ -100,29 +99,29 @@ def takes_back(game: Any, side: int, chance: random.Random) -> bool:
 
 def battle(edition: str, name: str, seed: str, chance: random.Random) -> Iterator[str]:
     """The record of a battle."""
-    game = Game(load_scenario(name).under(with_points(RULESETS[edition], seed, chance)), seed)
+    game = Match(BATTLE, load_scenario(name).under(with_points(RULESETS[edition], seed, chance)), seed)
     fought(game, some_fighters(chance), chance, COMMANDS["battle"])
-    return record.lines_of(game)
+    return record_writer.lines_of(game)
 
 
 def siege(edition: str, name: str, seed: str, chance: random.Random) -> Iterator[str]:
     """The record of a siege, between commanders who do anything or who think."""
     scenario = load_siege(name).under(with_points(RULESETS[edition], seed, chance))
-    game = SiegeGame(scenario, seed)
+    game = Match(SIEGE, scenario, seed)
     how = chance.choice(("quick", "map"))
     if chance.random() < 0.4:
         wild = tuple(WildCommander(f"{seed} {side}", maps=0.5) for side in "ab")
-        choose: tuple[Callable[[SiegeGame], Any], ...] = tuple(each.choose for each in wild)
+        choose: tuple[Callable[[SiegeMatch], Any], ...] = tuple(each.choose for each in wild)
     else:
         choose = tuple(commander(chance.choice(TEMPERS), side, f"{seed} {side}", how).choose for side in (0, 1))
     on(game, COMMANDS["siege"], lambda side: choose[side](game), chance)
-    return siege_record.lines_of(game)
+    return record_writer.lines_of(game)
 
 
 def campaign(edition: str, name: str, seed: str, chance: random.Random) -> Iterator[str]:
     """The record of a campaign, between factions that do anything or that think."""
     scenario = load_campaign(name)
-    game = CampaignGame(scenario.under(with_points(RULESETS[edition], seed, chance)), seed)
+    game = Match(CAMPAIGN, scenario.under(with_points(RULESETS[edition], seed, chance)), seed)
     how = chance.choice(("quick", "map"))
     if chance.random() < 0.5:
         anybody = tuple(RandomFaction(f"{seed} {one}", one) for one in ("quick", "map"))
@@ -130,8 +129,8 @@ def campaign(edition: str, name: str, seed: str, chance: random.Random) -> Itera
     else:
         played = [each.id for each in scenario.factions if each.played]
         marshals = {each: marshal(chance.choice(TEMPERS), each, f"{seed} {each}", how) for each in played}
-        on(game, COMMANDS["campaign"], lambda _: marshals[str(game.faction)].choose(game), chance)
-    return campaign_record.lines_of(game)
+        on(game, COMMANDS["campaign"], lambda _: marshals[str(game.seat)].choose(game), chance)
+    return record_writer.lines_of(game)
 
 
 def on(

@@ -66,12 +66,13 @@ def memory(process: int) -> float:
 
 def orders(battle: str, seed: str) -> list[dict[str, Any]]:
     """A whole battle, worked out beforehand: the server throws the same dice."""
-    from hauberk.play.battle.game import Game
+    from hauberk.play.battle.game import BATTLE
     from hauberk.play.battle.scenario import load_scenario
+    from hauberk.play.match import Match
     from hauberk.play.wire import Wire
     from hauberk.players.random_player import BrawlingPlayer
 
-    game = Game(load_scenario(battle), seed)
+    game = Match(BATTLE, load_scenario(battle), seed)
     wire, players = Wire(game.field.board), (BrawlingPlayer(f"{seed}A"), BrawlingPlayer(f"{seed}B"))
     found = []
     while (side := game.side) is not None and len(found) < 400:

@@ -27,14 +27,15 @@ from tests.siege.wild import WildCommander
 from tests.siege.witness import Witness as SiegeWitness
 
 from hauberk.lab.campaign.campaigns import problem
-from hauberk.play.battle import record
-from hauberk.play.battle.game import Game
+from hauberk.play import record as records
+from hauberk.play import record_writer
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.headers import turned
-from hauberk.play.siege import record as siege_record
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.players.campaign.random import RandomFaction
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
@@ -70,7 +71,7 @@ def fighters(seed: str, chance: random.Random) -> Fighters:
     return kind(f"{seed} a"), kind(f"{seed} b")
 
 
-def fought(game: Game, players: Fighters) -> int:
+def fought(game: Battle, players: Fighters) -> int:
     """A battle to its end; how many commands it took."""
     for number in range(LIMIT):
         side = game.side
@@ -83,9 +84,9 @@ def fought(game: Game, players: Fighters) -> int:
 def battle(seed: str, chance: random.Random) -> int:
     """A battle of an edition."""
     edition, name = chance.choice(PAIRS)
-    game = Game(load_scenario(name).under(some_points(RULESETS[edition], chance)), seed)
+    game = Match(BATTLE, load_scenario(name).under(some_points(RULESETS[edition], chance)), seed)
     number = fought(game, fighters(seed, chance))
-    found = record.verify(record.parse("\n".join(record.lines_of(game)))) if chance.random() < 0.2 else None
+    found = records.verify(records.parse("\n".join(record_writer.lines_of(game)))) if chance.random() < 0.2 else None
     assert found is None, found
     return number
 
@@ -93,14 +94,14 @@ def battle(seed: str, chance: random.Random) -> int:
 def siege(seed: str, chance: random.Random) -> int:
     """A siege, its fights on the map half of the time."""
     scenario = load_siege(chance.choice(tuple(siege_files())))
-    game = SiegeGame(scenario.under(some_points(scenario.ruleset, chance)), seed)
+    game = Match(SIEGE, scenario.under(some_points(scenario.ruleset, chance)), seed)
     players = (WildCommander(f"{seed} a", maps=0.5), WildCommander(f"{seed} b", maps=0.5))
 
     def choose() -> Any:
         return None if game.side is None else players[game.side].choose(game)
 
     number = walked(game, SiegeWitness(game), choose, chance)
-    found = siege_record.verify(siege_record.parse("\n".join(siege_record.lines_of(game)), seed)) if chance.random() < 0.2 else None
+    found = records.verify(records.parse("\n".join(record_writer.lines_of(game)), seed)) if chance.random() < 0.2 else None
     assert found is None, found
     return number
 
@@ -108,11 +109,11 @@ def siege(seed: str, chance: random.Random) -> int:
 def campaign(seed: str, chance: random.Random) -> int:
     """A campaign, its battles on the map half of the time."""
     scenario = load_campaign(chance.choice(tuple(campaign_files())))
-    game = CampaignGame(scenario.under(some_points(scenario.ruleset, chance)), seed)
+    game = Match(CAMPAIGN, scenario.under(some_points(scenario.ruleset, chance)), seed)
     anybody = tuple(RandomFaction(f"{seed} {how}", how) for how in ("quick", "map"))
 
     def choose() -> Any:
-        return None if game.faction is None else chance.choice(anybody).choose(game)
+        return None if game.seat is None else chance.choice(anybody).choose(game)
 
     number = walked(game, CampaignWitness(game), choose, chance)
     assert chance.random() < 0.8 or problem(game) == "", problem(game)

@@ -20,9 +20,11 @@ from hauberk.battle.state import MOVEMENT, State
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.sight import Sight
 from hauberk.play.battle.deciding import decide
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of, parse, verify
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import Scenario, load_scenario, sheet
+from hauberk.play.match import Match
+from hauberk.play.record import parse, verify
+from hauberk.play.record_writer import lines_of
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
@@ -129,7 +131,7 @@ def battle_rate(number: int, games: int = 5) -> tuple[float, float]:
     rates = []
     for each in range(WARM_UP + games):
         gc.collect()
-        game = Game(scenario, str(each))
+        game = Match(BATTLE, scenario, str(each))
         players = (RandomPlayer(each), RandomPlayer(each + 50))
         commands = options = 0
         began = process_time()
@@ -158,7 +160,7 @@ def measure(quick: bool = False) -> list[Figure]:
         found.append(Figure(f"random battle, {number} a side", rate, "commands/s", 1e6 / rate / (stick * 1000), goal))
         found.append(Figure(f"  options counted, {number} a side", options, "options/s", 1e6 / options / (stick * 1000)))
     scenario = muster(20)
-    field, state = scenario.field, Game(scenario, "x").state._replace(sequence=MOVEMENT)
+    field, state = scenario.field, Match(BATTLE, scenario, "x").state._replace(sequence=MOVEMENT)
     foot = next(man for man in state.people(0) if not man.mounted and not man.character.armoured)
     rider = next(man for man in state.people(0) if man.mounted)
     around = obstacles(field.at(state), foot)
@@ -208,7 +210,7 @@ def _castle_figures(micro: Callable[[str, float, str], Figure]) -> list[Figure]:
 def _ground_times(name: str) -> dict[str, float]:
     """Microseconds of reach and sight on one sheet, the mean over many men and cells of it."""
     scenario = muster(20, Board([Piece(sheet(name))]))
-    field, state = scenario.field, Game(scenario, "x").state._replace(sequence=MOVEMENT)
+    field, state = scenario.field, Match(BATTLE, scenario, "x").state._replace(sequence=MOVEMENT)
     foot = [man for man in state.people(0) if not man.mounted and not man.character.armoured]
     riders = [man for man in state.people(0) if man.mounted]
     around = obstacles(field.at(state), foot[0])
@@ -252,7 +254,7 @@ def _step_figures(position: Position, man: Being, micro: Callable[[str, float, s
 
 
 def _verify_figure(stick: float) -> Figure:
-    game = Game(load_scenario("lances_at_cerami"), "bench")
+    game = Match(BATTLE, load_scenario("lances_at_cerami"), "bench")
     play_out(game, (BrawlingPlayer(3), BrawlingPlayer(4)))
     text = "\n".join(lines_of(game))
     took = _median_us(lambda: verify(parse(text)), 1, 3) / 1e6

@@ -147,9 +147,9 @@ def watch(
 
 
 def _watch_battle(scenario: str, seed: str, language: str, details: bool, record: Path | None) -> None:
-    from hauberk.play.battle.record import save
     from hauberk.play.battle.scenario import scenario_files
     from hauberk.play.campaign.scenario import campaign_files
+    from hauberk.play.record_writer import save
     from hauberk.play.siege.scenario import siege_files
     from hauberk.players.captain import Captain
     from hauberk.tell.battle.watching import watch_battle
@@ -217,26 +217,14 @@ def replay(
     details: Annotated[bool, typer.Option(help="show every reckoning")] = False,
 ) -> None:
     """Tell a recorded battle, siege or campaign again."""
-    from hauberk.play.battle import record as battles
-    from hauberk.play.campaign import record as campaigns
-    from hauberk.play.siege import record as sieges
-    from hauberk.tell.battle.watching import tell_record
-    from hauberk.tell.campaign.watching import tell_campaign_record
+    from hauberk.play.record import load
     from hauberk.tell.messages import MessageError
-    from hauberk.tell.siege.watching import tell_siege_record
+    from hauberk.tell.watching import tell_record
 
     language = _known_language(lang)
     with faults_to_stderr():
-        of_campaign = campaigns.load(record) if campaigns.tells_of_campaign(record) else None
-        of_siege = sieges.load(record) if of_campaign is None and sieges.tells_of_siege(record) else None
-        of_battle = battles.load(record) if of_campaign is None and of_siege is None else None
         try:
-            if of_campaign is not None:
-                tell_campaign_record(out, of_campaign, language, upto, details)
-            if of_siege is not None:
-                tell_siege_record(out, of_siege, language, upto, details)
-            if of_battle is not None:
-                tell_record(out, of_battle, language, upto, details)
+            tell_record(out, load(record), language, upto, details)
         except (LookupError, MessageError) as error:
             raise BadInput([Fault(record.name, 0, "holds something that cannot be told", "hauberk verify says where")]) from error
 
@@ -244,24 +232,16 @@ def replay(
 @app.command()
 def verify(record: Annotated[Path, typer.Argument(help="a record")]) -> None:
     """Decide every step of a record again and compare; status 2 and the first difference if it does not hold."""
-    from hauberk.play.battle import record as battles
-    from hauberk.play.campaign import record as campaigns
-    from hauberk.play.siege import record as sieges
+    from hauberk.play.record import load
+    from hauberk.play.record import verify as decide_again
 
     with faults_to_stderr():
-        if campaigns.tells_of_campaign(record):
-            campaign = campaigns.load(record)
-            steps, found = len(campaign.log), campaigns.verify(campaign)
-        elif sieges.tells_of_siege(record):
-            siege = sieges.load(record)
-            steps, found = len(siege.log), sieges.verify(siege)
-        else:
-            battle = battles.load(record)
-            steps, found = len(battle.log), battles.verify(battle)
+        kept = load(record)
+        found = decide_again(kept)
     if found is not None:
         complain(f"{record.name}:{found.line}: step {found.step}: {found.what}")
         raise typer.Exit(BAD_INPUT)
-    out.print(f"{record.name}: {steps} steps, all as the rules say", markup=False, soft_wrap=True)
+    out.print(f"{record.name}: {len(kept.log)} steps, all as the rules say", markup=False, soft_wrap=True)
 
 
 @app.command()

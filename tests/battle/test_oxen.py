@@ -24,8 +24,9 @@ from hauberk.battle.commands import (
 )
 from hauberk.battle.events import Driven, Moved, TeamChanged, WorkBegun
 from hauberk.battle.state import COMBAT, MOVEMENT
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
 from tests.kit import Man, Table, drawn, man, of_kind
 
 ROAD = """
@@ -253,7 +254,7 @@ def test_the_edge_stops_the_team_unless_it_is_an_exit() -> None:
 @pytest.mark.rule("OXEN-01", "A-OXEN-02")
 def test_the_kings_ram_can_be_driven_to_its_exit() -> None:
     """In the convoy's battle the way lies open: with nobody in it the ram rolls out by the north ride."""
-    game = Game(load_scenario("the_kings_ram"), "seed")
+    game = Match(BATTLE, load_scenario("the_kings_ram"), "seed")
     for who in game.state.beings.values():
         if who.id not in ("wat", "ox_red", "ox_white"):
             game.state = game.state.with_being(who._replace(away=Away.EXITED, cell=-1, tail=-1, mount=""))

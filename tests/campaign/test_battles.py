@@ -23,9 +23,10 @@ from hauberk.campaign.state import Battle, Siege
 from hauberk.campaign.tables import Edge
 from hauberk.play.battle.fight_results import result_of
 from hauberk.play.battle.fights import is_readable, scenario_of
-from hauberk.play.battle.game import Game
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.battle.game import BATTLE
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.match import Match
 from hauberk.players.random_player import RandomPlayer
 from hauberk.rulesets.people import load_people
 from hauberk.siege.quick import Obstacle, reckon
@@ -341,7 +342,7 @@ def test_a_battle_of_every_size_is_fought_to_its_end(red: int, green: int, sheet
     game.to_the_map(("meadow", "crossroads turned", "meadow turned", "crossroads")[:sheets])
     scenario = scenario_of(table_of(game), "test")
     assert len(scenario.field.board.pieces) == sheets
-    fight = Game(scenario, seed="1139")
+    fight = Match(BATTLE, scenario, seed="1139")
     players = (RandomPlayer(1), RandomPlayer(2))
     while fight.side is not None:
         fight.do(players[fight.side].choose(fight.legal))
@@ -361,7 +362,7 @@ def test_a_battle_of_every_size_is_fought_to_its_end(red: int, green: int, sheet
 @pytest.mark.rule("C-BATTLE-14")
 def test_the_turns_run_out() -> None:
     game = met(4, 3).to_the_map()
-    fight = Game(scenario_of(table_of(game), "test"), seed="1")
+    fight = Match(BATTLE, scenario_of(table_of(game), "test"), seed="1")
     while fight.side is not None:
         fight.do(fight.legal.nth(len(fight.legal) - 1))
     assert fight.state.outcome is not None
@@ -504,7 +505,7 @@ def with_mules(load: int = 3, **more: object) -> Campaign:
 @pytest.mark.rule("C-CONVOY-02", "C-BATTLE-13", "RULING-C-CONVOY-ON-MAP")
 def test_the_pack_animals_of_a_convoy_stand_on_the_map_behind_their_escort() -> None:
     game = with_mules()
-    battle = Game(scenario_of(json.loads(game.battle.set_up), "mules"), seed="mules")
+    battle = Match(BATTLE, scenario_of(json.loads(game.battle.set_up), "mules"), seed="mules")
     beasts = [being for being in battle.state.beings.values() if being.character.kind == "mule"]
     assert len(beasts) == 5
     assert {being.side for being in beasts} == {1}
@@ -554,7 +555,7 @@ def test_nobody_waits_for_a_battle_that_cannot_be_opened() -> None:
 
 @pytest.mark.rule("C-BATTLE-13")
 def test_the_reader_of_campaigns_is_that_of_scenarios() -> None:
-    game = CampaignGame(load_campaign("the_harvest_of_oxford"), seed="read")
+    game = Match(CAMPAIGN, load_campaign("the_harvest_of_oxford"), seed="read")
     assert game.field.readable is is_readable
     assert game.field.besieging is not None
     castle = next(each.id for each in game.field.map.places.values() if each.is_castle)

@@ -11,8 +11,9 @@ from hauberk.campaign import environment, objectives, turn
 from hauberk.campaign import events as e
 from hauberk.campaign.field import Objective
 from hauberk.campaign.state import NIGHT, SUPPLY
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.match import Match
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NORMANS, RED, N, S
 from tests.campaign.kit import Days, country, place
 
@@ -73,7 +74,7 @@ def test_a_day_goes_through_its_steps_and_the_next_begins() -> None:
 
 @pytest.mark.rule("C-CG-26")
 def test_a_campaign_replays_from_its_seed() -> None:
-    one, two = (CampaignGame(load_campaign("engines_for_trowbridge"), "again") for _ in range(2))
+    one, two = (Match(CAMPAIGN, load_campaign("engines_for_trowbridge"), "again") for _ in range(2))
     assert one.steps[0].events == two.steps[0].events
     assert one.state == two.state
 
@@ -92,7 +93,7 @@ def test_nobody_is_asked_for_a_faction_without_a_player() -> None:
 @pytest.mark.rule("C-PLACE-11", "C-MERC-02", "C-SCOPE-05", "C-NOBLE-01")
 def test_what_a_campaign_begins_with() -> None:
     """Castles are provided as the list of places says for the year, companies stand where the scenario says, leaders have their names."""
-    game = CampaignGame(load_campaign("engines_for_trowbridge"), "first")
+    game = Match(CAMPAIGN, load_campaign("engines_for_trowbridge"), "first")
     state, field = game.state, game.field
     for id_ in ("devizes", "malmesbury"):
         levels = field.map.places[id_].at(1139)

@@ -9,12 +9,13 @@ import pytest
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign.state import SUPPLY
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.legal import legal_commands
-from hauberk.play.campaign.record import load, resume, save
+from hauberk.play.campaign.game import CAMPAIGN, legal
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.campaign.sight import sight
 from hauberk.play.campaign.view import view
+from hauberk.play.match import Match
+from hauberk.play.record import load, resume
+from hauberk.play.record_writer import save
 from tests.campaign.fighting import GREEN, MIDDLE, RED, N, S
 from tests.campaign.kit import Days, country, place
 
@@ -57,9 +58,9 @@ def test_resources_feed_and_tempt_and_attitude_decides_who_fights() -> None:
 @pytest.mark.rule("C-SCOPE-05")
 def test_a_saved_campaign_keeps_all_that_the_sheets_keep(tmp_path: Path) -> None:
     """Size, attitude, supply and coin of groups; prestige and attitude of leaders; resources of places and convoys."""
-    game = CampaignGame(load_campaign("engines_for_trowbridge"), "kept")
+    game = Match(CAMPAIGN, load_campaign("engines_for_trowbridge"), "kept")
     for _ in range(12):
-        game.do(next(iter(legal_commands(game.position))))
+        game.do(next(iter(legal(game.position))))
     path = tmp_path / "campaign.jsonl"
     save(game, path)
     kept, now = resume(load(path), "kept").state, game.state

@@ -15,12 +15,14 @@ from hauberk.campaign.classes import ROSTER_CLASSES, class_of, count_classes
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.garrisons import call_out, strength
 from hauberk.campaign.state import CampaignState
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of, parse, verify
+from hauberk.play.battle.fights import fight_scenario
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.view import person_json
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
-from hauberk.play.siege.game import fight_scenario
+from hauberk.play.match import Match
+from hauberk.play.record import parse, verify
+from hauberk.play.record_writer import lines_of
 from hauberk.players.random_player import RandomPlayer
 from hauberk.rulesets.people import load_people
 from tests.campaign.fighting import GREEN, NORMANS, RED, Campaign
@@ -29,9 +31,9 @@ from tests.campaign.kit import Days, country, place
 PEOPLE = load_people()
 
 
-def meet_every_castle(name: str) -> tuple[CampaignGame, CampaignState]:
+def meet_every_castle(name: str) -> tuple[CampaignMatch, CampaignState]:
     """The first day of a campaign, on which every garrison is called out."""
-    game = CampaignGame(load_campaign(name), seed="ten")
+    game = Match(CAMPAIGN, load_campaign(name), seed="ten")
     doing = Doing(game.position, SeededDice("ten"))
     for id_ in game.state.places:
         call_out(doing, id_)
@@ -56,7 +58,7 @@ def test_no_castle_stands_empty(name: str) -> None:
 @pytest.mark.parametrize("name", campaign_files())
 def test_in_fifty_random_wars_no_castle_that_is_met_is_empty(name: str) -> None:
     """Some castles were met before, in some order, and some named people are anywhere else; six campaigns make three hundred positions."""
-    game = CampaignGame(load_campaign(name), seed="wars")
+    game = Match(CAMPAIGN, load_campaign(name), seed="wars")
     castles = [id_ for id_, holding in game.state.places.items() if holding.unnamed]
     for number in range(50):
         chance = random.Random(f"{name} {number}")
@@ -169,7 +171,7 @@ def test_made_people_fight_on_the_map_and_their_record_can_be_verified() -> None
     emptied(town)
     town.storm("band").to_the_map(("hamlet",))
     made = town.battle.militia
-    battle = Game(fight_scenario(town.battle.set_up), seed="made")
+    battle = Match(BATTLE, fight_scenario(town.battle.set_up), seed="made")
     players = (RandomPlayer(1), RandomPlayer(2))
     for _ in range(30):
         if battle.side is not None:

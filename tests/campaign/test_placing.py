@@ -10,9 +10,9 @@ import pytest
 from hauberk.campaign import commands as c
 from hauberk.campaign import drawing
 from hauberk.campaign import questions as q
-from hauberk.play.campaign.legal import legal_commands
+from hauberk.play.battle.fights import fight_scenario
+from hauberk.play.campaign.game import legal
 from hauberk.play.campaign.view import view
-from hauberk.play.siege.game import fight_scenario
 from tests.campaign.fighting import GREEN, MIDDLE, RED, Campaign, N, S
 from tests.campaign.kit import Days, country, place
 
@@ -132,9 +132,9 @@ def test_for_whom_nobody_plays_the_sergeants_decide() -> None:
 
 def test_a_place_by_hand_is_among_what_may_be_said() -> None:
     game = before()
-    offered = [command for command in legal_commands(game.position) if isinstance(command, c.Arrange)]
+    offered = [command for command in legal(game.position) if isinstance(command, c.Arrange)]
     assert offered
-    assert c.Choose("usual") in list(legal_commands(game.position))
+    assert c.Choose("usual") in list(legal(game.position))
 
 
 @pytest.mark.rule("C-BATTLE-02")

@@ -12,10 +12,11 @@ from hauberk.campaign import commands as c
 from hauberk.campaign.convoys import plan_load
 from hauberk.campaign.paths import distances
 from hauberk.campaign.state import GROUP, MERCENARIES, Convoy
-from hauberk.play.campaign.game import CampaignGame, campaign_field, campaign_start
+from hauberk.play.campaign.game import CAMPAIGN, campaign_field, campaign_start
 from hauberk.play.campaign.scenario import campaign_files, load_campaign, read_campaign
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.checking import check_folder
+from hauberk.play.match import Match
 
 CAMPAIGNS = tuple(campaign_files())
 TROWBRIDGE = campaign_files()["engines_for_trowbridge"]
@@ -89,7 +90,7 @@ def test_every_castle_has_ten_fighters_unless_the_scenario_says_otherwise() -> N
 
 @pytest.mark.rule("C-PLACE-09")
 def test_a_garrison_is_called_out_where_somebody_stands_and_nowhere_else() -> None:
-    game = CampaignGame(load_campaign("engines_for_trowbridge"), seed="1139")
+    game = Match(CAMPAIGN, load_campaign("engines_for_trowbridge"), seed="1139")
     assert len(game.state.places["old_sarum"].garrison) == game.field.rules.figures.garrison
     assert not game.state.places["winchester"].garrison
     assert game.state.places["winchester"].unnamed == game.field.rules.figures.garrison

@@ -17,8 +17,9 @@ from hauberk.battle import crossing
 from hauberk.battle.buildings import WORTH_OF_SIDES
 from hauberk.board.terrain import terrain_table
 from hauberk.ledger import ledger
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.rulesets import own_rules
 from hauberk.rulesets.editions import RULESETS
@@ -292,7 +293,7 @@ IN_PLAY = [
 @pytest.mark.parametrize(("name", "edition"), IN_PLAY)
 def test_whatever_happens_cites_rules_that_are_there(name: str, edition: str) -> None:
     """Battles of random players in every edition: each term of the right chapter, in the edition's own book where that has it."""
-    game = Game(load_scenario(name).under(RULESETS[edition]), f"cited {edition}")
+    game = Match(BATTLE, load_scenario(name).under(RULESETS[edition]), f"cited {edition}")
     players = (BrawlingPlayer("A"), BrawlingPlayer("B"))
     own = RULESETS[edition].own_rules
     others = {mine: {other for other, one in own.items() if one == mine} for mine in own.values()}

@@ -12,9 +12,10 @@ from functools import cache
 import pytest
 
 from hauberk.ledger import ledger
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import load_campaign
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
 from hauberk.players.campaign.random import RandomFaction
 from hauberk.rulesets.editions import RULESETS
@@ -55,7 +56,7 @@ def of_sieges(name: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
     found: dict[tuple[str, str, str], None] = {}
     edition = ""
     for number in range(GAMES):
-        game = SiegeGame(load_siege(name), f"cited {number}")
+        game = Match(SIEGE, load_siege(name), f"cited {number}")
         players = [WildCommander(f"{name} {number} {side}") for side in range(2)]
         edition = game.field.edition
         for _ in range(DECISIONS):
@@ -70,9 +71,9 @@ def of_sieges(name: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
 def of_campaign(name: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
     """The same of a campaign, with the days of the sieges inside it."""
     found: dict[tuple[str, str, str], None] = {}
-    game, players = CampaignGame(load_campaign(name), "cited"), dict[str, RandomFaction]()
+    game, players = Match(CAMPAIGN, load_campaign(name), "cited"), dict[str, RandomFaction]()
     for _ in range(3 * DECISIONS):
-        if (faction := game.faction) is None:
+        if (faction := game.seat) is None:
             break
         player = players.setdefault(faction, RandomFaction(f"{name} {faction}"))
         for event in game.do(player.choose(game)):

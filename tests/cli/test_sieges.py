@@ -11,13 +11,16 @@ from typer.testing import CliRunner, Result
 from hauberk.basis.faults import LANGUAGES
 from hauberk.cli import app
 from hauberk.lab.siege.sieges import ENDLESS, SiegeBout, SiegeResult, bouts, tally
-from hauberk.play.siege import record as siege_record
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.legal import options
+from hauberk.play import record as records
+from hauberk.play import record_writer
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE, SiegeMatch
+from hauberk.play.siege.game import legal as options
 from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.players.random_player import RandomPlayer, play_out
 from hauberk.siege import questions as q
 from hauberk.siege.commands import Answer, Command, Report
+from hauberk.siege.state import SiegeState
 from tests.tell.sieging import COVENTRY, played
 
 CASES = Path(__file__).parents[1] / "printed" / "cases"
@@ -49,23 +52,23 @@ def refused(*words: object) -> str:
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A kept siege of two random commanders."""
     path = tmp_path_factory.mktemp("records") / "siege.jsonl"
-    siege_record.save(played(COVENTRY), path)
+    record_writer.save(played(COVENTRY), path)
     return path
 
 
-def next_word(game: SiegeGame) -> Command:
+def next_word(game: SiegeMatch) -> Command:
     """Both wait for the besieged to come out against the camp."""
     question = game.state.pending[-1]
     if isinstance(question, q.ActionAsked):
         return Answer(SORTIE if SORTIE in question.choices else "pass")
-    return Answer("map") if isinstance(question, q.ResolveAsked) else options(game.position)[0]
+    return Answer("map") if isinstance(question, q.ResolveAsked) else options(game.position).nth(0)
 
 
 @pytest.fixture(scope="module")
 def fought(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A siege in which one fight was fought on the map; it is not over."""
     for seed in range(20):
-        game = SiegeGame(load_siege(MALMESBURY), str(seed))
+        game = Match(SIEGE, load_siege(MALMESBURY), str(seed))
         while game.side is not None and not game.awaits_fight:
             game.do(next_word(game))
         if game.awaits_fight and game.state.fight is not None and game.state.fight.kind == SORTIE:
@@ -73,7 +76,7 @@ def fought(tmp_path_factory: pytest.TempPathFactory) -> Path:
             play_out(fight, (RandomPlayer("a"), RandomPlayer("b")))
             game.close_fight(fight)
             path = tmp_path_factory.mktemp("records") / "fought.jsonl"
-            siege_record.save(game, path)
+            record_writer.save(game, path)
             return path
     raise AssertionError("nobody comes out to fight")
 
@@ -132,21 +135,24 @@ def test_the_fight_inside_a_record_is_fought_again(fought: Path, tmp_path: Path)
 
 
 def test_a_result_that_was_made_up_does_not_hold(fought: Path) -> None:
-    record = siege_record.load(fought)
+    record = records.load(fought)
     report = next(entry.command for entry in record.log if isinstance(getattr(entry, "command", None), Report))
     assert isinstance(report, Report)
     before = next(
-        state for (entry, _), state in zip(list(siege_record.states(record))[1:], _states(record), strict=False) if entry.command == report
+        state for (entry, _), state in zip(list(records.states(record))[1:], _states(record), strict=False) if entry.command == report
     )
     assert before.fight is not None
+    first = SIEGE.start(record.scenario)
+    call = SIEGE.fight(first.field.at(before))
+    assert call is not None
     better = Report(report.result._replace(turns=report.result.turns + 1), report.record)
-    assert siege_record.fight_problem(report, before.fight.set_up, None) == ""
-    assert siege_record.fight_problem(better, before.fight.set_up, None) == "its result is not what was reported"
-    assert siege_record.fight_problem(report, before.fight.set_up, "another") == "it was fought with other dice"
+    assert records.fight_problem(report, call, None) == ""
+    assert records.fight_problem(better, call, None) == "its result is not what was reported"
+    assert records.fight_problem(report, call, "another") == "it was fought with other dice"
 
 
-def _states(record: siege_record.SiegeRecord) -> list[siege_record.SiegeState]:
-    return [state for _, state in siege_record.states(record)]
+def _states(record: records.Record) -> list[SiegeState]:
+    return [state for _, state in records.states(record)]
 
 
 # -- many --------------------------------------------------------------------------------------------------------------

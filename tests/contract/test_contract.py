@@ -12,9 +12,11 @@ from hauberk.battle.commands import Done, Move
 from hauberk.battle.events import Rolled
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import MOVEMENT, State
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of, parse, states, verify
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.match import Match
+from hauberk.play.record import parse, states, verify
+from hauberk.play.record_writer import lines_of
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from hauberk.rulesets.editions import RULESETS
 from tests.contract.pairs import IN_THE_OPEN, PAIRS, scenario_of
@@ -35,7 +37,7 @@ def rebuilt(state: State) -> State:
     return fresh
 
 
-def check_state(game: Game) -> None:
+def check_state(game: Battle) -> None:
     """What must be true of every state."""
     state, fresh = game.state, rebuilt(game.state)
     assert (fresh.ranks, fresh.lying, fresh.beasts, fresh.captives) == (state.ranks, state.lying, state.beasts, state.captives)
@@ -59,7 +61,7 @@ def check_state(game: Game) -> None:
 @pytest.mark.parametrize(("ruleset", "name"), PAIRS)
 def test_a_battle_keeps_the_contract(ruleset: str, name: str) -> None:
     """Legal commands are accepted, the input stays as it was, events alone give the same state, nothing is created or lost."""
-    game = Game(scenario_of(ruleset, name), seed=f"{ruleset}/{name}")
+    game = Match(BATTLE, scenario_of(ruleset, name), seed=f"{ruleset}/{name}")
     chance = random.Random(name)
     players = (BrawlingPlayer(f"{name}a"), BrawlingPlayer(f"{name}b"))
     people = set(game.state.beings)
@@ -89,7 +91,7 @@ def test_a_battle_keeps_the_contract(ruleset: str, name: str) -> None:
 def test_record_load_verify_are_identical(ruleset: str, name: str) -> None:
     """A battle written down, read and verified is the same battle; undo never crosses a throw."""
     scenario = scenario_of(ruleset, name)
-    game = Game(scenario, seed=name)
+    game = Match(BATTLE, scenario, seed=name)
     players = (RandomPlayer(1), RandomPlayer(2))
     chance = random.Random(5)
     for _ in range(150):
@@ -116,13 +118,13 @@ def test_same_seed_same_game_and_two_games_do_not_touch() -> None:
     """Two editions run side by side, step by step, and each plays as it does alone."""
     alone = []
     for ruleset in RULESETS:
-        game = Game(scenario_of(ruleset, "the_ford"), seed="twins")
+        game = Match(BATTLE, scenario_of(ruleset, "the_ford"), seed="twins")
         players = (RandomPlayer("a"), RandomPlayer("b"))
         for _ in range(80):
             assert game.side is not None
             game.do(players[game.side].choose(game.legal))
         alone.append(game.state)
-    together = [Game(scenario_of(ruleset, "the_ford"), seed="twins") for ruleset in RULESETS]
+    together = [Match(BATTLE, scenario_of(ruleset, "the_ford"), seed="twins") for ruleset in RULESETS]
     pairs = [(RandomPlayer("a"), RandomPlayer("b")) for _ in RULESETS]
     for _ in range(80):
         for game, players in zip(together, pairs, strict=True):

@@ -10,9 +10,11 @@ import pytest
 from hauberk.basis.faults import BadInput
 from hauberk.basis.refusal import Refused
 from hauberk.battle.events import Rolled
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.legal import options
-from hauberk.play.siege.record import lines_of, parse, states, verify
+from hauberk.play.match import Match
+from hauberk.play.record import parse, states, verify
+from hauberk.play.record_writer import lines_of
+from hauberk.play.siege.game import SIEGE, SiegeMatch
+from hauberk.play.siege.game import legal as options
 from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.steps import Undone
@@ -29,9 +31,9 @@ SWITCHES = tuple(each.name for each in fields(SiegeSwitches))
 DAYS = 5
 
 
-def five_days(scenario: SiegeScenario, seed: str) -> SiegeGame:
+def five_days(scenario: SiegeScenario, seed: str) -> SiegeMatch:
     """The first days of a siege, under the eyes of a witness; everything that is offered is lawful and can be written down."""
-    game, wire = SiegeGame(scenario, seed), SiegeWire()
+    game, wire = Match(SIEGE, scenario, seed), SiegeWire()
     players, witness = (WildCommander(f"{seed} a"), WildCommander(f"{seed} b")), Witness(game)
     while game.side is not None and game.state.day <= DAYS:
         for command in options(game.position):
@@ -70,7 +72,7 @@ def test_every_argued_point_can_be_ruled_otherwise(switch: str) -> None:
 @pytest.mark.parametrize("name", SIEGES)
 def test_what_does_not_answer_the_question_is_refused_and_changes_nothing(name: str) -> None:
     """Every kind of command at every question of some days."""
-    game = SiegeGame(load_siege(name), "refused")
+    game = Match(SIEGE, load_siege(name), "refused")
     player = WildCommander("refused")
     wrong: tuple[c.Command, ...] = (
         c.Answer("surrender at once"), c.NamePeople(("nobody",)), c.Muster(("nobody",)), c.Arrange((c.Placed("nobody", "A1"),)),
@@ -88,15 +90,15 @@ def test_what_does_not_answer_the_question_is_refused_and_changes_nothing(name: 
 # -- taking back -------------------------------------------------------------------------------------------------------
 
 
-def at_orders(name: str, both: bool = True) -> SiegeGame:
+def at_orders(name: str, both: bool = True) -> SiegeMatch:
     """A siege on the morning when orders are asked, of both sides if possible."""
     for number in range(60):
-        game = SiegeGame(load_siege(name), f"orders {number}")
+        game = Match(SIEGE, load_siege(name), f"orders {number}")
         while game.side is not None and game.state.day < 4:
             asked = [question for question in game.state.pending if isinstance(question, q.OrdersAsked)]
             if len(asked) == len(game.state.pending) and len(asked) == (2 if both else 1):
                 return game
-            quiet = c.Answer("pass") if isinstance(game.state.pending[-1], q.ActionAsked) else options(game.position)[0]
+            quiet = c.Answer("pass") if isinstance(game.state.pending[-1], q.ActionAsked) else options(game.position).nth(0)
             if game.awaits_fight or isinstance(game.state.pending[-1], q.ResolveAsked):
                 break
             game.do(quiet)
@@ -143,7 +145,7 @@ def test_only_ones_own_last_step_without_a_throw_can_be_taken_back(name: str) ->
     """At every step of some sieges: who may take back gets the state of before, and no throw is ever undone."""
     taken = 0
     for number in range(4):
-        game = SiegeGame(load_siege(name), f"back and forth {number}")
+        game = Match(SIEGE, load_siege(name), f"back and forth {number}")
         players = (WildCommander(f"a {number}"), WildCommander(f"b {number}"))
         while game.side is not None and game.state.day <= 8:
             taken += back_and_forth(game, players[game.side].choose(game))
@@ -151,7 +153,7 @@ def test_only_ones_own_last_step_without_a_throw_can_be_taken_back(name: str) ->
     assert taken
 
 
-def back_and_forth(game: SiegeGame, command: c.Command) -> bool:
+def back_and_forth(game: SiegeMatch, command: c.Command) -> bool:
     """Do something, take it back if that may be, and do it again."""
     side, before = game.side, game.state
     assert side is not None

@@ -15,10 +15,12 @@ from hauberk.battle.commands import Work
 from hauberk.battle.events import Event, Rolled
 from hauberk.battle.state import State
 from hauberk.play.battle.deciding import decide
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of, parse, states, verify
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.view import change, position
 from hauberk.play.forecast import branches, forecast
+from hauberk.play.match import Match
+from hauberk.play.record import parse, states, verify
+from hauberk.play.record_writer import lines_of
 from hauberk.play.wire import Wire
 from hauberk.tell.battle.story import Story
 from hauberk.tell.messages import LANGUAGES
@@ -43,7 +45,7 @@ def test_there_is_something_to_work_at() -> None:
 def test_works_keep_the_contract(ruleset: str, name: str) -> None:
     """Every listed work is accepted, nothing vanishes unsaid, everybody stands on something, and all of it can be told and written."""
     scenario = scenario_of(ruleset, name)
-    game = Game(scenario, seed=f"{ruleset}/{name}/works")
+    game = Match(BATTLE, scenario, seed=f"{ruleset}/{name}/works")
     chance, wire, done = random.Random(name), Wire(game.field.board), set[str]()
     players = (Labourer(f"{name}a", done), Labourer(f"{name}b", done))
     stories = [Story(scenario, language) for language in LANGUAGES]
@@ -82,7 +84,7 @@ def _faces(events: tuple[Event, ...]) -> list[int]:
     return [event.face for event in events if isinstance(event, Rolled)]
 
 
-def _check_forecast(game: Game, before: State, command: Work, events: tuple[Event, ...]) -> None:
+def _check_forecast(game: Battle, before: State, command: Work, events: tuple[Event, ...]) -> None:
     """Every way the dice could fall is what the resolver makes of those faces, and what happened is one of them."""
     field = game.field.now(before)
     ways = list(islice(branches(field.at(before), command), MOST))
@@ -94,7 +96,7 @@ def _check_forecast(game: Game, before: State, command: Work, events: tuple[Even
         assert sum((outcome.chance for outcome in forecast(field.at(before), command).outcomes), Fraction(0)) == 1
 
 
-def _check_view(game: Game, before: State, number: int) -> None:
+def _check_view(game: Battle, before: State, number: int) -> None:
     """Views are plain JSON without the seed, and a view with the difference of a step is the view after it."""
     men, fields = change(game.field.at(before), game.state)
     if number % SAMPLE:

@@ -9,7 +9,7 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.convoys import endless
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.state import GONE, MERCENARIES, NEUTRAL, PRISONER, CampaignState
-from hauberk.play.campaign.game import CampaignGame, CampaignStep
+from hauberk.play.campaign.game import CampaignMatch, CampaignStep
 
 EATEN = {"eaten", "siege", "plunder", "tribute", "sold", "battle"}
 """Why resources may leave a place or a convoy for good; a tribute is loaded again or becomes coin."""
@@ -22,7 +22,7 @@ HARVEST = "harvest"
 class Witness:
     """Sees every step of a campaign; whatever cannot be is an AssertionError."""
 
-    def __init__(self, game: CampaignGame) -> None:
+    def __init__(self, game: CampaignMatch) -> None:
         self.field = game.field
         self.state = game.start
         for step in game.steps:

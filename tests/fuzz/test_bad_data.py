@@ -10,8 +10,9 @@ import pytest
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.board.board import Board, Piece
 from hauberk.board.sheet import load_sheet
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import read_scenario, scenario_files, sheet_files
+from hauberk.play.match import Match
 from hauberk.players.random_player import BrawlingPlayer
 from tests.fuzz.mangling import mangled
 
@@ -47,7 +48,7 @@ def test_a_mangled_battle_is_fought_or_has_faults(tmp_path: Path, name: str) -> 
     for number in range(COPIES):
         path.write_text(mangled(text, chance), encoding="utf-8")
         try:
-            game = Game(read_scenario(path), seed="mangled")
+            game = Match(BATTLE, read_scenario(path), seed="mangled")
         except BadInput as bad:
             faults += bad.faults
             continue

@@ -11,8 +11,10 @@ import pytest
 from hauberk.basis.faults import BadInput
 from hauberk.play.battle.fight_results import result_of
 from hauberk.play.battle.fights import scenario_of
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of, parse
+from hauberk.play.battle.game import BATTLE
+from hauberk.play.match import Match
+from hauberk.play.record import parse
+from hauberk.play.record_writer import lines_of
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from tests.play.test_fights_played import foragers
 
@@ -59,7 +61,7 @@ def test_a_spoilt_fight_is_fought_or_has_faults(seed: int) -> None:
         except BadInput:
             continue
         if fought % 4 == 0:
-            game = Game(scenario, seed=str(number))
+            game = Match(BATTLE, scenario, seed=str(number))
             play_out(game, (BrawlingPlayer(number), BrawlingPlayer(number + 1)), limit=60)
             assert parse("\n".join(lines_of(game))).scenario.set_up == scenario.set_up
             result_of(scenario, game.state, ("start",) if "start" in scenario.field.areas else ())

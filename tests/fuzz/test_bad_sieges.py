@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.places import place_files, read_place
 from hauberk.play.siege.scenario import read_siege, siege_files
 from tests.fuzz.mangling import mangled
@@ -26,7 +27,7 @@ def test_a_mangled_siege_is_played_or_has_faults(tmp_path: Path, name: str) -> N
     for number in range(COPIES):
         path.write_text(mangled(text, chance), encoding="utf-8")
         try:
-            game = SiegeGame(read_siege(path), seed="mangled")
+            game = Match(SIEGE, read_siege(path), seed="mangled")
         except BadInput as bad:
             faults += bad.faults
             continue

@@ -10,10 +10,12 @@ import pytest
 from hauberk.campaign.events import BattleEnded
 from hauberk.lab.campaign.campaigns import CampaignBout, players, problem
 from hauberk.lab.siege.sieges import CAPTAINS, captains
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.record import lines_of, parse, resume
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.values import CampaignScenario
+from hauberk.play.match import Match
+from hauberk.play.record import parse, resume
+from hauberk.play.record_writer import lines_of
 from hauberk.players.campaign import CampaignPlayer
 from hauberk.players.campaign.random import RandomFaction
 from tests.fuzz.campaign_witness import Witness
@@ -34,11 +36,11 @@ def campaign_of(name: str) -> CampaignScenario:
     return load_campaign(name)
 
 
-def played(game: CampaignGame, marshals: dict[str, CampaignPlayer], limit: int = LIMIT) -> None:
+def played(game: CampaignMatch, marshals: dict[str, CampaignPlayer], limit: int = LIMIT) -> None:
     """Play on under the eyes of a witness, until the campaign is over or so many commands were given."""
     witness, fighter = Witness(game), captains(game.seed)
     for _ in range(limit):
-        faction = game.faction
+        faction = game.seat
         if faction is None:
             break
         if game.awaits_fight:
@@ -56,7 +58,7 @@ def played(game: CampaignGame, marshals: dict[str, CampaignPlayer], limit: int =
 def test_random_campaigns_end(name: str, number: int) -> None:
     """Somebody can always decide something until the campaign is over; every record holds."""
     seed = f"{Path(name).stem} {number}"
-    game = CampaignGame(campaign_of(name), seed)
+    game = Match(CAMPAIGN, campaign_of(name), seed)
     anybody = RandomFaction(seed)
     played(game, {each.id: anybody for each in game.field.factions})
     assert game.state.outcome is not None, f"{seed!r}: no end"
@@ -68,7 +70,7 @@ def test_random_campaigns_end(name: str, number: int) -> None:
 def test_marshals_keep_every_law_too(name: str) -> None:
     """A campaign between computer factions under the same eyes; its record holds."""
     bout = CampaignBout(name, f"marshals {Path(name).stem}", ("steady", "rash", "cautious"))
-    game = CampaignGame(campaign_of(name), bout.seed)
+    game = Match(CAMPAIGN, campaign_of(name), bout.seed)
     played(game, players(game, bout))
     assert game.state.outcome is not None
     assert problem(game) == ""
@@ -77,7 +79,7 @@ def test_marshals_keep_every_law_too(name: str) -> None:
 def test_battles_fought_by_captains_come_back() -> None:
     """Battles on the map between two captains: their results flow back, and the record knows all of it."""
     bout = CampaignBout("the_harvest_of_oxford", "captains", fights=CAPTAINS)
-    game = CampaignGame(campaign_of(bout.campaign), bout.seed)
+    game = Match(CAMPAIGN, campaign_of(bout.campaign), bout.seed)
     played(game, players(game, bout))
     ended = [event for step in game.steps for event in step.events if isinstance(event, BattleEnded) and event.fought]
     assert any(event.result is not None for event in ended)
@@ -89,11 +91,11 @@ def test_battles_fought_by_captains_come_back() -> None:
 def test_half_a_campaign_goes_on_with_the_same_dice(name: str) -> None:
     """Saved in the middle, read again and played on by the same orders: every event is the same."""
     seed = f"half of {name}"
-    game = CampaignGame(campaign_of(name), seed)
+    game = Match(CAMPAIGN, campaign_of(name), seed)
     anybody = RandomFaction(seed)
     played(game, {each.id: anybody for each in game.field.factions}, limit=120)
     middle = len(game.steps) // 2
-    begun = CampaignGame(campaign_of(name), seed)
+    begun = Match(CAMPAIGN, campaign_of(name), seed)
     for step in game.steps[1:middle]:
         assert step.command is not None
         begun.do(step.command)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
+from hauberk.play.match import Match
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
 from tests.contract.pairs import IN_THE_OPEN, PAIRS, scenario_of
 
@@ -34,7 +35,7 @@ def test_random_battles_end(ruleset: str, name: str) -> None:
     first = PAIRS.index((ruleset, name))  # so that where there is but one, half are fought by brawlers
     for number in range(battles(name)):
         seed = f"{ruleset} {number}"  # other dice and other choices in every edition
-        game = Game(scenario, seed=seed)
+        game = Match(BATTLE, scenario, seed=seed)
         kind = BrawlingPlayer if (first + number) % 2 else RandomPlayer
         play_out(game, (kind(f"{seed} a"), kind(f"{seed} b")), limit=20_000)
         assert game.state.outcome is not None, f"{ruleset}/{name}, seed {seed!r}: no end"

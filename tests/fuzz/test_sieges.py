@@ -7,10 +7,12 @@ from functools import lru_cache
 import pytest
 
 from hauberk.basis.refusal import Refused
-from hauberk.play.battle.game import Game
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.legal import options
-from hauberk.play.siege.record import lines_of, parse, resume, verify
+from hauberk.play.battle.game import Battle
+from hauberk.play.match import Match
+from hauberk.play.record import parse, resume, verify
+from hauberk.play.record_writer import lines_of
+from hauberk.play.siege.game import SIEGE, SiegeMatch
+from hauberk.play.siege.game import legal as options
 from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
 from hauberk.players.random_player import play_out as fight_out
 from hauberk.players.siege import commander
@@ -36,7 +38,7 @@ def siege_of(name: str) -> SiegeScenario:
     return load_siege(name)
 
 
-def played(game: SiegeGame, players: tuple[WildCommander | RandomCommander, WildCommander | RandomCommander], limit: int = LIMIT) -> None:
+def played(game: SiegeMatch, players: tuple[WildCommander | RandomCommander, WildCommander | RandomCommander], limit: int = LIMIT) -> None:
     """Play on under the eyes of a witness, until the siege is over or so many commands were given."""
     witness = Witness(game)
     for _ in range(limit):
@@ -61,7 +63,7 @@ def played(game: SiegeGame, players: tuple[WildCommander | RandomCommander, Wild
 def test_random_sieges_end(name: str, number: int) -> None:
     """Somebody can always decide something until the siege is over; every fifth record is verified line by line."""
     seed = f"{name} {number}"
-    game = SiegeGame(siege_of(name), seed)
+    game = Match(SIEGE, siege_of(name), seed)
     kind = RandomCommander if number % 3 == 0 else WildCommander
     played(game, (kind(f"{seed} a"), kind(f"{seed} b")))
     assert game.state.outcome is not None, f"{seed!r}: no end"
@@ -75,11 +77,11 @@ def test_random_sieges_end(name: str, number: int) -> None:
 def test_half_a_siege_goes_on_with_the_same_dice(name: str) -> None:
     """Saved in the middle, read again and played on by the same orders: every event is the same."""
     seed = f"half of {name}"
-    game = SiegeGame(siege_of(name), seed)
+    game = Match(SIEGE, siege_of(name), seed)
     players = (WildCommander(f"{seed} a"), WildCommander(f"{seed} b"))
     played(game, players)
     middle = len(game.steps) // 2
-    begun = SiegeGame(siege_of(name), seed)
+    begun = Match(SIEGE, siege_of(name), seed)
     for step in game.steps[1:middle]:
         assert step.command is not None
         begun.do(step.command)
@@ -105,10 +107,10 @@ def test_fights_on_the_map_come_back(name: str, action: str) -> None:
     assert verify(record) is None
 
 
-def begun_with(name: str, action: str) -> SiegeGame:
+def begun_with(name: str, action: str) -> SiegeMatch:
     """A siege on whose first day somebody chooses that action."""
     for number in range(60):
-        game = SiegeGame(siege_of(name), f"{action} {number}")
+        game = Match(SIEGE, siege_of(name), f"{action} {number}")
         question = game.state.pending[-1] if game.state.pending else None
         if isinstance(question, q.ActionAsked) and action in question.choices:
             game.do(c.Answer(action))
@@ -120,9 +122,9 @@ def test_a_fight_must_be_over_before_it_is_reported() -> None:
     """What is reported of a fight that goes on, or of another one, is refused, and nothing has changed."""
     game = begun_with(CASTLE, "assault")
     while not isinstance(game.state.pending[-1], q.ResolveAsked):
-        game.do(options(game.position)[0])
+        game.do(options(game.position).nth(0))
     game.do(c.Answer(MAP))
-    fight: Game = game.open_fight()
+    fight: Battle = game.open_fight()
     before = game.state
     with pytest.raises(Refused, match="fight_not_over"):
         game.close_fight(fight)
@@ -133,7 +135,7 @@ def test_a_fight_must_be_over_before_it_is_reported() -> None:
 @pytest.mark.parametrize("name", SIEGES)
 def test_commanders_who_know_what_they_want_keep_every_law_too(name: str) -> None:
     """A siege between the two computer commanders under the same eyes."""
-    game = SiegeGame(siege_of(name), f"steady {name}")
+    game = Match(SIEGE, siege_of(name), f"steady {name}")
     players = (commander("steady", 0), commander("steady", 1))
     witness = Witness(game)
     for _ in range(LIMIT):

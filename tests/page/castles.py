@@ -6,9 +6,10 @@ from pathlib import Path
 
 from hauberk.battle import commands as c
 from hauberk.battle.state import COMBAT, MOVEMENT
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.scenario import read_scenario
+from hauberk.play.match import Match
 
 FRAME = """
 id = "{id}"
@@ -161,17 +162,17 @@ posts = "D3"
 '''
 
 
-def place(folder: Path, id_: str, ruleset: str, ground: str, men: dict[str, str], seed: str = "1141") -> Game:
+def place(folder: Path, id_: str, ruleset: str, ground: str, men: dict[str, str], seed: str = "1141") -> Battle:
     """A battle about a place; men as "B:wigo": "E3"."""
     people = "".join(
         f'[[men]]\nwho = "{who.split(":")[-1]}"\nside = "{"B" if who.startswith("B:") else "A"}"\nat = "{at}"\n' for who, at in men.items()
     )
     path = folder / f"{id_}.toml"
     path.write_text(FRAME.format(id=id_, ruleset=ruleset) + ground + people, encoding="utf-8")
-    return Game(read_scenario(path), seed)
+    return Match(BATTLE, read_scenario(path), seed)
 
 
-def until(game: Game, turn: int, side: int, sequence: int) -> Game:
+def until(game: Battle, turn: int, side: int, sequence: int) -> Battle:
     """Nobody does anything before that moment."""
     while (game.state.turn, game.state.active, game.state.sequence) != (turn, side, sequence) or game.state.pending:
         answers = [each for _, each in zip(range(50), game.legal, strict=False)] if game.state.pending else []
@@ -179,36 +180,36 @@ def until(game: Game, turn: int, side: int, sequence: int) -> Game:
     return game
 
 
-def palisade(folder: Path) -> Game:
+def palisade(folder: Path) -> Battle:
     """Osmond and Guy carry a ladder to the foot of the stakes; Milo is far away."""
     men = {"osmond": "C3", "guy": "B3", "B:milo": "F6"}
     return until(place(folder, "page_palisade", "guiscard", PALISADE, men), 1, 0, MOVEMENT)
 
 
-def tower(folder: Path) -> Game:
+def tower(folder: Path) -> Battle:
     """A tower right before the wall: two at the winches, one between them ready to go, one by the wheels below him."""
     men = {"wat": "B4/2", "hob": "D4/2", "tom": "C4/2", "alfwin": "C4", "B:foulque": "I3/2"}
     return until(place(folder, "page_tower", "anarchy", WALL + TOWER, men), 2, 0, MOVEMENT)
 
 
-def oil(folder: Path) -> Game:
+def oil(folder: Path) -> Battle:
     """Gifford and Godbert beside their cauldron, Wat below it."""
     men = {"wat": "F4", "hob": "F8", "B:gifford": "E3/2", "B:godbert": "G3/2"}
     return until(place(folder, "page_oil", "anarchy", WALL + CAULDRON, men), 1, 1, COMBAT)
 
 
-def camp(folder: Path) -> Game:
+def camp(folder: Path) -> Battle:
     """Osmond beside a tent, Milo on the other side of it."""
     return until(place(folder, "page_camp", "guiscard", CAMP, {"osmond": "B2", "B:milo": "E2"}, "1066"), 2, 0, COMBAT)
 
 
-def gate(folder: Path) -> Game:
+def gate(folder: Path) -> Battle:
     """Wigo has stood behind the gate for a turn; Payn is on the wall above."""
     men = {"B:wigo": "E3", "B:payn": "E3/2", "B:foulque": "E4", "B:milo": "H3/2", "galeran": "E8", "guy": "G8"}
     return until(place(folder, "page_gate", "anarchy", GATE, men), 2, 1, COMBAT)
 
 
-def church(folder: Path) -> Game:
+def church(folder: Path) -> Battle:
     """Galeran and Guy have waited before a shut door for two turns."""
     men = {"galeran": "D4", "guy": "C4", "osmond": "E4", "B:wigo": "C2"}
     return until(place(folder, "page_church", "anarchy", CHURCH, men), 3, 0, COMBAT)
@@ -231,7 +232,7 @@ men = ["palaimon", "okeanos", "leontios", "manueles", "argyris", "theodoros"]
 '''
 
 
-def foulkon(folder: Path) -> Game:
+def foulkon(folder: Path) -> Battle:
     """Two ranks of three with their shields closed, and Guy far away."""
     men = {"palaimon": "C2", "okeanos": "C3", "leontios": "C4", "manueles": "B2", "argyris": "B3", "theodoros": "B4", "B:guy": "H5"}
     return until(place(folder, "page_foulkon", "guiscard", FOULKON, men), 1, 0, MOVEMENT)
@@ -258,7 +259,7 @@ carriers = ["osmond", "bernier"]
 '''
 
 
-def yard(folder: Path) -> Game:
+def yard(folder: Path) -> Battle:
     """Osmond and Bernier carry a ladder behind a wall; Stephanos waits with his bow on the other side of it."""
     men = {"osmond": "B5", "bernier": "B4", "B:stephanos": "G7"}
     return until(place(folder, "page_yard", "guiscard", YARD, men), 1, 0, MOVEMENT)

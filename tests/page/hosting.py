@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import uvicorn
 
 from hauberk.battle.state import State
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import Battle
 from hauberk.play.siege.scenario import load_siege
 from hauberk.server.app import make_app
 from hauberk.server.commands import listen_on
@@ -28,7 +28,7 @@ SIEGES = 1
 T = TypeVar("T")
 
 
-def keep(host: Host, game: Game, after: list[State], seats: dict[str, Any] | None = None) -> dict[str, Any]:
+def keep(host: Host, game: Battle, after: list[State], seats: dict[str, Any] | None = None) -> dict[str, Any]:
     """A prepared game on the server: its id and its keys."""
     kept = host.keep(game, after, seats or PERSONS).kept
     return {"id": kept.id, "keys": dict(kept.keys)}

@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, expect
 
 from hauberk.battle.commands import Done
 from hauberk.battle.state import MOVEMENT
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.legal import waiting
+from hauberk.play.match import Match
 from hauberk.server.host import Host
 from hauberk.siege import fights
 from tests.page.barriers import grave_by_day_and_night
@@ -25,19 +26,19 @@ from tests.siege.fight_kit import Skirmish
 from tests.siege.kit import FARM
 
 
-def storm() -> Game:
+def storm() -> Battle:
     """The farm on the Gargano road is stormed; all who storm it wait beside the map."""
     skirmish = Skirmish(FARM).begin(fights.ASSAULT)
     skirmish.on_map()
-    game = Game(skirmish.scenario, seed="storm")
+    game = Match(BATTLE, skirmish.scenario, seed="storm")
     while (game.state.turn, game.state.active, game.state.sequence) != (2, 0, MOVEMENT):
         game.do(Done())
     return game
 
 
-def called() -> Game:
+def called() -> Battle:
     """Two riders of a patrol and later a host wait beside the foragers' meadow."""
-    game = Game(foragers(), seed="page")
+    game = Match(BATTLE, foragers(), seed="page")
     while game.state.active == 1:
         game.do(Done())
     return game

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from hauberk.campaign import questions as q
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.record import lines_of
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.match import Match
+from hauberk.play.record_writer import lines_of
 from hauberk.players.campaign import marshal
 from hauberk.tell.messages import messages_in
 from tests.page.barriers import grave
@@ -22,13 +23,13 @@ DONE = ".siege-buttons .primary"
 def at_the_prisoners() -> str:
     """The record of a campaign between marshals, up to the moment in which prisoners were taken and a castle has fallen."""
     scenario = load_campaign(TROWBRIDGE)
-    game = CampaignGame(scenario, seed="0")
+    game = Match(CAMPAIGN, scenario, seed="0")
     marshals = {each.id: marshal("steady", each.id) for each in scenario.factions if each.played}
     for _ in range(200):
         if game.state.pending and isinstance(game.state.pending[-1], q.EscortAsked):
             return "\n".join(lines_of(game))
-        assert game.faction is not None
-        game.do(marshals[game.faction].choose(game))
+        assert game.seat is not None
+        game.do(marshals[game.seat].choose(game))
     raise AssertionError("nobody was taken")
 
 

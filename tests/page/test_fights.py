@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from hauberk.battle.commands import Done
-from hauberk.play.battle.game import Game
-from hauberk.play.siege.game import fight_scenario
+from hauberk.play.battle.fights import fight_scenario
+from hauberk.play.battle.game import BATTLE
+from hauberk.play.match import Match
 from hauberk.server.host import Host
 from tests.campaign.test_battles import with_mules
 from tests.page.conftest import Opener, Served
@@ -21,7 +22,7 @@ from tests.play.test_fights_played import foragers
 
 @pytest.mark.rule("FORAGE-05", "GSORT-05", "A-ACT-39")
 def test_a_patrol_is_called_and_the_fight_ended(browser: Browser, tmp_path: Path) -> None:
-    game = Game(foragers(), seed="page")
+    game = Match(BATTLE, foragers(), seed="page")
     while game.state.active == 1:
         game.do(Done())
     assert game.state.pending
@@ -62,7 +63,7 @@ def test_a_patrol_is_called_and_the_fight_ended(browser: Browser, tmp_path: Path
 
 def charging(host: Host) -> dict[str, Any]:
     """A battle of a campaign in which one may withdraw or yield."""
-    battle = Game(fight_scenario(with_mules().battle.set_up), seed="mules")
+    battle = Match(BATTLE, fight_scenario(with_mules().battle.set_up), seed="mules")
     return keep(host, battle, [battle.state])
 
 

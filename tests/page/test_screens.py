@@ -12,9 +12,10 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.match import Match
+from hauberk.play.record_writer import lines_of
 from hauberk.players.random_player import RandomPlayer
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.page.barriers import grave_by_day_and_night
@@ -41,7 +42,7 @@ PHONE = (390, 844)
 @pytest.fixture(scope="module")
 def record() -> str:
     """A short battle, played to its end."""
-    game = Game(load_scenario("the_lesson"), seed="1066")
+    game = Match(BATTLE, load_scenario("the_lesson"), seed="1066")
     players = (RandomPlayer(1), RandomPlayer(2))
     while game.state.outcome is None:
         game.do(players[game.side].choose(game.legal))

@@ -13,8 +13,9 @@ from hauberk.battle import commands as c
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.bench import muster
 from hauberk.board.board import Board, Piece
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import Scenario, sheet
+from hauberk.play.match import Match
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.server.host import Host
 from tests.page.conftest import Opener, Served, undrawn
@@ -44,7 +45,7 @@ class Moment:
     """A game played up to a moment: side A may do something of a kind."""
 
     def __init__(self, scenario: Scenario, sequence: int, kind: type[Any]) -> None:
-        self.game = Game(scenario, "eighty")
+        self.game = Match(BATTLE, scenario, "eighty")
         self.after = [self.game.state]
         players = (BrawlingPlayer(1), BrawlingPlayer(2))
         while not self._is_it(sequence, kind):

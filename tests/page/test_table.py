@@ -14,9 +14,10 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from hauberk.battle.commands import Shoot
 from hauberk.battle.events import Shot
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import forecast
+from hauberk.play.match import Match
 from hauberk.rulesets.tables import data_folder
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.page.barriers import grave_by_day_and_night
@@ -108,7 +109,7 @@ def shares(page: Page) -> dict[tuple[str, str], int]:
 def test_the_forecast_shown_is_the_engines(at_first: Robot) -> None:
     """Every chance on the slip is the exact one, rounded."""
     robot = at_first
-    game = Game(load_scenario("the_lesson"), seed="1066")
+    game = Match(BATTLE, load_scenario("the_lesson"), seed="1066")
     robot.pick("olivier", "I10")
     aim = robot.deeds("shoot")[-1]
     robot.hover(aim)

@@ -6,8 +6,9 @@ import pytest
 
 from hauberk.battle.commands import Done, Enter, Move
 from hauberk.play.battle.arrivals import next_in, ways_in, why_not_in
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import waiting
+from hauberk.play.match import Match
 from hauberk.server.battle.position_queries import Answers
 from hauberk.server.battle.prompt import ask, busy
 from hauberk.server.battle.speech import Speech
@@ -71,7 +72,7 @@ def test_the_bar_of_a_storm_counts_all_who_wait() -> None:
     """Six hundred ways in hide nobody: everybody who waits is counted, named before the end, and knows his hexes with their price."""
     skirmish = Skirmish(FARM).begin("assault")
     skirmish.on_map()
-    game = Game(skirmish.scenario, seed="storm")
+    game = Match(BATTLE, skirmish.scenario, seed="storm")
     outside = {each.id for each in waiting(game.state, 0) if not each.character.is_beast}
     while (game.state.turn, game.state.active, game.state.sequence) != (2, 0, 3):
         game.do(Done())
@@ -91,7 +92,7 @@ def test_the_bar_of_a_storm_counts_all_who_wait() -> None:
 @pytest.mark.rule("FORAGE-06")
 def test_before_their_turn_the_bar_says_that_they_wait() -> None:
     """In the first turn of the foragers' fight the host cannot come in; nobody is warned of it."""
-    game = Game(foragers(), seed="page")
+    game = Match(BATTLE, foragers(), seed="page")
     while game.state.active == 1 or game.state.pending or game.state.sequence != 3:
         game.do(game.legal.nth(0) if game.state.pending else Done())
     bar = ask(Speech(game.scenario, "en"), game.legal, game.steps)

@@ -8,10 +8,11 @@ import pytest
 
 from hauberk.battle.commands import Charge, CounterCharge, GroupCharge, HoldFire, LetCome, ShootBack
 from hauberk.play.battle.dangers import dangers
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import shot_branches
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import merged
+from hauberk.play.match import Match
 from hauberk.server.battle.odds import forecast
 from hauberk.server.battle.speech import Speech
 from hauberk.text.odds import odds
@@ -64,7 +65,7 @@ def test_nobody_near_means_no_danger() -> None:
 @pytest.mark.rule("CHARGE-12", "GCHARGE-01")
 def test_the_card_and_the_text_table_tell_them() -> None:
     """The last grain: Roger's sure charge at Damianos lies under four bows, and both tables say so."""
-    game = Game(load_scenario("the_barn"), seed="1066")
+    game = Match(BATTLE, load_scenario("the_barn"), seed="1066")
     while game.state.sequence != 2:
         game.do(game.legal.nth(len(game.legal) - 1))
     charges = [each for each in game.legal if isinstance(each, Charge)]

@@ -13,9 +13,12 @@ from hauberk.basis.refusal import Refused
 from hauberk.battle.commands import Attack
 from hauberk.battle.events import Rolled
 from hauberk.play.battle.deciding import decide
-from hauberk.play.battle.game import Game, Undone
-from hauberk.play.battle.record import lines_of, parse, states
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
+from hauberk.play.record import parse, states
+from hauberk.play.record_writer import lines_of
+from hauberk.play.steps import Undone
 from hauberk.players.random_player import BrawlingPlayer
 
 CHI_SQUARE_9 = 27.88
@@ -62,7 +65,7 @@ def test_a_throw_says_nothing_about_the_next() -> None:
 
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
-    game = Game(load_scenario("the_first_arrows"), seed="spoleto")
+    game = Match(BATTLE, load_scenario("the_first_arrows"), seed="spoleto")
     assert game.commitment == commitment("spoleto") == hashlib.sha256(b"spoleto").hexdigest()
     assert "spoleto" not in next(lines_of(game)), "the seed is not shown before the end"
 
@@ -70,13 +73,13 @@ def test_the_commitment_is_the_hash_of_the_seed() -> None:
 def test_nobody_guesses_a_fresh_seed() -> None:
     assert len({fresh_seed() for _ in range(50)}) == 50
     assert len(fresh_seed()) == 32
-    one, other = (Game(load_scenario("the_first_arrows")) for _ in range(2))
+    one, other = (Match(BATTLE, load_scenario("the_first_arrows")) for _ in range(2))
     assert one.commitment != other.commitment
 
 
 def test_a_loaded_battle_goes_on_with_the_same_throws() -> None:
     """Stop after some steps, read the record, count its throws: the rest comes out as if nobody had stopped."""
-    game = Game(load_scenario("the_first_arrows"), seed="on and on")
+    game = Match(BATTLE, load_scenario("the_first_arrows"), seed="on and on")
     players = (BrawlingPlayer(1), BrawlingPlayer(2))
     for _ in range(60):
         assert game.side is not None
@@ -97,7 +100,7 @@ def test_a_loaded_battle_goes_on_with_the_same_throws() -> None:
 
 def test_a_refused_command_throws_nothing() -> None:
     """Asking for what is not allowed does not use up dice."""
-    game = Game(load_scenario("the_first_arrows"), seed="x")
+    game = Match(BATTLE, load_scenario("the_first_arrows"), seed="x")
     before, state, steps = game.dice.thrown, game.state, list(game.steps)
     ours = [man.id for man in game.state.people(0)]
     with pytest.raises(Refused, match=r"\[[A-Z]+-\d+\]"):

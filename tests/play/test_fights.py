@@ -14,9 +14,12 @@ from hauberk.battle.events import DamageSet, DoorSet, FireSet, GroundSet, Hurt, 
 from hauberk.battle.evolve import evolve
 from hauberk.battle.works import Fire
 from hauberk.play.battle.fight_results import result_of
-from hauberk.play.battle.fights import digest_of, scenario_of
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of, parse, resume, states, verify
+from hauberk.play.battle.fights import scenario_of
+from hauberk.play.battle.game import BATTLE, Battle
+from hauberk.play.match import Match
+from hauberk.play.record import parse, resume, states, verify
+from hauberk.play.record_writer import lines_of
+from hauberk.play.set_ups import digest_of
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.siege.results import FightResult
 
@@ -39,9 +42,9 @@ def table(**more: Any) -> dict[str, Any]:
 
 
 @cache
-def fought() -> Game:
+def fought() -> Battle:
     """It is fought out."""
-    game = Game(scenario_of(table(), "yard"), seed="yard")
+    game = Match(BATTLE, scenario_of(table(), "yard"), seed="yard")
     play_out(game, (BrawlingPlayer(3), BrawlingPlayer(4)))
     assert game.state.outcome is not None
     return game

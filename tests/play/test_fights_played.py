@@ -11,9 +11,11 @@ from hauberk.battle.actions import refuse
 from hauberk.battle.commands import CallOff
 from hauberk.play.battle.fight_results import result_of
 from hauberk.play.battle.fights import scenario_of
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of, parse, resume, states, verify
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import Scenario
+from hauberk.play.match import Match
+from hauberk.play.record import parse, resume, states, verify
+from hauberk.play.record_writer import lines_of
 from hauberk.players.captain.captain import Captain
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
 from hauberk.server.battle.prompt import ask
@@ -82,7 +84,7 @@ class Stubborn(BrawlingPlayer):
 def test_fights_are_played_recorded_and_told() -> None:
     seen: set[type] = set()
     for seed in range(6):
-        game = Game(foragers(), seed=f"forage {seed}")
+        game = Match(BATTLE, foragers(), seed=f"forage {seed}")
         play_out(game, (Stubborn(seed), Stubborn(seed + 50)))
         record = parse("\n".join(lines_of(game)))
         assert verify(record) is None
@@ -102,7 +104,7 @@ def test_fights_are_played_recorded_and_told() -> None:
 
 @pytest.mark.rule("FORAGE-07", "ASSLT-05", "GSORT-05")
 def test_everything_offered_can_be_done_and_typed() -> None:
-    game = Game(foragers(), seed="typed")
+    game = Match(BATTLE, foragers(), seed="typed")
     players = (RandomPlayer(1), RandomPlayer(2))
     kinds: set[str] = set()
     for number in range(200):
@@ -128,7 +130,7 @@ def test_everything_offered_can_be_done_and_typed() -> None:
 
 
 def test_captains_fight_them_too() -> None:
-    game = Game(foragers(turns=4), seed="captains")
+    game = Match(BATTLE, foragers(turns=4), seed="captains")
     captains = (Captain(seed="1"), Captain(seed="2"))
     while (side := game.side) is not None:
         game.do(captains[side].choose(game))
@@ -138,7 +140,7 @@ def test_captains_fight_them_too() -> None:
 @pytest.mark.rule("GSORT-05", "A-ACT-39")
 def test_at_the_text_table_a_fight_is_ended_by_saying_it_twice() -> None:
     for language, word in (("en", "call off right 1"), ("fr", "rompre droit 1"), ("it", "interrompere diritto 1")):
-        seat = Seat("", language, side="B", game=Game(foragers(), seed="word"))
+        seat = Seat("", language, side="B", game=Match(BATTLE, foragers(), seed="word"))
         seat.type(word)
         assert seat.game.state.outcome is None
         seat.type(word)
@@ -148,7 +150,7 @@ def test_at_the_text_table_a_fight_is_ended_by_saying_it_twice() -> None:
 
 @pytest.mark.rule("GSORT-05", "A-ACT-39")
 def test_the_bar_offers_the_end_of_the_fight() -> None:
-    game = Game(foragers(), seed="bar")
+    game = Match(BATTLE, foragers(), seed="bar")
     assert game.side == 1
     bar = ask(Speech(game.scenario, "en"), game.legal, game.steps)
     assert bar["calls"] == [{"do": {"do": "call_off", "row": 1}, "text": "Withdraw from the fight"}]

@@ -8,9 +8,10 @@ from fractions import Fraction
 import pytest
 
 from hauberk.battle.commands import Attack, Shoot
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import branches, forecast
+from hauberk.play.match import Match
 from hauberk.players.random_player import BrawlingPlayer
 from tests.kit import drawn, man, rider
 
@@ -53,7 +54,7 @@ def test_a_shot_is_forecast_over_both_dice() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_forecast_equals_the_enumerated_resolver(seed: int) -> None:
     """In a running battle, dealing every face by hand gives the forecast's chances."""
-    game = Game(load_scenario("the_first_arrows"), seed=str(seed))
+    game = Match(BATTLE, load_scenario("the_first_arrows"), seed=str(seed))
     player, chance = BrawlingPlayer(seed), random.Random(seed)
     checked = 0
     while game.side is not None and checked < 12:

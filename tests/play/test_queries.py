@@ -17,9 +17,10 @@ from hauberk.battle.shooting import arms, missiles, plan_aim
 from hauberk.battle.state import CHARGES, MOVEMENT
 from hauberk.board.board import bits
 from hauberk.play.battle import queries
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.forecast import branches, merged
+from hauberk.play.match import Match
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer
 from tests.battle.scaled_walls import castle
@@ -27,9 +28,9 @@ from tests.battle.storming import front, machine
 from tests.kit import Table, drawn, man, rider
 
 
-def positions(battle: str, every: int = 23, most: int = 12) -> Iterator[Game]:
+def positions(battle: str, every: int = 23, most: int = 12) -> Iterator[Battle]:
     """Some moments of a battle."""
-    game = Game(load_scenario(battle), "queries")
+    game = Match(BATTLE, load_scenario(battle), "queries")
     players = (BrawlingPlayer(battle), EagerPlayer(battle))
     number = 0
     while (side := game.side) is not None and most:

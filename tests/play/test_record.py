@@ -13,10 +13,12 @@ import pytest
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.battle.events import Asked
 from hauberk.battle.questions import ChargeMet
-from hauberk.play.battle import record as records
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of, load, parse, resume, save, states, verify
+from hauberk.play import record as records
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
+from hauberk.play.record import load, parse, resume, states, verify
+from hauberk.play.record_writer import lines_of, save
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.rulesets.editions import RULESETS
 
@@ -24,9 +26,9 @@ Lines = list[str]
 
 
 @cache
-def fought() -> Game:
+def fought() -> Battle:
     """A battle fought to its end."""
-    game = Game(load_scenario("the_first_arrows"), seed="record")
+    game = Match(BATTLE, load_scenario("the_first_arrows"), seed="record")
     play_out(game, (BrawlingPlayer(1), BrawlingPlayer(2)))
     assert game.state.outcome is not None
     return game
@@ -87,7 +89,7 @@ def test_a_record_is_read_as_it_was_written(tmp_path: Path) -> None:
 
 
 def test_the_seed_is_not_written_before_the_end() -> None:
-    game = Game(load_scenario("the_first_arrows"), seed="secret")
+    game = Match(BATTLE, load_scenario("the_first_arrows"), seed="secret")
     assert not any("secret" in line for line in lines_of(game))
     assert verify(parse("\n".join(lines_of(game)))) is None
 
@@ -95,7 +97,7 @@ def test_the_seed_is_not_written_before_the_end() -> None:
 @pytest.mark.parametrize("seed", ["", "\u2028", "a\u0085b", "Cérami", '"', "\\"])
 def test_a_seed_of_any_signs_is_kept(seed: str) -> None:
     """Signs that some take for the end of a line do not break the record."""
-    game = Game(load_scenario("the_first_arrows"), seed=seed)
+    game = Match(BATTLE, load_scenario("the_first_arrows"), seed=seed)
     play_out(game, (BrawlingPlayer(3), BrawlingPlayer(4)))
     record = parse("\n".join(lines_of(game)))
     assert record.seed == seed
@@ -105,7 +107,7 @@ def test_a_seed_of_any_signs_is_kept(seed: str) -> None:
 def test_switches_and_edition_travel_with_the_record() -> None:
     """A battle fought by other rules is verified by those rules."""
     ruleset = RULESETS["anarchy"].with_switches(impact_roll=False)
-    game = Game(load_scenario("the_first_arrows").under(ruleset), seed="other")
+    game = Match(BATTLE, load_scenario("the_first_arrows").under(ruleset), seed="other")
     play_out(game, (BrawlingPlayer(5), BrawlingPlayer(6)))
     lines = list(lines_of(game))
     record = parse("\n".join(lines))
@@ -123,7 +125,7 @@ def test_an_old_record_survives_a_failed_save(tmp_path: Path, monkeypatch: pytes
     save(fought(), path)
     before = path.read_bytes()
 
-    def broken(game: Game) -> Any:
+    def broken(game: Battle) -> Any:
         yield "half a line"
         raise OSError(28, "No space left on device")
 
@@ -159,7 +161,7 @@ def test_a_changed_die_is_found() -> None:
 def test_another_throw_with_honest_events_is_found_by_the_seed() -> None:
     """Whoever throws again and writes the right events for the new throw still cannot change the seed."""
     honest = written()
-    first, second = (Game(load_scenario("the_first_arrows"), seed=seed) for seed in ("record", "another"))
+    first, second = (Match(BATTLE, load_scenario("the_first_arrows"), seed=seed) for seed in ("record", "another"))
     play_out(second, (BrawlingPlayer(1), BrawlingPlayer(2)))
     forged = list(lines_of(second))
     assert first.commitment != second.commitment
@@ -184,7 +186,7 @@ def test_a_changed_event_is_found() -> None:
 
 def test_another_question_of_the_same_shape_is_found() -> None:
     """Whether a charge is met and whether it is shot at are two questions that hold the same; they are still two."""
-    game = Game(load_scenario("lances_at_cerami"), seed="asked")
+    game = Match(BATTLE, load_scenario("lances_at_cerami"), seed="asked")
     players = (BrawlingPlayer(1), BrawlingPlayer(2))
     while not any(isinstance(event, Asked) and isinstance(event.question, ChargeMet) for event in game.steps[-1].events):
         assert game.side is not None
@@ -264,7 +266,7 @@ def test_another_seed_is_found() -> None:
 
 def test_another_seed_with_its_own_commitment_is_found() -> None:
     """Seed and commitment changed together: the throws give it away."""
-    other = Game(load_scenario("the_first_arrows"), seed="another").commitment
+    other = Match(BATTLE, load_scenario("the_first_arrows"), seed="another").commitment
     lines = changed(written(), 1, lambda row: row.update(commitment=other))
     found = difference([*lines[:-1], json.dumps({"seed": "another"})])
     assert "the seed gives" in found.what
@@ -414,7 +416,7 @@ def test_events_that_fit_no_position_stop_the_telling() -> None:
 
 def test_a_game_goes_on_where_its_record_stops() -> None:
     """Played on from its record, the battle takes the same throws as if it had never been put away."""
-    whole = Game(load_scenario("the_ford"), seed="resume")
+    whole = Match(BATTLE, load_scenario("the_ford"), seed="resume")
     players = (BrawlingPlayer(1), BrawlingPlayer(2))
     while whole.side is not None and len(whole.steps) < 60:
         whole.do(players[whole.side].choose(whole.legal))

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.legal import options
-from hauberk.play.siege.record import lines_of, load, parse, resume, save, states, verify
+from hauberk.play.match import Match
+from hauberk.play.record import load, parse, resume, states, verify
+from hauberk.play.record_writer import lines_of, save
+from hauberk.play.siege.game import SIEGE, SiegeMatch
+from hauberk.play.siege.game import legal as options
 from hauberk.play.siege.scenario import load_siege
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.wire import Malformed
@@ -31,7 +33,7 @@ Json = dict[str, Any]
 def whole() -> tuple[str, ...]:
     """The record of a siege that is over; no fight in it was fought on the map."""
     for number in range(20):
-        game = SiegeGame(load_siege(NEST), f"whole {number}")
+        game = Match(SIEGE, load_siege(NEST), f"whole {number}")
         players = (WildCommander(f"{number} a"), WildCommander(f"{number} b"))
         while game.side is not None:
             game.do(players[game.side].choose(game))
@@ -40,16 +42,16 @@ def whole() -> tuple[str, ...]:
     raise AssertionError("all of them were short")
 
 
-def sallied(seed: str) -> SiegeGame:
+def sallied(seed: str) -> SiegeMatch:
     """A siege in which the besieged have attacked the camp, the fight being fought on the map."""
     for number in range(60):
-        game = SiegeGame(load_siege(FARM), f"{seed} {number}")
+        game = Match(SIEGE, load_siege(FARM), f"{seed} {number}")
         question = game.state.pending[-1]
         if isinstance(question, q.ActionAsked) and "camp_sortie" in question.choices:
             break
     game.do(c.Answer("camp_sortie"))
     while not isinstance(game.state.pending[-1], q.ResolveAsked):
-        game.do(options(game.position)[0])
+        game.do(options(game.position).nth(0))
     game.do(c.Answer(MAP))
     fight = game.open_fight()
     play_out(fight, (Stubborn("a"), Stubborn("b")))
@@ -145,7 +147,7 @@ def test_another_seed_is_found() -> None:
 def test_a_seed_that_fits_its_commitment_but_not_the_dice_is_found() -> None:
     """Somebody threw until he liked the dice and swore to another seed."""
     lines = whole()
-    other = SiegeGame(load_siege(NEST), "sworn")
+    other = Match(SIEGE, load_siege(NEST), "sworn")
     header = json.loads(lines[0]) | {"commitment": other.commitment}
     found = verify(parse("\n".join((json.dumps(header), *lines[1:-1], json.dumps({"seed": "sworn"})))))
     assert found is not None
@@ -168,7 +170,7 @@ def test_a_changed_result_of_a_fight_is_found() -> None:
     number = next(at for at, step in enumerate(game.steps) if step.command is command)
     healed = tuple(man._replace(health="healthy", captive=False) for man in command.result.men)
     assert healed != command.result.men
-    forged = SiegeGame(game.scenario, game.seed)
+    forged = Match(SIEGE, game.scenario, game.seed)
     for step in game.steps[1:number]:
         assert step.command is not None
         forged.do(step.command)

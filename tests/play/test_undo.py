@@ -14,22 +14,25 @@ from hauberk.battle.commands import Done, Move
 from hauberk.battle.events import Rolled
 from hauberk.battle.state import MOVEMENT
 from hauberk.play.battle.deciding import decide
-from hauberk.play.battle.game import Game, Step, Undone
-from hauberk.play.battle.record import lines_of, parse, states, verify
+from hauberk.play.battle.game import BATTLE, Battle, Step
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
+from hauberk.play.record import parse, states, verify
+from hauberk.play.record_writer import lines_of
+from hauberk.play.steps import Undone
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 
 
-def in_movement(name: str = "the_first_arrows") -> Game:
+def in_movement(name: str = "the_first_arrows") -> Battle:
     """A battle in the movement sequence of side A."""
-    game = Game(load_scenario(name), seed="undo")
+    game = Match(BATTLE, load_scenario(name), seed="undo")
     while game.state.sequence != MOVEMENT:
         game.do(Done())
     assert game.side == 0
     return game
 
 
-def quiet_moves(game: Game, number: int) -> list[Step]:
+def quiet_moves(game: Battle, number: int) -> list[Step]:
     """So many moves of side A that nobody shoots at and no die decides."""
     made: list[Step] = []
     for command in list(game.legal):
@@ -87,7 +90,7 @@ def test_after_an_undo_the_battle_goes_on_and_verifies() -> None:
 
 
 def test_the_opening_stays() -> None:
-    game = Game(load_scenario("the_first_arrows"), seed="undo")
+    game = Match(BATTLE, load_scenario("the_first_arrows"), seed="undo")
     refusal = game.may_undo(0)
     assert refusal is not None
     assert refusal.reason == "nothing_to_undo"
@@ -121,7 +124,7 @@ def test_once_the_other_side_decides_it_is_too_late() -> None:
 @pytest.mark.parametrize("name", ["the_first_arrows", "lances_at_cerami", "the_kings_ram"])
 def test_undo_never_crosses_a_throw_or_another_choice(name: str) -> None:
     """In a random battle whatever may be undone was one's own and threw nothing; whatever may not says why."""
-    game = Game(load_scenario(name), seed=name)
+    game = Match(BATTLE, load_scenario(name), seed=name)
     players = (RandomPlayer("a"), BrawlingPlayer("b"))
     reasons: set[str] = set()
     undone = 0
@@ -149,7 +152,7 @@ def test_undo_never_crosses_a_throw_or_another_choice(name: str) -> None:
 
 def test_a_forged_undo_over_a_throw_does_not_verify() -> None:
     """Whoever writes an undo behind a bad throw is found out."""
-    game = Game(load_scenario("the_first_arrows"), seed="forged")
+    game = Match(BATTLE, load_scenario("the_first_arrows"), seed="forged")
     players = (BrawlingPlayer(1), BrawlingPlayer(2))
     while not (any(isinstance(event, Rolled) for event in game.steps[-1].events) and game.steps[-1].side == game.side):
         assert game.side is not None
@@ -163,7 +166,7 @@ def test_a_forged_undo_over_a_throw_does_not_verify() -> None:
 
 @pytest.mark.parametrize(("side", "why"), [("A", "nothing_to_undo"), ("B", "in place of side A")])
 def test_a_forged_undo_of_the_opening_does_not_verify(side: str, why: str) -> None:
-    game = Game(load_scenario("the_first_arrows"), seed="forged")
+    game = Match(BATTLE, load_scenario("the_first_arrows"), seed="forged")
     found = verify(parse("\n".join([*lines_of(game), json.dumps({"undo": side})])))
     assert found is not None
     assert (found.line, found.step) == (3, 1)

@@ -16,8 +16,9 @@ from hauberk.battle.events import Asked, Event, FireSet, LadderSet, MachineSet, 
 from hauberk.battle.questions import OrderWatched
 from hauberk.battle.works import Fire, Ladder, Thing
 from hauberk.board.board import NOWHERE
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.match import Match
 from hauberk.play.wire import COMMANDS, EVENTS, QUESTIONS, Malformed, Wire, _shape
 from hauberk.players.random_player import BrawlingPlayer
 
@@ -41,7 +42,7 @@ def problems(message: Any) -> list[str]:
 @pytest.mark.parametrize("name", scenario_files())
 def test_a_battle_survives_the_post(name: str) -> None:
     """Every command, event and question of a random battle comes back unchanged, kind and contents."""
-    game = Game(load_scenario(name), seed=f"post/{name}")
+    game = Match(BATTLE, load_scenario(name), seed=f"post/{name}")
     wire = Wire(game.field.board)
     players = (BrawlingPlayer(f"{name}/a"), BrawlingPlayer(f"{name}/b"))
     for _ in range(STEPS):
@@ -62,7 +63,7 @@ def test_a_battle_survives_the_post(name: str) -> None:
 @pytest.mark.parametrize("name", scenario_files())
 def test_every_lawful_command_of_a_position_survives_the_post(name: str) -> None:
     """Not only what is chosen: a sample of everything that could be."""
-    game = Game(load_scenario(name), seed=name)
+    game = Match(BATTLE, load_scenario(name), seed=name)
     wire, player = Wire(game.field.board), BrawlingPlayer(name)
     for _ in range(25):
         if game.side is None:

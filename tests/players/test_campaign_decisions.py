@@ -9,14 +9,15 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.actions import refuse
 from hauberk.campaign.drawing import drawn_up
 from hauberk.campaign.state import CampaignState, Group
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.campaign.view import view
+from hauberk.play.match import Match
 from hauberk.players.campaign import known, marshal
 from tests.players.test_campaign_marshals import begun, meeting
 
 
-def said(game: CampaignGame, state: CampaignState, faction: str) -> c.Command:
+def said(game: CampaignMatch, state: CampaignState, faction: str) -> c.Command:
     """What a steady marshal answers, who asks the rules first."""
     command = marshal("steady", faction).decide(known(game.field.at(state)))
     assert refuse(game.field.at(state), command) is None, command
@@ -45,7 +46,7 @@ def test_the_strongest_eat_first() -> None:
 def test_orders_of_the_morning_are_sealed_and_nobody_else_sees_them() -> None:
     game = begun()
     assert isinstance(game.state.pending[-1], q.MorningAsked)
-    first = game.faction
+    first = game.seat
     before = view(game.position, "angevin" if first == "royalist" else "royalist")
     host = game.state.groups["host"]
     game.do(c.Morning(splits=(c.Split("host", host.men[-4:]),)) if first == "royalist" else c.Morning())
@@ -81,8 +82,8 @@ def test_a_group_marches_towards_its_aim() -> None:
     state = asked(game.state, q.GroupToAct("angevin", "earl"))._replace(now="earl", left=5)
     command = said(game, state, "angevin")
     assert isinstance(command, c.March | c.Stay | c.AttackPlace | c.Recruit)
-    while game.faction is not None and game.state.day < 4:
-        game.do(marshal("rash", game.faction).choose(game))
+    while game.seat is not None and game.state.day < 4:
+        game.do(marshal("rash", game.seat).choose(game))
     assert "earl" not in game.state.groups or game.state.groups["earl"].hex != earl.hex
 
 
@@ -216,11 +217,11 @@ def test_recruits_are_chosen_by_number_and_class() -> None:
 
 @pytest.mark.rule("D-20")
 def test_the_day_of_a_siege_is_decided_by_a_commander_of_sieges() -> None:
-    game = CampaignGame(load_campaign("engines_for_trowbridge"), "siege day")
-    while game.state.pending and game.faction is not None:
-        game.do(marshal("steady", game.faction).choose(game))
-    assert game.faction is not None
-    command = marshal("steady", game.faction).choose(game)
+    game = Match(CAMPAIGN, load_campaign("engines_for_trowbridge"), "siege day")
+    while game.state.pending and game.seat is not None:
+        game.do(marshal("steady", game.seat).choose(game))
+    assert game.seat is not None
+    command = marshal("steady", game.seat).choose(game)
     assert isinstance(command, c.InSiege)
     assert game.why_not(command) is None
     assert game.why_not(c.Stay()) is not None

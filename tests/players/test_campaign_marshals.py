@@ -13,25 +13,26 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.actions import refuse
 from hauberk.campaign.state import Battle, CampaignState, Person, Seen
 from hauberk.lab.campaign.campaigns import CampaignBout, bouts, measure, play, players, tally
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
+from hauberk.play.match import Match
 from hauberk.players.campaign import Marshal, known, marshal, plans
 from hauberk.players.campaign.temper import TEMPERS
 
 SMALL = str(Path(__file__).parent.parent / "campaign" / "small.toml")
 
 
-def begun(seed: str = "marshals") -> CampaignGame:
+def begun(seed: str = "marshals") -> CampaignMatch:
     """The small campaign on its first morning."""
-    return CampaignGame(load_campaign(SMALL), seed)
+    return Match(CAMPAIGN, load_campaign(SMALL), seed)
 
 
 # -- knowing no more than one may --------------------------------------------------------------------------------------
 
 
-def scrambled(game: CampaignGame, chance: random.Random) -> CampaignState:
+def scrambled(game: CampaignMatch, chance: random.Random) -> CampaignState:
     """The same position with all that the faction to decide cannot see turned upside down: people, purses, spies, loads, garrisons."""
-    state, faction = game.state, game.faction
+    state, faction = game.state, game.seat
     assert faction is not None
     here = {group.hex for group in state.groups.values() if group.faction == faction}
     siege = state.sieges.get(state.now)
@@ -76,10 +77,10 @@ def scrambled(game: CampaignGame, chance: random.Random) -> CampaignState:
 def test_what_is_hidden_changes_no_decision(name: str) -> None:
     """Hand a marshal a state whose hidden parts are scrambled, and he decides the same, whatever he is asked."""
     bout = CampaignBout(name, "hidden", ("steady", "rash"))
-    game, chance = CampaignGame(load_campaign(name), bout.seed), random.Random(name)
+    game, chance = Match(CAMPAIGN, load_campaign(name), bout.seed), random.Random(name)
     marshals, compared = players(game, bout), 0
     for _ in range(160):
-        faction = game.faction
+        faction = game.seat
         if faction is None:
             break
         command = marshals[faction].choose(game)
@@ -104,7 +105,7 @@ def test_everything_he_says_is_lawful() -> None:
     bout = CampaignBout(SMALL, "lawful")
     game = begun(bout.seed)
     marshals = players(game, bout)
-    while (faction := game.faction) is not None:
+    while (faction := game.seat) is not None:
         mine = marshals[faction]
         assert isinstance(mine, Marshal)
         command = mine.decide(known(game.position))
@@ -115,7 +116,7 @@ def test_everything_he_says_is_lawful() -> None:
 # -- deciding ----------------------------------------------------------------------------------------------------------
 
 
-def meeting(game: CampaignGame, ours: str, theirs: str, question: q.Question) -> CampaignState:
+def meeting(game: CampaignMatch, ours: str, theirs: str, question: q.Question) -> CampaignState:
     """Two groups on one hex, and a question about it."""
     state = game.state
     one, other = state.groups[ours], state.groups[theirs]

@@ -16,9 +16,10 @@ from hauberk.battle import commands as c
 from hauberk.battle.field import Position
 from hauberk.battle.state import MOVEMENT
 from hauberk.lab.battle.duel import all_battles, bouts, duel, tally
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain
 from hauberk.tell.messages import LANGUAGES, message_files
 
@@ -36,14 +37,14 @@ class Seen:
     legal: Legal
 
 
-def seen(game: Game) -> Seen:
+def seen(game: Battle) -> Seen:
     return Seen(game.position, game.legal)
 
 
 @pytest.mark.parametrize("number, battle", list(enumerate(all_battles())))
 def test_every_battle_is_fought_to_its_end(number: int, battle: str) -> None:
     """Lawful commands only, each with a reason in every language."""
-    game = Game(load_scenario(battle), f"contract {number}")
+    game = Match(BATTLE, load_scenario(battle), f"contract {number}")
     kinds = [(temperament, strength) for strength in STRENGTHS for temperament in TEMPERAMENTS]
     captains = [Captain(*kinds[(number + side * 4) % len(kinds)], seed=f"{battle} {side}") for side in (0, 1)]
     given = 0
@@ -63,7 +64,7 @@ def test_the_same_seed_gives_the_same_game(strength: int) -> None:
     """As long as his clock shows the same."""
     told = []
     for _ in range(2):
-        game = Game(load_scenario("lances_at_cerami"), "same")
+        game = Match(BATTLE, load_scenario("lances_at_cerami"), "same")
         captains = [Captain("steady", strength, f"same {side}") for side in (0, 1)]
         for _ in range(60):
             if (side := game.side) is not None:
@@ -74,7 +75,7 @@ def test_the_same_seed_gives_the_same_game(strength: int) -> None:
 
 def test_a_captain_can_take_over_at_any_moment() -> None:
     """A fresh captain for every decision still finishes the phase."""
-    game = Game(load_scenario("the_wall_of_spears"), "relay")
+    game = Match(BATTLE, load_scenario("the_wall_of_spears"), "relay")
     phase, given = game.state.phase, 0
     while game.side is not None and game.state.phase < phase + 2:
         game.do(Captain("steady", 2, str(given)).choose(seen(game)))
@@ -85,7 +86,7 @@ def test_a_captain_can_take_over_at_any_moment() -> None:
 
 def test_nobody_walks_to_and_fro() -> None:
     """In one movement each man sets out at most once, again only when somebody stopped him."""
-    game = Game(load_scenario("the_first_arrows"), "to and fro")
+    game = Match(BATTLE, load_scenario("the_first_arrows"), "to and fro")
     captains = [Captain("steady", 2, str(side)) for side in (0, 1)]
     moves: dict[tuple[int, str], int] = {}
     while (side := game.side) is not None and game.state.turn < 5:
@@ -105,7 +106,7 @@ def test_there_are_only_so_many_captains(temperament: str, strength: int) -> Non
 
 
 def test_a_battle_that_is_over_asks_nothing() -> None:
-    game = Game(load_scenario("the_lesson"), "over")
+    game = Match(BATTLE, load_scenario("the_lesson"), "over")
     captains = [Captain("rash", 2, str(side)) for side in (0, 1)]
     while (side := game.side) is not None:
         game.do(captains[side].choose(seen(game)))

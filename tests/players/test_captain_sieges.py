@@ -6,9 +6,10 @@ import pytest
 
 from hauberk.battle import commands as b
 from hauberk.battle.being import SIDES, Away
-from hauberk.play.battle.game import Game
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.legal import options
+from hauberk.play.battle.game import Battle
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE, SiegeMatch
+from hauberk.play.siege.game import legal as options
 from hauberk.play.siege.scenario import load_siege
 from hauberk.players.captain import Captain
 from hauberk.players.captain.aims import read_aims
@@ -20,13 +21,13 @@ from hauberk.siege.commands import Answer
 from tests.siege.kit import FARM, PRIORY
 
 
-def assault(name: str) -> SiegeGame:
+def assault(name: str) -> SiegeMatch:
     """A siege whose besiegers storm on the first day they can."""
-    siege = SiegeGame(load_siege(name), "storm")
+    siege = Match(SIEGE, load_siege(name), "storm")
     while not siege.awaits_fight:
         words = [command.choice for command in options(siege.position) if isinstance(command, Answer)]
         chosen = next((Answer(word) for word in ("map", "assault", "pass") if word in words), None)
-        siege.do(chosen or options(siege.position)[0])
+        siege.do(chosen or options(siege.position).nth(0))
     return siege
 
 
@@ -40,7 +41,7 @@ def test_who_storms_wants_the_place_and_who_is_stormed_keeps_it() -> None:
     assert read_aims(fight.position, 1).lose > 0
 
 
-def seen(game: Game, side: int, strength: int = 2) -> Survey:
+def seen(game: Battle, side: int, strength: int = 2) -> Survey:
     """The position as a captain sees it."""
     return Survey(game.position, side, read_aims(game.position, side), temper("steady", strength))
 

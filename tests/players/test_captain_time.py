@@ -10,8 +10,9 @@ import pytest
 
 from hauberk.battle import commands as c
 from hauberk.battle.state import COMBAT, MOVEMENT
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
 from hauberk.players.captain import Captain, fighting, marching
 from hauberk.players.captain.captain import SECONDS, THOUGHT
 from hauberk.players.captain.marching import HURRIED, WEIGHED, March
@@ -86,7 +87,7 @@ class Decision(NamedTuple):
 
 def decisions(battle: str, labour: Labour, number: int) -> list[Decision]:
     """The first decisions of two captains of the most thoughtful kind."""
-    game, found = Game(load_scenario(battle), "time"), list[Decision]()
+    game, found = Match(BATTLE, load_scenario(battle), "time"), list[Decision]()
     captains = [Captain("steady", 3, f"time {side}") for side in (0, 1)]
     while (side := game.side) is not None and len(found) < number:
         for what in vars(labour):

@@ -15,7 +15,8 @@ from hauberk.battle.being import Health
 from hauberk.lab.siege.balance import equal_bouts, favoured_text
 from hauberk.lab.siege.sieges import SiegeResult
 from hauberk.play.battle.balance import read_balances, siege_balances
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.players.siege import TEMPERAMENTS, commander, known
 from hauberk.players.siege.besieger import Besieger
@@ -49,7 +50,7 @@ MOST_DAYS = 6_000
 class Played(NamedTuple):
     """A siege that was played."""
 
-    game: SiegeGame
+    game: SiegeMatch
     reasons: Counter[str]
     thoughts: tuple[int, ...]
     """For each choice: how often he asked what a day ahead may cost him, which is what all his reckoning is made of."""
@@ -72,7 +73,7 @@ def counted_risks() -> Iterator[list[None]]:
 @cache
 def played(siege: str, besieger: str, castellan: str, seed: str) -> Played:
     """A siege between two commanders, fights settled by the table."""
-    game = SiegeGame(load_siege(siege), seed)
+    game = Match(SIEGE, load_siege(siege), seed)
     names = (besieger, castellan)
     both = [RandomCommander(f"{seed}/{side}") if name == RANDOM else commander(name, side, seed) for side, name in enumerate(names)]
     reasons: Counter[str] = Counter()
@@ -216,10 +217,10 @@ def test_he_does_better_than_anybody_in_the_same_seat() -> None:
 # -- what he does not know ------------------------------------------------------------------------------------------------
 
 
-def at_a_question(siege: str, seat: int, kind: type, seed: str) -> SiegeGame:
+def at_a_question(siege: str, seat: int, kind: type, seed: str) -> SiegeMatch:
     """A siege at the first question of a kind that a seat is asked; some sieges are over before."""
     for number in range(20):
-        game = SiegeGame(load_siege(siege), f"{seed}/{number}")
+        game = Match(SIEGE, load_siege(siege), f"{seed}/{number}")
         both = [commander("steady", side) for side in (0, 1)]
         while game.side is not None:
             if game.side == seat and isinstance(game.state.pending[-1], kind):
@@ -245,7 +246,7 @@ def test_the_besieger_does_not_know_the_food(siege: str, kind: type) -> None:
 @pytest.mark.rule("RULING-G-52")
 def test_an_open_cellar_is_seen() -> None:
     scenario = load_siege(SIEGES[1])
-    game = SiegeGame(scenario.under(scenario.ruleset.with_siege_switches(open_provisions=True)), "open")
+    game = Match(SIEGE, scenario.under(scenario.ruleset.with_siege_switches(open_provisions=True)), "open")
     assert known(game, 0).food == {game.state.food: 1.0}
 
 
@@ -271,7 +272,7 @@ def test_the_besieger_guesses_by_the_table() -> None:
     assert set(food) == set(range(2, 11))
     assert food[2] == pytest.approx(0.2)
     assert food[10] == pytest.approx(0.1)
-    game = SiegeGame(load_siege(SIEGES[0]), "guess")
+    game = Match(SIEGE, load_siege(SIEGES[0]), "guess")
     assert guessed(game) == food
     game.steps.append(game.steps[-1].__class__(None, (e.DayBegan(2),), 0))
     assert max(guessed(game)) == 9
@@ -289,7 +290,7 @@ def test_the_besieger_guesses_by_the_table() -> None:
 def test_his_sums_are_those_of_the_table() -> None:
     """What he expects of an assault is what quick resolution says of it."""
     for siege in SIEGES:
-        game = SiegeGame(load_siege(siege), "sums")
+        game = Match(SIEGE, load_siege(siege), "sums")
         field = game.field
         men = tuple(tuple(person.id for person in game.state.present(side)) for side in (0, 1))
         state = game.state._replace(fight=Fight("assault", 0, (men[0], men[1])))
@@ -316,7 +317,7 @@ def test_a_starving_garrison_needs_no_storm() -> None:
 
 
 def test_a_breach_makes_a_storm_better() -> None:
-    game = SiegeGame(load_siege(SIEGES[1]), "breach")
+    game = Match(SIEGE, load_siege(SIEGES[1]), "breach")
     seen = known(game, 0)
     weighing = Weighing(game.field.at(seen.state))
     whole = outlook(seen, weighing)._replace(breach=NEVER)
@@ -342,7 +343,7 @@ def test_a_commander_has_a_known_temperament_and_fights_one_of_two_ways() -> Non
         commander("brave", 0)
     with pytest.raises(ValueError, match="settled by"):
         commander("steady", 0, fights="dice")
-    game = SiegeGame(load_siege(SIEGES[0]), "seat")
+    game = Match(SIEGE, load_siege(SIEGES[0]), "seat")
     assert game.side is not None
     other = commander("steady", 1 - game.side)
     with pytest.raises(ValueError, match="another side"):

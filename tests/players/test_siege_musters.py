@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
 from hauberk.players.siege import commander, known
 from hauberk.players.siege.besieger import Besieger
@@ -40,7 +41,7 @@ BESIEGER, BESIEGED = 0, 1
 
 def begun(siege: str, side: int, fight: str, attacker: int, **changes: Any) -> tuple[Known, q.MusterAsked]:
     """A siege in which a side is asked for its muster."""
-    game = SiegeGame(load_siege(siege), "muster")
+    game = Match(SIEGE, load_siege(siege), "muster")
     game.state = game.state._replace(fight=Fight(fight, attacker), **changes)
     return known(game, side), q.MusterAsked(side, fight)
 
@@ -59,7 +60,7 @@ def mustered(siege: str, side: int, fight: str, attacker: int, on_map: bool = Fa
 @pytest.mark.parametrize("archers, fought, answer", [(False, "map", "ram 9"), (True, "map", "camp"), (False, "quick", "camp")])
 def test_a_ram_stays_at_the_wall_where_it_will_not_burn_and_is_of_use(archers: bool, fought: str, answer: str) -> None:
     """On the map it need not be rolled up again; archers burn it, and by the table it is no nearer there than in the camp."""
-    game = SiegeGame(load_siege(OXFORD), "stay")
+    game = Match(SIEGE, load_siege(OXFORD), "stay")
     ram = Engine("ram 9", "ram", BESIEGER, 0, WALL, hexes=("P3",), facing=3)
     people = {who: one for who, one in game.state.people.items() if archers or one.side == BESIEGER or not is_archer(one)}
     game.state = game.state.with_engine(ram)._replace(people=people, pending=(q.StayAsked(BESIEGER, ("camp", ram.id)),))
@@ -190,14 +191,14 @@ def test_what_he_expects_of_a_gallery_is_what_the_table_says() -> None:
 def test_towers_are_built_where_walls_are_high_and_days_are_left() -> None:
     """On the map: before a castle a tower while there is time for it, then a ram; none before a priory, nor over a ditch, nor by the
     table, which knows no walls."""
-    game = SiegeGame(load_siege(OXFORD), "tower")
+    game = Match(SIEGE, load_siege(OXFORD), "tower")
     game.state = game.state._replace(engines={})
     seen = known(game, BESIEGER)
     assert "siege_tower" in Orders(seen, on_map=True).wishes()
     assert Orders(seen._replace(food={5: 1.0}), on_map=True).ways_in() == ["ram"]
     assert "siege_tower" not in Orders(seen).wishes()
     for siege, ways in ((PRIORY, ["ram"]), (ARQUES, []), (FARM, [])):
-        assert Orders(known(SiegeGame(load_siege(siege), "tower"), BESIEGER), on_map=True).ways_in() == ways
+        assert Orders(known(Match(SIEGE, load_siege(siege), "tower"), BESIEGER), on_map=True).ways_in() == ways
     open_wall = frozenset(game.field.place.sections["wall_e"].hexes)
     game.state = game.state._replace(down=open_wall)
     assert "siege_tower" not in Orders(known(game, BESIEGER), on_map=True).wishes()
@@ -206,7 +207,7 @@ def test_towers_are_built_where_walls_are_high_and_days_are_left() -> None:
 @pytest.mark.rule("BUILD-01", "A-BUILD-02")
 def test_he_sends_as_many_as_he_can_spare_to_long_work() -> None:
     """Fifty men: ten build, twice as fast; a tower of twelve days takes six."""
-    orders = Orders(known(SiegeGame(load_siege(OXFORD), "team"), BESIEGER), on_map=True)
+    orders = Orders(known(Match(SIEGE, load_siege(OXFORD), "team"), BESIEGER), on_map=True)
     assert orders.takes("siege_tower") == 6
     assert orders.takes("ladder") == 1
 
@@ -218,7 +219,7 @@ def hungry(siege: str, food: int, bonus: bool = True) -> Known:
     """A siege with an open cellar in which little is left, counted or not."""
     scenario = load_siege(siege)
     ruleset = scenario.ruleset.with_siege_switches(ration_bonus=bonus, open_provisions=True)
-    game = SiegeGame(scenario.under(ruleset), "hungry")
+    game = Match(SIEGE, scenario.under(ruleset), "hungry")
     game.state = game.state._replace(food=food)
     return known(game, BESIEGER)
 
@@ -244,7 +245,7 @@ def test_he_reckons_with_hunger_where_it_counts(siege: str, food: int) -> None:
 def test_what_he_does_not_know_of_the_cellar_he_weighs() -> None:
     """Two days or nine, as likely one as the other; who still eats on the sixth day had nine."""
     scenario = load_siege(TAORMINA)
-    game = SiegeGame(scenario.under(scenario.ruleset.with_siege_switches(ration_bonus=True)), "dark")
+    game = Match(SIEGE, scenario.under(scenario.ruleset.with_siege_switches(ration_bonus=True)), "dark")
     dark = known(game, BESIEGER)._replace(food={2: 0.5, 9: 0.5})
     weighing = Weighing(dark.position)
     assert dict(weighing.hunger(dark.nights, 0)) == pytest.approx({2: 0.5, 0: 0.5})
@@ -271,7 +272,7 @@ def test_where_talking_costs_the_day_he_talks_when_a_storm_is_worse() -> None:
 
 def test_he_answers_as_a_commander() -> None:
     """The muster of a whole commander is the same."""
-    game = SiegeGame(load_siege(OXFORD), "whole")
+    game = Match(SIEGE, load_siege(OXFORD), "whole")
     while game.side is not None and not isinstance(game.state.pending[-1], q.ActionAsked):
         game.do(commander("steady", game.side).choose(game))
     assert game.side is not None

@@ -8,7 +8,8 @@ import pytest
 
 from hauberk.battle.commands import Command, Move
 from hauberk.bench import muster
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
+from hauberk.play.match import Match
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.server.battle import position_queries as module
 from hauberk.server.battle.position_queries import Answers
@@ -18,7 +19,7 @@ from hauberk.server.battle.speech import Speech
 def test_nothing_is_worked_out_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     """With 80 men on two sheets: who comes back to a man, a path or a blow that he has asked about gets the answer that is there."""
     scenario = muster(40)
-    game, speech = Game(scenario, "a"), Speech(scenario, "en")
+    game, speech = Match(BATTLE, scenario, "a"), Speech(scenario, "en")
     players, asked = (EagerPlayer("1"), EagerPlayer("2")), set[str]()
     work, forecast = list[Command](), module.forecast
 
@@ -55,7 +56,7 @@ def questions(answers: Answers, who: str) -> dict[str, Any]:
 def test_every_man_can_be_asked_about_at_any_time() -> None:
     """Mounted, on foot, stunned, dead, beasts: nobody's card fails, in three languages, in any sequence of any phase."""
     scenario = muster(12)
-    game = Game(scenario, "b")
+    game = Match(BATTLE, scenario, "b")
     speeches = [Speech(scenario, language) for language in ("en", "fr", "it")]
     players = (EagerPlayer("1"), EagerPlayer("2"))
     seen: set[str] = set()

@@ -10,10 +10,10 @@ from starlette.testclient import TestClient
 from hauberk.campaign import questions as q
 from hauberk.campaign.commands import InSiege, Stay
 from hauberk.campaign.sieges import days_now
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.legal import legal_commands
-from hauberk.play.campaign.record import parse, states
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch, legal
 from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.match import Match
+from hauberk.play.record import parse, states
 from hauberk.server.campaign.routes import Leg, legs_of
 from hauberk.server.campaign.siege_view import siege_shown
 from hauberk.server.campaign.table import CampaignTable
@@ -25,7 +25,7 @@ from tests.server.test_campaigns import Seat, Truth, check, everybody_goes_home,
 
 __all__ = ["everybody_goes_home"]
 
-CAMPAIGN, PLACE = "engines_for_trowbridge", "trowbridge"
+TROWBRIDGE, PLACE = "engines_for_trowbridge", "trowbridge"
 ROYALIST, ANGEVIN = "royalist", "angevin"
 
 
@@ -58,7 +58,7 @@ def test_the_sheet_of_a_siege_inside_is_that_of_a_siege(client: TestClient) -> N
     lone = client.post("/api/sieges/games", json={"siege": "marmions_ditch", "A": "person", "B": "person", "seed": "court"}).json()
     with client.websocket_connect(f"/api/sieges/games/{lone['id']}/play?lang=en&key={lone['keys']['A']}") as socket:
         fields = socket.receive_json()["view"].keys()
-    made = found(client, CAMPAIGN)
+    made = found(client, TROWBRIDGE)
     both, watcher = Seat(client, made["id"], *made["keys"].values()), Seat(client, made["id"])
     before, within = (Seat(client, made["id"], made["keys"][letter]) for letter in "AB")
     assert siege_of(before) is None  # it has not had a day yet
@@ -86,7 +86,7 @@ def test_the_sheet_of_a_siege_inside_is_that_of_a_siege(client: TestClient) -> N
 @pytest.mark.rule("C-CG-08", "C-CG-09")
 def test_no_sheet_tells_what_is_hidden(client: TestClient) -> None:
     """Three days of the siege with a storm, both sheets after every step, against the truth of the whole record."""
-    made = found(client, CAMPAIGN)
+    made = found(client, TROWBRIDGE)
     both = Seat(client, made["id"], *made["keys"].values())
     seats = {
         faction: Seat(client, made["id"], made["keys"][letter], lang=lang)
@@ -132,14 +132,14 @@ def _secrets(state: Any, view: dict[str, Any], own: int) -> None:
 @pytest.mark.rule("C-SIEGE-01")
 def test_a_person_says_how_the_computers_storm_is_fought() -> None:
     """The besieger's seat asks; if only the besieged is a person, he is asked instead, with the odds of the table."""
-    game = CampaignGame(load_campaign(CAMPAIGN), "court")
+    game = Match(CAMPAIGN, load_campaign(TROWBRIDGE), "court")
     while not isinstance(asked := game.state.pending[-1] if game.state.pending else days(game).pending[-1], sq.ResolveAsked):
         if isinstance(asked, sq.ActionAsked) and "assault" in asked.choices:
             game.do(InSiege(Answer("assault")))
         elif isinstance(asked, q.GroupToAct | q.ConvoyToAct):
             game.do(Stay())
         else:
-            game.do(next(legal_commands(game.position)))
+            game.do(next(legal(game.position)))
     person, captain = {"who": "person"}, {"who": "captain", "captain": "steady", "strength": 1}
     tables = {
         (a["who"], b["who"]): CampaignTable(Kept("w", {}, {"A": a, "B": b}, {}, game.seed), game)
@@ -155,7 +155,7 @@ def test_a_person_says_how_the_computers_storm_is_fought() -> None:
     assert shown["ask"]["odds"]["sides"].keys() == {"A", "B"}
 
 
-def days(game: CampaignGame) -> SiegeState:
+def days(game: CampaignMatch) -> SiegeState:
     """The siege whose day it is."""
     found = days_now(game.state)
     assert found is not None
@@ -175,7 +175,7 @@ def test_a_way_is_cut_into_days() -> None:
 
 @pytest.mark.rule("C-MOVE-03")
 def test_a_route_goes_round_those_who_are_seen_and_its_first_day_can_be_marched(client: TestClient) -> None:
-    made = found(client, CAMPAIGN)
+    made = found(client, TROWBRIDGE)
     both, other = Seat(client, made["id"], *made["keys"].values()), Seat(client, made["id"], made["keys"]["A"])
     while both.view["ask"].get("question", {}).get("group") != "men_of_berkeley":
         assert both.do(**patient(both.view["ask"])).get("ok")

@@ -12,10 +12,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.campaign.state import CampaignState
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.record import CampaignRecord, parse, states, verify
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
+from hauberk.play.match import Match
+from hauberk.play.record import Record, parse, states, verify
 from tests.server.kit import server
 
 CAPTAIN = {"captain": "steady", "strength": 1}
@@ -176,7 +177,7 @@ def strings(value: Any) -> Iterator[str]:
 class Truth:
     """What a faction could know by a moment, reckoned from the whole record and not with the code under test."""
 
-    def __init__(self, record: CampaignRecord, after: list[CampaignState], faction: str) -> None:
+    def __init__(self, record: Record, after: list[CampaignState], faction: str) -> None:
         self.record, self.after, self.faction = record, after, faction
         self.met: list[set[str]] = []
         known: set[str] = set()
@@ -421,7 +422,7 @@ def test_the_computer_leads_a_faction(client: TestClient) -> None:
 def test_a_life_is_told_to_those_who_may_know_it(client: TestClient) -> None:
     """Own people and leaders have a story; of a plain man of the enemy nothing is told, not even his name."""
     made = found(client, OXFORD)
-    state = CampaignGame(load_campaign(OXFORD), "court").state
+    state = Match(CAMPAIGN, load_campaign(OXFORD), "court").state
     mine, theirs = state.groups["philips_riders"].men[-1], state.groups["chesneys_riders"].men[-1]
     seat = Seat(client, made["id"], made["keys"]["B"])
     assert seat.say(ask="life", who=mine)["life"]["person"]["name"]

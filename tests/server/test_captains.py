@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import Record, entry_json, header, parse, verify
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
+from hauberk.play.record import Record, parse, verify
+from hauberk.play.record_writer import entry_json, header
 from hauberk.play.wire import Wire
 from hauberk.server import captain_process as thinking
 from hauberk.server import captains as door
@@ -165,7 +167,7 @@ def test_the_process_says_when_it_has_lost_the_thread() -> None:
 
 def test_a_battle_is_laid_out_once_however_many_thoughts_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The process follows a battle entry by entry; the header, which may hold a whole set-up, is read with the first of them."""
-    game = Game(load_scenario("the_lesson"), seed="once")
+    game = Match(BATTLE, load_scenario("the_lesson"), seed="once")
     read: list[str] = []
 
     def reads(text: str) -> Record:

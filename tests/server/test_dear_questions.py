@@ -16,9 +16,10 @@ import websockets
 from starlette.testclient import TestClient
 
 from hauberk.battle.commands import Done
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
 from hauberk.server import host as host_module
 from hauberk.server import table as table_module
 from hauberk.server.app import make_app
@@ -41,7 +42,7 @@ DONE = {"do": "done"}
 
 def long_game(host: Host) -> Table:
     """A game in which a good deal has happened."""
-    game = Game(load_scenario("the_first_arrows"), "1066")
+    game = Match(BATTLE, load_scenario("the_first_arrows"), "1066")
     after = [game.state]
     while len(after) < ENTRIES:
         game.do(default_answer(game.state, list(game.legal) if game.state.pending else []) or Done())

@@ -13,10 +13,11 @@ from starlette.testclient import TestClient
 
 from hauberk.battle.commands import Done
 from hauberk.play.battle import game as game_module
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import parse, resume
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.match import Match
+from hauberk.play.record import parse, resume
+from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.wire import Wire
 from hauberk.server import table as table_module
 from hauberk.server.battle.position_queries import Answers
@@ -90,7 +91,7 @@ def breaking(monkeypatch: pytest.MonkeyPatch, error: type[BaseException] = Broke
             dice.throw(10)
         raise error("a rule has stumbled")
 
-    monkeypatch.setattr(game_module, "decide", fail)
+    monkeypatch.setitem(game_module.BATTLE.__dict__, "decide", fail)
 
 
 def test_a_decision_that_fails_is_told_and_changes_nothing(
@@ -172,15 +173,15 @@ def test_a_story_that_fails_takes_no_table(client: TestClient, monkeypatch: pyte
 def test_a_captain_whose_command_fails_does_something_else(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first command he gives fails; the game goes on."""
     made = found(client, A={"captain": "steady", "strength": 1})
-    do, failed = Game.do, []
+    do, failed = Battle.do, []
 
-    def once(game: Game, command: Any) -> Any:
+    def once(game: Battle, command: Any) -> Any:
         if not failed:
             failed.append(command)
             raise Broken("a rule has stumbled")
         return do(game, command)
 
-    monkeypatch.setattr(Game, "do", once)
+    monkeypatch.setattr(Battle, "do", once)
     with seated(client, made, "B") as player:
         player.next("step")
     assert failed
@@ -195,16 +196,16 @@ def test_a_day_that_fails_is_told_and_changes_nothing(
     keys = "&".join(f"key={key}" for key in made["keys"].values())
     with client.websocket_connect(f"/api/sieges/games/{made['id']}/play?{keys}") as socket:
         view = socket.receive_json()["view"]
-        do = SiegeGame.do
+        do = SiegeMatch.do
 
-        def fail(game: SiegeGame, command: Any) -> Any:
+        def fail(game: SiegeMatch, command: Any) -> Any:
             do(game, command)
             raise error("a rule has stumbled")
 
         command = {"do": "answer", "choice": view["ask"]["answers"][0]["choice"]} if view["ask"].get("answers") else None
         assert command is not None, view["ask"]
         with monkeypatch.context() as broken:
-            broken.setattr(SiegeGame, "do", fail)
+            broken.setattr(SiegeMatch, "do", fail)
             answered = threading.Timer(30, socket.close)
             answered.start()
             socket.send_text(json.dumps({"n": 1, "do": command, "seq": view["seq"]}))
@@ -244,7 +245,7 @@ def test_a_question_that_stops_does_not_hold_up_the_table(client: TestClient, mo
 def test_no_more_failures_are_kept_than_are_of_use(tmp_path: Path) -> None:
     failures = Failures(tmp_path / "failures")
     for number in range(MOST_KEPT + 5):
-        failures.note(Table(Kept(f"game{number}", {}, {}, {}, "seed"), Game(load_scenario("the_lesson"))), Done(), Broken("again"))
+        failures.note(Table(Kept(f"game{number}", {}, {}, {}, "seed"), Match(BATTLE, load_scenario("the_lesson"))), Done(), Broken("again"))
     assert len(list((tmp_path / "failures").iterdir())) == MOST_KEPT
 
 

@@ -10,8 +10,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.battle.being import SIDES
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import header
+from hauberk.play.battle.game import BATTLE
+from hauberk.play.match import Match
+from hauberk.play.record_writer import header
 from hauberk.players.captain import Captain
 from hauberk.players.random_player import RandomPlayer
 from hauberk.server.store import Kept
@@ -38,7 +39,7 @@ def sortie(siege: str, patrols: slice) -> Table:
             command = c.Muster((), patrols=command.patrols[patrols])
         skirmish.answer(command)
     skirmish.answer(c.Answer(fights.MAP), (3,))
-    game = Game(skirmish.scenario, "foragers")
+    game = Match(BATTLE, skirmish.scenario, "foragers")
     seats = {letter: {"who": "person"} for letter in SIDES}
     return Table(Kept("siege-1", header(game), seats, dict.fromkeys(SIDES, "key"), game.seed), game)
 

@@ -16,7 +16,7 @@ from starlette.testclient import TestClient
 
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.scenario import load_scenario
-from hauberk.play.siege.record import parse, verify
+from hauberk.play.record import parse, verify
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.server import fights
 from hauberk.server.captains import Captains

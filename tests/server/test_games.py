@@ -16,10 +16,11 @@ from hauberk.basis.dice import commitment
 from hauberk.basis.faults import BadInput
 from hauberk.battle.events import Event
 from hauberk.battle.state import State
-from hauberk.play.battle import record
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of, parse, verify
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.match import Match
+from hauberk.play.record import parse, verify
+from hauberk.play.record_writer import lines_of
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.server.store import Kept, Row, Store
 from hauberk.server.table import Table
@@ -129,7 +130,7 @@ def test_export_and_import_give_the_same_game(client: TestClient) -> None:
 
 
 def test_a_bad_record_names_all_its_faults(client: TestClient) -> None:
-    game = Game(load_scenario("the_ford"), "6")
+    game = Match(BATTLE, load_scenario("the_ford"), "6")
     play_out(game, (BrawlingPlayer(1), BrawlingPlayer(2)), limit=20)
     lines = list(lines_of(game))
     lines[3] = lines[3].replace('"side"', '"sude"')
@@ -308,7 +309,7 @@ def test_a_file_that_is_no_store(tmp_path: Path) -> None:
 @pytest.mark.parametrize("battle", scenario_files())
 def test_steps_folded_give_the_very_view(battle: str) -> None:
     """A page that folds every step sees exactly what a fresh view shows, undo included, to the end of a battle."""
-    game = Game(load_scenario(battle), "fold")
+    game = Match(BATTLE, load_scenario(battle), "fold")
     kept = Kept("x", {}, {"A": {"who": "person"}, "B": {"who": "person"}}, {}, "fold")
     table = Table(kept, game)
     players = (BrawlingPlayer(battle), BrawlingPlayer(battle + "!"))
@@ -339,12 +340,12 @@ def _json(table: Table) -> bytes:
 
 def test_loading_folds_and_decides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """A long battle is back after one step of work for each of its events, so no snapshots are kept."""
-    game = Game(load_scenario("the_wall_of_spears"), "long")
+    game = Match(BATTLE, load_scenario("the_wall_of_spears"), "long")
     play_out(game, (BrawlingPlayer(1), BrawlingPlayer(2)), limit=500)
     lines = list(lines_of(game))
     header, entries = json.loads(lines[0]), lines[1 : len(game.log) + 1]
     kept = Kept("x", header, {"A": {"who": "person"}, "B": {"who": "person"}}, {}, "long")
-    folded, evolve = list[Event](), record.evolve
+    folded, evolve = list[Event](), BATTLE.evolve
 
     def counted(state: State, event: Event) -> State:
         folded.append(event)
@@ -353,9 +354,8 @@ def test_loading_folds_and_decides_nothing(monkeypatch: pytest.MonkeyPatch) -> N
     def never(*_: object) -> None:
         raise AssertionError("decided again")
 
-    monkeypatch.setattr(record, "evolve", counted)
-    monkeypatch.setattr(record, "decide", never)
-    monkeypatch.setattr("hauberk.play.battle.game.decide", never)
+    monkeypatch.setitem(BATTLE.__dict__, "evolve", counted)
+    monkeypatch.setitem(BATTLE.__dict__, "decide", never)
     table = Table.load(kept, entries)
     assert table.state == game.state
     assert folded == [event for step in game.steps for event in step.events]

@@ -14,9 +14,11 @@ from typing import Any
 import httpx
 import websockets
 
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of, parse, verify
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
+from hauberk.play.record import parse, verify
+from hauberk.play.record_writer import lines_of
 from hauberk.play.wire import Wire
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.server.store import Store
@@ -27,17 +29,18 @@ TABLES = 3
 SHORT = 40
 """So many commands are played at most tables before another game is begun: a server that gets up tells each battle from its beginning,
 and that takes the most time. At the first table battles are played out."""
-BATTLE = "the_lesson"
+LESSON = "the_lesson"
 SEED = "kill"
 AHEAD = f"""
 import json
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of
+from hauberk.play.battle.game import BATTLE
+from hauberk.play.match import Match
+from hauberk.play.record_writer import lines_of
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.server.store import Kept
 from hauberk.server.table import Table
-game = Game(load_scenario({BATTLE!r}), "ahead")
+game = Match(BATTLE, load_scenario({LESSON!r}), "ahead")
 play_out(game, (BrawlingPlayer(1), BrawlingPlayer(2)))
 lines = list(lines_of(game))
 kept = Kept("x", json.loads(lines[0]), {{"A": {{"who": "person"}}, "B": {{"who": "person"}}}}, {{}}, "ahead")
@@ -48,7 +51,7 @@ Table.load(kept, lines[1 : len(game.log) + 1]).view("en", [])
 
 def orders(seed: int) -> list[dict[str, Any]]:
     """A whole battle, worked out beforehand: the server throws the same dice."""
-    game = Game(load_scenario(BATTLE), f"{SEED}{seed}")
+    game = Match(BATTLE, load_scenario(LESSON), f"{SEED}{seed}")
     wire, players = Wire(game.field.board), (BrawlingPlayer(seed), BrawlingPlayer(seed + 99))
     found = []
     while (side := game.side) is not None:
@@ -130,7 +133,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     chance = random.Random(1066)
     guests = [
-        Guest(orders(seed), "/api/games", {"battle": BATTLE, "seed": f"{SEED}{seed}"}, SHORT if seed else None) for seed in range(TABLES)
+        Guest(orders(seed), "/api/games", {"battle": LESSON, "seed": f"{SEED}{seed}"}, SHORT if seed else None) for seed in range(TABLES)
     ]
     nursery = Nursery(path, AHEAD)
     try:

@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from hauberk.campaign.commands import Choose, InSiege
-from hauberk.play.campaign import record as campaign_record
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.legal import legal_commands
+from hauberk.play import record as records
+from hauberk.play.campaign.game import CAMPAIGN, legal
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.campaign.wire import CampaignWire
-from hauberk.play.siege import record as siege_record
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.legal import options
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE
+from hauberk.play.siege.game import legal as options
 from hauberk.play.siege.scenario import load_siege
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.server.store import Store
@@ -26,23 +25,24 @@ from tests.server.test_kill import Guest, one_life
 
 KILLS = 12
 STEPS = 120
-CAMPAIGN, SIEGE = "the_harvest_of_oxford", "marmions_ditch"
+HARVEST, DITCH = "the_harvest_of_oxford", "marmions_ditch"
 AHEAD = f"""
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CAMPAIGN
+from hauberk.play.match import Match
 from hauberk.play.campaign.scenario import load_campaign
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
-CampaignGame(load_campaign({CAMPAIGN!r}))
-SiegeGame(load_siege({SIEGE!r}))
+Match(CAMPAIGN, load_campaign({HARVEST!r}))
+Match(SIEGE, load_siege({DITCH!r}))
 """
 
 
 def campaign_orders(seed: str) -> list[dict[str, Any]]:
     """The beginning of a campaign, worked out beforehand: the server throws the same dice."""
-    game, wire, chance = CampaignGame(load_campaign(CAMPAIGN), seed), CampaignWire(), random.Random(seed)
+    game, wire, chance = Match(CAMPAIGN, load_campaign(HARVEST), seed), CampaignWire(), random.Random(seed)
     found: list[dict[str, Any]] = []
     while game.side is not None and len(found) < STEPS:
-        lawful = list(legal_commands(game.position))
+        lawful = list(legal(game.position))
         command = next((quick for quick in (Choose("quick"), InSiege(Answer("quick"))) if quick in lawful), None) or chance.choice(lawful)
         found.append(wire.command(command))
         game.do(command)
@@ -51,10 +51,10 @@ def campaign_orders(seed: str) -> list[dict[str, Any]]:
 
 def siege_orders(seed: str) -> list[dict[str, Any]]:
     """The same of a siege."""
-    game, wire, chance = SiegeGame(load_siege(SIEGE), seed), SiegeWire(), random.Random(seed)
+    game, wire, chance = Match(SIEGE, load_siege(DITCH), seed), SiegeWire(), random.Random(seed)
     found: list[dict[str, Any]] = []
     while game.side is not None and len(found) < STEPS:
-        lawful = options(game.position)
+        lawful = list(options(game.position))
         command = Answer("quick") if Answer("quick") in lawful else chance.choice(lawful)
         found.append(wire.command(command))
         game.do(command)
@@ -66,10 +66,10 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     chance = random.Random(1066)
     seats = {"A": "person", "B": "person"}
     guests = [
-        Guest(campaign_orders(f"kill{n}"), "/api/campaigns/games", {"campaign": CAMPAIGN, "seed": f"kill{n}", "seats": seats})
+        Guest(campaign_orders(f"kill{n}"), "/api/campaigns/games", {"campaign": HARVEST, "seed": f"kill{n}", "seats": seats})
         for n in (0, 1)
     ]
-    guests += [Guest(siege_orders(f"kill{n}"), "/api/sieges/games", {"siege": SIEGE, "seed": f"kill{n}", **seats}) for n in (0, 1)]
+    guests += [Guest(siege_orders(f"kill{n}"), "/api/sieges/games", {"siege": DITCH, "seed": f"kill{n}", **seats}) for n in (0, 1)]
     nursery = Nursery(path, AHEAD)
     try:
         for _ in range(KILLS):
@@ -92,7 +92,6 @@ def check(path: Path, guests: list[Guest]) -> None:
         assert done == json.loads(json.dumps(guest.orders[: len(done)]))
         text = "\n".join([json.dumps(kept.header), *entries])
         over = json.dumps({"seed": kept.seed})
-        records: Any = campaign_record if "campaign" in kept.header else siege_record
         after = [state for _, state in records.states(records.parse(text))]
         text += f"\n{over}" if after[-1].outcome is not None else ""
         assert records.verify(records.parse(text)) is None

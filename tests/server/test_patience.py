@@ -14,7 +14,8 @@ from starlette.testclient import TestClient
 
 from hauberk.basis.faults import BadInput
 from hauberk.board.board import MOST_PIECES
-from hauberk.play.battle.fights import digest_of, scenario_of
+from hauberk.play.battle.fights import scenario_of
+from hauberk.play.set_ups import digest_of
 from hauberk.server import captains as captains_module
 from hauberk.server import guests
 from hauberk.server import record_import as importing

@@ -15,10 +15,10 @@ import websockets
 from starlette.testclient import TestClient
 
 from hauberk.board.traces import traces_of
-from hauberk.play.battle.fights import digest_of
 from hauberk.play.battle.learnt import forget_learnt
 from hauberk.play.battle.scenario import Scenario
-from hauberk.play.records import RecordOf
+from hauberk.play.record import Record
+from hauberk.play.set_ups import digest_of
 from hauberk.server import cleanup as tidying
 from hauberk.server.app import make_app
 from hauberk.server.store import Store
@@ -106,7 +106,7 @@ def records() -> int:
     """Records and battles in memory."""
     gc.unfreeze()  # what other tests have read
     gc.collect()
-    return sum(isinstance(each, RecordOf | Scenario) for each in gc.get_objects())
+    return sum(isinstance(each, Record | Scenario) for each in gc.get_objects())
 
 
 @pytest.mark.parametrize("own", [False, True])

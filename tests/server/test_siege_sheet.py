@@ -7,8 +7,9 @@ import pytest
 from hauberk.battle.being import SIDES
 from hauberk.battle.rules import Switches
 from hauberk.ledger import ledger
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.legal import options
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE, SiegeMatch
+from hauberk.play.siege.game import legal as options
 from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.server.siege.sheet import calendar, event_name, prospects, room_for, sections
 from hauberk.server.siege.switches import fight_switches, siege_switches
@@ -23,17 +24,17 @@ SEED = "17"
 PERSON, CAPTAIN = {"who": "person"}, {"who": "captain", "captain": "steady", "strength": 1}
 
 
-def led(until: type, action: str = "pass", seed: str = SEED, siege: str = "marmions_ditch") -> SiegeGame:
+def led(until: type, action: str = "pass", seed: str = SEED, siege: str = "marmions_ditch") -> SiegeMatch:
     """A siege until a question is asked, everything answered as usual."""
-    game = SiegeGame(load_siege(siege), seed)
+    game = Match(SIEGE, load_siege(siege), seed)
     while not isinstance(game.state.pending[-1], until):
         question = game.state.pending[-1]
         wants = isinstance(question, q.ActionAsked) and action in question.choices
-        game.do(c.Answer(action) if wants else options(game.position)[0])
+        game.do(c.Answer(action) if wants else options(game.position).nth(0))
     return game
 
 
-def table(game: SiegeGame, a: dict[str, object], b: dict[str, object]) -> SiegeTable:
+def table(game: SiegeMatch, a: dict[str, object], b: dict[str, object]) -> SiegeTable:
     """The same at a table with these seats."""
     kept = Kept("siege", SiegeTable.records.header(game), {"A": a, "B": b}, {"A": "a", "B": "b"}, game.seed)
     return SiegeTable(kept, game)
@@ -45,7 +46,7 @@ def test_the_calendar_notes_what_these_seats_may_know() -> None:
     workers = tuple(person.id for person in game.state.free(0) if person.id != engineer)[:5]
     game.do(c.Orders(sites=(c.Site("ladder", workers, engineer),)))
     while game.state.day < 2:
-        game.do(options(game.position)[0])
+        game.do(options(game.position).nth(0))
     assert "built" in calendar(game, (0,))["1"]
     assert "built" not in calendar(game, (1,)).get("1", [])
     assert "event" in calendar(game, ())["1"]

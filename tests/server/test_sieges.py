@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.play.siege.record import parse, verify
+from hauberk.play.record import parse, verify
 from hauberk.play.siege.scenario import siege_files
 from tests.server.kit import server
 

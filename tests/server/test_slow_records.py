@@ -10,13 +10,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.campaign.commands import Choose, InSiege
-from hauberk.play.campaign import record as campaign_record
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.legal import legal_commands
+from hauberk.play import record as records
+from hauberk.play import record_writer
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import load_campaign
-from hauberk.play.siege import record as siege_record
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.legal import options
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.scenario import load_siege
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.siege.commands import Answer
@@ -24,13 +23,10 @@ from hauberk.siege.questions import ActionAsked
 
 QUICK: tuple[Any, ...] = (Answer("quick"), Choose("quick"), InSiege(Answer("quick")))
 """What leaves a fight to the table, in a siege, in a campaign, in a siege of a campaign."""
-RECORDS: dict[str, Any] = {"siege": siege_record, "campaign": campaign_record}
 
 
 def offered(game: Any) -> list[Any]:
-    if isinstance(game, SiegeGame):
-        return options(game.position)
-    return list(legal_commands(game.position))
+    return list(game.legal)
 
 
 def led(game: Any, steps: int) -> Any:
@@ -46,13 +42,13 @@ def led(game: Any, steps: int) -> Any:
 
 def begun(kind: str, steps: int) -> Any:
     if kind == "siege":
-        return led(SiegeGame(load_siege("rain_at_malmesbury"), "sent"), steps)
-    return led(CampaignGame(load_campaign("the_harvest_of_oxford"), "sent"), steps)
+        return led(Match(SIEGE, load_siege("rain_at_malmesbury"), "sent"), steps)
+    return led(Match(CAMPAIGN, load_campaign("the_harvest_of_oxford"), "sent"), steps)
 
 
-def fought() -> SiegeGame:
+def fought() -> SiegeMatch:
     """A siege in which an assault has been fought out on the map, by brawlers."""
-    game = SiegeGame(load_siege("the_farm_on_the_gargano_road"), "storm")
+    game = Match(SIEGE, load_siege("the_farm_on_the_gargano_road"), "storm")
     while not game.awaits_fight:
         choices = offered(game)
         assaults = isinstance(game.state.pending[-1], ActionAsked) and Answer("assault") in choices
@@ -65,7 +61,7 @@ def fought() -> SiegeGame:
 
 
 def text_of(game: Any) -> str:
-    return "\n".join(RECORDS["siege" if isinstance(game, SiegeGame) else "campaign"].lines_of(game)) + "\n"
+    return "\n".join(record_writer.lines_of(game)) + "\n"
 
 
 def shown(client: TestClient, kind: str, made: dict[str, Any]) -> dict[str, Any]:
@@ -95,9 +91,9 @@ def test_a_record_sent_in_goes_on_with_new_dice(client: TestClient, kind: str) -
     assert (view["seq"], view["position"]["day"]) == (len(game.log), game.state.day)
     assert all(seat == {"who": "person"} for seat in view["seats"].values())
     assert view["commitment"] != game.commitment
-    record = RECORDS[kind].parse(download(client, kind, made))
+    record = records.parse(download(client, kind, made))
     assert (record.header["throws_before"], record.header["entries_before"]) == (game.dice.thrown, len(game.log))
-    assert RECORDS[kind].verify(record) is None
+    assert records.verify(record) is None
     again = client.post(f"/api/{kind}s/games/import", content=download(client, kind, made))
     assert again.json()["steps"] == made["steps"]
 
@@ -113,13 +109,13 @@ def test_a_finished_game_keeps_its_dice(client: TestClient, kind: str) -> None:
 def test_fights_that_were_taken_over_had_other_dice(client: TestClient) -> None:
     """The fight was fought with the dice of the first siege; the second one ends with its own, and both records are right."""
     made = client.post("/api/sieges/games/import", content=text_of(fought())).json()
-    taken = siege_record.parse(download(client, "siege", made))
-    game = led(siege_record.resume(taken, "other"), 5000)
+    taken = records.parse(download(client, "siege", made))
+    game = led(records.resume(taken, "other"), 5000)
     assert game.state.outcome is not None
-    header = {**siege_record.header(game), **{key: taken.header[key] for key in ("throws_before", "entries_before")}}
+    header = {**record_writer.header(game), **{key: taken.header[key] for key in ("throws_before", "entries_before")}}
     lines = [json.dumps(header), *text_of(game).splitlines()[1:]]
-    assert siege_record.verify(siege_record.parse("\n".join(lines))) is None
-    wrong = siege_record.verify(siege_record.parse("\n".join([json.dumps(header | {"entries_before": 0}), *lines[1:]])))
+    assert records.verify(records.parse("\n".join(lines))) is None
+    wrong = records.verify(records.parse("\n".join([json.dumps(header | {"entries_before": 0}), *lines[1:]])))
     assert wrong is not None
     assert "other dice" in wrong.what
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hauberk.battle.questions import ChargeWatched, MoveWatched
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.match import Match
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.server.battle.speech import Speech
 from hauberk.tell.messages import LANGUAGES
@@ -18,7 +19,7 @@ def test_shots_at_a_rider_are_told_apart(language: str) -> None:
     scenario = load_scenario("the_ford")
     speech, seen = Speech(scenario, language), 0
     for seed in range(6):
-        game, players = Game(scenario, str(seed)), (BrawlingPlayer(seed), BrawlingPlayer(seed + 9))
+        game, players = Match(BATTLE, scenario, str(seed)), (BrawlingPlayer(seed), BrawlingPlayer(seed + 9))
         for _ in range(150):
             if game.side is None:
                 break

@@ -12,7 +12,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.campaign.commands import Choose, March, Morning, Stay
-from hauberk.play.campaign.legal import legal_commands, reach_now
+from hauberk.play.campaign.game import legal
+from hauberk.play.campaign.legal import reach_now
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.server.campaign.host import CampaignHost
 from hauberk.server.campaign.table import CampaignTable
@@ -90,7 +91,7 @@ async def sits(campaigns: CampaignHost, party: SlowParty[CampaignTable], *seats:
 
 
 async def decided(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
-    await campaigns.play(party, next(iter(legal_commands(party.table.game.field.at(party.table.state)))))
+    await campaigns.play(party, next(iter(legal(party.table.game.field.at(party.table.state)))))
 
 
 @pytest.mark.rule("C-CG-11")

@@ -13,13 +13,14 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.state import Battle, CampaignState
 from hauberk.play.campaign.forecast import forecasts
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.record import header as campaign_header
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
 from hauberk.play.campaign.wire import SEATS
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.record import header
+from hauberk.play.match import Match
+from hauberk.play.record_writer import header
+from hauberk.play.record_writer import header as campaign_header
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.players.campaign.random import RandomFaction
 from hauberk.players.siege.random import RandomCommander
@@ -44,7 +45,7 @@ def test_what_is_hidden_in_a_siege_changes_no_byte(name: str) -> None:
     """Stores, sites, jobs, orders and musters of the other side: whatever they are, a seat is told the same."""
     chance, compared, tries = random.Random(name), 0, 0
     while compared < SIEGE_POSITIONS:
-        game = SiegeGame(load_siege(name), f"{name} {tries}")
+        game = Match(SIEGE, load_siege(name), f"{name} {tries}")
         tries += 1
         seats = {letter: {"who": "person"} for letter in SIDES}
         table = SiegeTable(Kept("siege", header(game), seats, {}, game.seed), game)
@@ -78,7 +79,7 @@ def everything(table: CampaignTable, state: CampaignState, language: str, letter
 
 def seated(name: str, seed: str) -> CampaignTable:
     """A campaign with a person at every seat."""
-    game = CampaignGame(load_campaign(name), seed)
+    game = Match(CAMPAIGN, load_campaign(name), seed)
     letters = [letter for letter, each in zip(SEATS, game.scenario.factions, strict=False) if each.played]
     seats = {letter: {"who": "person"} for letter in letters}
     return CampaignTable(Kept("campaign", campaign_header(game), seats, {}, game.seed), game)
@@ -105,7 +106,7 @@ def test_what_is_hidden_in_a_campaign_changes_no_byte(name: str, monkeypatch: py
         table = seated(name, f"{name} {tries}")
         players = {table.faction(letter): RandomFaction(f"{tries} {letter}") for letter in table.seats}
         tries += 1
-        while compared < CAMPAIGN_POSITIONS and (faction := table.game.faction) is not None:
+        while compared < CAMPAIGN_POSITIONS and (faction := table.game.seat) is not None:
             table.game.do(players[faction].choose(table.game))
             if table.over or chance.random() < 0.8:
                 continue

@@ -10,9 +10,10 @@ import pytest
 from hauberk.battle.commands import Command, Move, Work
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import MOVEMENT
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, read_scenario
 from hauberk.play.battle.view import position
+from hauberk.play.match import Match
 from hauberk.play.wire import Wire
 from hauberk.players.captain.captain import Captain
 from hauberk.players.eager_player import EagerPlayer
@@ -105,9 +106,9 @@ def castle(tmp_path: Path) -> Scenario:
     return read_scenario(path)
 
 
-def at_the_gate(castle: Scenario) -> Game:
+def at_the_gate(castle: Scenario) -> Battle:
     """The second turn, combat of the besieged: Wigo has stood at the gate all the time."""
-    game = Game(castle, "1141")
+    game = Match(BATTLE, castle, "1141")
     while not (game.state.turn == 2 and game.state.active == 1 and game.state.sequence == 4):
         game.do(list(game.legal)[-1])
     return game
@@ -133,7 +134,7 @@ def test_a_watched_ladder_shows_its_way_and_can_always_be_let_pass(tmp_path: Pat
     path = tmp_path / "small_castle.toml"
     path.write_text(CASTLE.replace("[[victory]]\n", LADDER.lstrip(), 1), encoding="utf-8")
     castle = read_scenario(path)
-    game = Game(castle, "1141")
+    game = Match(BATTLE, castle, "1141")
     while game.state.sequence != MOVEMENT or game.state.pending:
         game.do(list(game.legal)[-1])
     cell = castle.field.board.cell
@@ -197,7 +198,7 @@ def test_a_work_that_cannot_be_done_is_refused_with_a_reason(castle: Scenario) -
 def test_everybody_plays_where_there_are_works(castle: Scenario, edition: str) -> None:
     """Random, eager, a captain: nobody breaks down over a castle, and the record stands."""
     for seed in range(2):
-        game = Game(castle.under(RULESETS[edition]), f"{edition}/{seed}")
+        game = Match(BATTLE, castle.under(RULESETS[edition]), f"{edition}/{seed}")
         captain, others = Captain("steady", 2, "1"), (RandomPlayer(seed), EagerPlayer(seed))
         for _ in range(400):
             if (side := game.side) is None:
@@ -215,7 +216,7 @@ def test_everybody_plays_where_there_are_works(castle: Scenario, edition: str) -
 
 def test_a_work_that_is_stopped_stands_on_the_card_with_its_reason(castle: Scenario) -> None:
     """Before the combat sequence; and when Wigo has just been away he must first stand there for a turn."""
-    game = Game(castle, "1141")
+    game = Match(BATTLE, castle, "1141")
     while not (game.state.active == 1 and game.state.sequence == 3):
         game.do(list(game.legal)[-1])
     assert stopped(game, "wigo") == {("open_door", "gate"): "not_in_this_sequence"}
@@ -229,7 +230,7 @@ def test_a_work_that_is_stopped_stands_on_the_card_with_its_reason(castle: Scena
     assert Answers(Speech(castle, "en"), at_the_gate(castle).legal, []).of("wigo")["stood"] >= 1
 
 
-def stopped(game: Game, who: str) -> dict[tuple[str, str], str]:
+def stopped(game: Battle, who: str) -> dict[tuple[str, str], str]:
     """The works somebody cannot do, by task and thing, each with its reason."""
     found = Answers(Speech(game.scenario, "en"), game.legal, game.steps).of(who)["cannot"]
     return {(each["task"], each["thing"]): each["refused"]["reason"] for each in found if each["act"] == "work"}

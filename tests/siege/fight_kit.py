@@ -11,10 +11,12 @@ from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Health, Side
 from hauberk.battle.commands import CallOff, Command
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.fights import fight_scenario
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.scenario import Scenario
-from hauberk.play.siege.game import fight_scenario, report_of
+from hauberk.play.match import Match
+from hauberk.play.siege.game import report_of
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.siege import commands as c
 from hauberk.siege import fights, stationing
@@ -112,9 +114,9 @@ class Skirmish(Siege):
         """The fight as a battle."""
         return fight_scenario(self.fight.set_up)
 
-    def played(self, seed: str = "1") -> Game:
+    def played(self, seed: str = "1") -> Battle:
         """The fight, fought out by two brawlers who never give up."""
-        game = Game(self.scenario, seed)
+        game = Match(BATTLE, self.scenario, seed)
         play_out(game, (Stubborn(seed + "a"), Stubborn(seed + "b")))
         assert game.state.outcome is not None
         return game
@@ -143,7 +145,7 @@ class Skirmish(Siege):
         self.state, self.events = doing.state, tuple(doing.events)
         return self
 
-    def come_home(self, game: Game) -> Skirmish:
+    def come_home(self, game: Battle) -> Skirmish:
         """The result of a fight that was fought out."""
         return self.home(report_of(game).result)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
 from hauberk.players.siege.known import guessed
 from hauberk.rulesets.editions import RULESETS
@@ -144,7 +145,7 @@ def test_both_sides_are_told(language: str, sentence: str) -> None:
 @pytest.mark.rule("EVENT-12", "A-EVENT-12")
 def test_the_chronicle_and_the_besieger_count_by_the_marker() -> None:
     """After the theft the chronicle goes on with the day after; the besieger knows that four days are gone."""
-    game = SiegeGame(load_siege(CASTLE), seed="marker")
+    game = Match(SIEGE, load_siege(CASTLE), seed="marker")
     first = guessed(game)
     step = game.steps[-1].__class__
     game.steps.append(step(None, (e.EventDrawn((), 12, STOLEN), e.MarkerMoved(5, 4, STOLEN), e.DayBegan(6)), 0))

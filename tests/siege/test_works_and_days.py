@@ -12,9 +12,11 @@ from hauberk.battle.being import NOBODY
 from hauberk.battle.commands import Work
 from hauberk.battle.fuel import burns
 from hauberk.board.board import bits
-from hauberk.play.battle.game import Game
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.record import lines_of, parse, states
+from hauberk.play.battle.game import BATTLE
+from hauberk.play.match import Match
+from hauberk.play.record import parse, states
+from hauberk.play.record_writer import lines_of
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
 from hauberk.siege import (
     activities,
@@ -339,7 +341,7 @@ def test_tents_burn_as_engines_do() -> None:
         arrow = drawn(".  .  .  .  .  .\n" * 6, men=[{"who": "stephanos", "side": "A", "at": "C1"}], sequence="fire", active="A", **tent)
         arrow.do(Work("flaming_arrow", ("stephanos",), arrow.cell("C3")), die)
         assert (arrow.cell("C3") in arrow.state.works.fires) == burning
-    camp = Game(Skirmish(NEST).begin(CAMP_SORTIE).on_map().scenario, "tents")
+    camp = Match(BATTLE, Skirmish(NEST).begin(CAMP_SORTIE).on_map().scenario, "tents")
     cells = bits(camp.field.areas["tents"])
     assert all(burns(camp.position, cell) for cell in cells)
 
@@ -379,7 +381,7 @@ def test_walls_engines_and_rubble_in_quick_resolution() -> None:
 def test_the_record_keeps_the_action_of_every_day_and_all_damage() -> None:
     """Whoever reads it finds for each day what was chosen, and every point that engines lost, and comes to the same siege."""
     for number in range(30):
-        game = SiegeGame(load_siege(CLASSIC), f"calendar {number}")
+        game = Match(SIEGE, load_siege(CLASSIC), f"calendar {number}")
         players = (WildCommander(f"{number} a"), WildCommander(f"{number} b"))
         while game.side is not None:
             game.do(players[game.side].choose(game))

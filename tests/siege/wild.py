@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import fields, replace
 
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.legal import options
+from hauberk.play.siege.game import SiegeMatch
+from hauberk.play.siege.game import legal as options
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
 from hauberk.siege.fights import KINDS, MAP, QUICK
@@ -21,12 +21,12 @@ class WildCommander:
         self._maps = maps
         """How often a fight is fought on the map."""
 
-    def choose(self, game: SiegeGame) -> c.Command:
+    def choose(self, game: SiegeMatch) -> c.Command:
         """Something lawful."""
         question = game.state.pending[-1]
         if isinstance(question, q.ResolveAsked):
             return c.Answer(MAP if self._chance.random() < self._maps else QUICK)
-        offered = options(game.position)
+        offered = list(options(game.position))
         assert offered, f"nothing can be answered to {question}"
         found = self._chance.choice(offered)
         if isinstance(found, c.Orders):
@@ -37,10 +37,10 @@ class WildCommander:
             return self._lawful(game, self._people(question, found), found)
         return self._lawful(game, self._arrange(game), found) if isinstance(found, c.Arrange) else found
 
-    def _lawful(self, game: SiegeGame, wanted: c.Command, usual: c.Command) -> c.Command:
+    def _lawful(self, game: SiegeMatch, wanted: c.Command, usual: c.Command) -> c.Command:
         return wanted if game.why_not(wanted) is None else usual
 
-    def _orders(self, game: SiegeGame, offered: list[c.Command]) -> c.Orders:
+    def _orders(self, game: SiegeMatch, offered: list[c.Command]) -> c.Orders:
         """One order after the other, as long as they go together."""
         found = c.Orders()
         some = [order for order in offered if isinstance(order, c.Orders)]
@@ -63,7 +63,7 @@ class WildCommander:
         number = question.number if isinstance(question, q.InfiltratorsAsked) else len(question.men)
         return c.NamePeople(tuple(self._chance.sample(question.men, number)))
 
-    def _arrange(self, game: SiegeGame) -> c.Arrange:
+    def _arrange(self, game: SiegeMatch) -> c.Arrange:
         fight, side = fight_of(game.state), game.state.pending[-1].side
         zone = KINDS[fight.kind].zone(game.position, side)
         men = [who for who in fight.parties[side] if who not in fight.infiltrators]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauberk.battle.being import SIDES, Health, Side
-from hauberk.play.siege.game import SiegeGame, SiegeStep
+from hauberk.play.siege.game import SiegeMatch, SiegeStep
 from hauberk.play.siege.view import view
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
@@ -49,7 +49,7 @@ WHO_CHANGES: dict[str, tuple[type, ...]] = {
 class Witness:
     """Watches a siege step by step."""
 
-    def __init__(self, game: SiegeGame) -> None:
+    def __init__(self, game: SiegeMatch) -> None:
         self.field: SiegeField = game.field
         self.state: SiegeState = game.start
         self.actions = self.fights = 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.scenario import load_siege
 from hauberk.players.siege.random import RandomCommander
 
@@ -13,15 +14,15 @@ LIMIT = 4000
 
 
 @cache
-def fresh(name: str = OXFORD) -> SiegeGame:
+def fresh(name: str = OXFORD) -> SiegeMatch:
     """A siege on its first morning; nobody plays it on."""
-    return SiegeGame(load_siege(name), "told")
+    return Match(SIEGE, load_siege(name), "told")
 
 
 @cache
-def played(name: str, seed: str = "told") -> SiegeGame:
+def played(name: str, seed: str = "told") -> SiegeMatch:
     """A siege between two random commanders, to its end."""
-    game = SiegeGame(load_siege(name), seed)
+    game = Match(SIEGE, load_siege(name), seed)
     commanders = (RandomCommander(f"{seed}/A"), RandomCommander(f"{seed}/B"))
     for _ in range(LIMIT):
         if (side := game.side) is None:

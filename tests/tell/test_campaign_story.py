@@ -16,8 +16,9 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.siege_defaults import usual
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import Battle, CampaignState, Seen, Spy
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.match import Match
 from hauberk.players.campaign.random import RandomFaction
 from hauberk.siege import events as se
 from hauberk.tell.campaign.chronicle import chronicle, printed, steps_of
@@ -33,17 +34,17 @@ STEPS = 260
 
 
 @cache
-def fresh() -> CampaignGame:
+def fresh() -> CampaignMatch:
     """A campaign on its first morning; nobody plays it on."""
-    return CampaignGame(load_campaign(TROWBRIDGE), "told")
+    return Match(CAMPAIGN, load_campaign(TROWBRIDGE), "told")
 
 
 @cache
-def played() -> tuple[CampaignGame, tuple[CampaignState, ...]]:
+def played() -> tuple[CampaignMatch, tuple[CampaignState, ...]]:
     """A campaign of random factions, with the state before every decision."""
-    game, players, states = CampaignGame(load_campaign(TROWBRIDGE), "told"), {name: RandomFaction(name) for name in (RED, GREEN)}, []
+    game, players, states = Match(CAMPAIGN, load_campaign(TROWBRIDGE), "told"), {name: RandomFaction(name) for name in (RED, GREEN)}, []
     for _ in range(STEPS):
-        if (faction := game.faction) is None:
+        if (faction := game.seat) is None:
             break
         states.append(game.state)
         game.do(players[faction].choose(game))
@@ -243,10 +244,10 @@ def test_who_does_not_get_away_is_told_with_his_sum(language: str, said: str) ->
 
 
 @cache
-def lain_before() -> CampaignGame:
+def lain_before() -> CampaignMatch:
     """Some days on which nobody marches, and the siege goes on as usual."""
-    game, players = CampaignGame(load_campaign(TROWBRIDGE), "waiting 1"), {name: RandomFaction(name) for name in (RED, GREEN)}
-    while game.state.day < 4 and (faction := game.faction) is not None:
+    game, players = Match(CAMPAIGN, load_campaign(TROWBRIDGE), "waiting 1"), {name: RandomFaction(name) for name in (RED, GREEN)}
+    while game.state.day < 4 and (faction := game.seat) is not None:
         question = game.state.pending[-1] if game.state.pending else None
         if isinstance(question, q.MorningAsked):
             game.do(c.Morning())

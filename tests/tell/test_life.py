@@ -7,12 +7,13 @@ import pytest
 from hauberk.battle import commands as bc
 from hauberk.battle import events as be
 from hauberk.campaign import events as e
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
+from hauberk.play.match import Match
+from hauberk.play.record_writer import lines_of
 from hauberk.players.campaign.random import RandomFaction
 from hauberk.players.random_player import RandomPlayer
 from hauberk.tell.campaign.life import in_battle, life
@@ -20,7 +21,7 @@ from hauberk.tell.messages import LANGUAGES
 from tests.tell.test_campaign_story import EYES, GREEN, RED, played
 
 
-def wounded_in(game: CampaignGame) -> str:
+def wounded_in(game: CampaignMatch) -> str:
     """Somebody who was hurt in this campaign."""
     return next(event.who for step in game.steps for event in step.events if isinstance(event, e.Hurt))
 
@@ -67,7 +68,7 @@ def test_a_leader_s_name_rises_and_falls_with_his_battles() -> None:
 
 
 def test_deeds_in_a_battle_are_taken_from_its_record() -> None:
-    game = Game(load_scenario("the_lesson"), "life")
+    game = Match(BATTLE, load_scenario("the_lesson"), "life")
     players = (RandomPlayer("a"), RandomPlayer("b"))
     while game.side is not None and not (struck := [event for step in game.steps for event in step.events if isinstance(event, be.Hurt)]):
         command = players[game.side].choose(game.legal)
@@ -82,10 +83,10 @@ def test_deeds_in_a_battle_are_taken_from_its_record() -> None:
 
 def test_somebody_who_came_late_has_a_life_too() -> None:
     """A garrison is named when somebody meets it: of the battles before that nothing is told of its people."""
-    game = CampaignGame(load_campaign("engines_for_trowbridge"), "late 0")
+    game = Match(CAMPAIGN, load_campaign("engines_for_trowbridge"), "late 0")
     factions = {each.id: RandomFaction(each.id) for each in game.scenario.factions}
-    while game.faction is not None:
-        game.do(factions[game.faction].choose(game))
+    while game.seat is not None:
+        game.do(factions[game.seat].choose(game))
     late = game.state.people.keys() - game.start.people.keys()
     assert late
     assert any(isinstance(event, e.BattleEnded) for step in game.steps for event in step.events)

@@ -14,10 +14,11 @@ from hauberk.battle.being import Health
 from hauberk.battle.commands import Attack, Done, Retreat, Shoot, Work
 from hauberk.campaign import events as ce
 from hauberk.play.battle.case import load_case
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.match import Match
 from hauberk.server.battle.speech import Speech
 from hauberk.siege import commands as c
 from hauberk.siege import events as se
@@ -65,7 +66,7 @@ def test_the_two_sides_of_a_quick_fight_are_summed_apart() -> None:
 @pytest.mark.rule("C-QUICK-07", "C-QUICK-08")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_battle_by_the_table_shows_its_die(language: str) -> None:
-    game = CampaignGame(load_campaign("the_harvest_of_oxford"), "told")
+    game = Match(CAMPAIGN, load_campaign("the_harvest_of_oxford"), "told")
     events = (ce.Rolled("quick", 10, 7), ce.QuickFought((*ATTACK, *DEFENCE), -32, (), "F", 1))
     (line,) = CampaignStory(game.scenario, language).tell(events, game.state)
     numbers = [int(found.group()) for found in (re.search(r"[−-]?\d+$", text.replace("−", "-")) for text in line.details) if found]
@@ -146,7 +147,7 @@ def test_engines_of_a_siege_cite_the_book_that_is_played(edition: str, own: tupl
 @pytest.mark.parametrize("name", ["the_harvest_of_oxford", "a_fief_for_a_younger_son"])
 def test_a_test_says_the_number_that_is_needed(name: str) -> None:
     """What keeps mercenaries, hides a spy or gets somebody away is a number of the table, and the reckoning ends with it."""
-    game = CampaignGame(load_campaign(name), "told")
+    game = Match(CAMPAIGN, load_campaign(name), "told")
     rules, story = game.field.rules, CampaignStory(game.scenario, "en")
     group, who = next((id_, each.men[0]) for id_, each in game.state.groups.items() if each.men)
     die = (Term(3, "die", "C-MERC-08"),)
@@ -160,7 +161,7 @@ def test_a_test_says_the_number_that_is_needed(name: str) -> None:
 @pytest.mark.rule("C-REFUSE-02")
 def test_armour_helps_to_get_away_as_the_book_has_it() -> None:
     """AC §15.5, GC §14.5: −1 for a rider, −1 in armour, +2 for the wounded, and low is good."""
-    rules = CampaignGame(load_campaign("the_harvest_of_oxford"), "told").field.rules.refusal
+    rules = Match(CAMPAIGN, load_campaign("the_harvest_of_oxford"), "told").field.rules.refusal
     assert (rules.mounted, rules.armoured, rules.wounded) == (-1, -1, 2)
     words = ("riders and the armoured get", "cavaliers et les gens en armure", "chi cavalca e chi è in armatura")
     for language, word in zip(LANGUAGES, words, strict=True):
@@ -174,7 +175,7 @@ def test_armour_helps_to_get_away_as_the_book_has_it() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_calls_the_sides_what_the_scenario_calls_them(language: str) -> None:
     scenario = load_scenario("the_first_arrows")
-    game = Game(scenario, seed="sides")
+    game = Match(BATTLE, scenario, seed="sides")
     while not game.state.pending:
         game.do(next(iter(game.legal)))
     refusal = game.why_not(Done())

@@ -11,8 +11,9 @@ from hauberk.battle.being import Health
 from hauberk.battle.commands import Done
 from hauberk.battle.events import BattleEnded
 from hauberk.battle.victory import is_out, points
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, load_scenario
+from hauberk.play.match import Match
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
@@ -21,7 +22,7 @@ from hauberk.tell.messages import LANGUAGES
 from tests.kit import drawn, man
 
 
-def reasons(game: Game, language: str = "en") -> list[str]:
+def reasons(game: Battle, language: str = "en") -> list[str]:
     """The details of the last line of the story."""
     last = len(game.steps) - 1
     (line,) = [
@@ -30,14 +31,14 @@ def reasons(game: Game, language: str = "en") -> list[str]:
     return list(line.details)
 
 
-def out(game: Game, side: int) -> int:
+def out(game: Battle, side: int) -> int:
     return sum(is_out(man) for man in game.state.people(side))
 
 
-def ended(name: str) -> Iterator[tuple[Game, BattleEnded]]:
+def ended(name: str) -> Iterator[tuple[Battle, BattleEnded]]:
     """Battles of brawlers, each with its last event."""
     for seed in range(4):
-        game = Game(load_scenario(name), f"reasons {seed}")
+        game = Match(BATTLE, load_scenario(name), f"reasons {seed}")
         play_out(game, (BrawlingPlayer(f"{seed}a"), BrawlingPlayer(f"{seed}b")))
         yield game, next(event for event in game.steps[-1].events if isinstance(event, BattleEnded))
 
@@ -106,7 +107,7 @@ def test_a_lead_by_points_is_told_as_it_is(dead: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_when_only_the_clock_decides_it_is_told_how_far_they_came(language: str) -> None:
     """Ladders at Devizes: nobody stirs until the turns are over; how many of the stormers stood where they had to is told."""
-    game = Game(load_scenario("ladders_at_devizes"), "still")
+    game = Match(BATTLE, load_scenario("ladders_at_devizes"), "still")
     while game.state.outcome is None:
         game.do(game.legal.nth(len(game.legal) - 1) if game.state.pending else Done())
     assert all(man.health == Health.HEALTHY for man in game.state.people(0))

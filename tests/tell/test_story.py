@@ -15,8 +15,9 @@ from hauberk.battle import questions as q
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Drive, Shoot
 from hauberk.battle.state import State
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
+from hauberk.play.match import Match
 from hauberk.players.random_player import RandomPlayer, play_out
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import decision_text, question_text, refusal_text, term_text
@@ -31,9 +32,9 @@ CERAMI = "lances_at_cerami"
 
 
 @cache
-def battle(name: str) -> Game:
+def battle(name: str) -> Battle:
     """A battle between two random players."""
-    game = Game(load_scenario(name), "told")
+    game = Match(BATTLE, load_scenario(name), "told")
     play_out(game, (RandomPlayer("A"), RandomPlayer("B")))
     return game
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.scenario import Scenario, load_scenario
+from hauberk.play.match import Match
 from hauberk.tell.battle.names import Names
 from hauberk.tell.messages import messages_in
 from hauberk.text.naming import Roll, Scene
@@ -21,11 +22,11 @@ class Seat:
     """Somebody who types and reads."""
 
     def __init__(
-        self, battle: str, language: str = "en", side: str = "A", seed: str = "1066", record: Path | None = None, game: Game | None = None
+        self, battle: str, language: str = "en", side: str = "A", seed: str = "1066", record: Path | None = None, game: Battle | None = None
     ) -> None:
         self.printed: list[str] = []
         self._heard = 0
-        self.game = game or Game(load_scenario(battle), seed)
+        self.game = game or Match(BATTLE, load_scenario(battle), seed)
         self.table = TextTable(
             self.game, SIDES[side], (opponent("eager", seed), opponent("eager", seed)), language, self.printed.append, record
         )
@@ -42,7 +43,7 @@ class Seat:
         return "\n".join(self.type(line))
 
 
-def scene_of(game: Game, language: str = "en", scenario: Scenario | None = None) -> Scene:
+def scene_of(game: Battle, language: str = "en", scenario: Scenario | None = None) -> Scene:
     """A game as a line is read in it."""
     scenario = scenario or game.scenario
     names = Names(messages_in(language), scenario.field, scenario.sides)

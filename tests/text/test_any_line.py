@@ -10,8 +10,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of, parse, verify
+from hauberk.play.battle.game import Battle
+from hauberk.play.record import parse, verify
+from hauberk.play.record_writer import lines_of
 from hauberk.play.wire import COMMANDS
 from hauberk.tell.messages import LANGUAGES
 from hauberk.text import table
@@ -67,7 +68,7 @@ LINES = st.one_of(
 
 @pytest.fixture(autouse=True)
 def nothing_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(game: Game, path: Path) -> NoReturn:
+    def refuse(game: Battle, path: Path) -> NoReturn:
         raise BadInput([Fault(str(path), 0, "cannot be written")])
 
     monkeypatch.setattr(table, "keep", refuse)

@@ -14,8 +14,8 @@ import pytest
 from typer.testing import CliRunner
 
 from hauberk.cli import app
-from hauberk.play.battle.record import load, verify
 from hauberk.play.battle.scenario import scenario_files
+from hauberk.play.record import load, verify
 from hauberk.text.page import place_of, show, wish
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.play.battle.record import load, verify
+from hauberk.play.record import load, verify
 from hauberk.tell.messages import LANGUAGES, messages_in
 from hauberk.text.words import words_in
 from tests.text.seat import Seat

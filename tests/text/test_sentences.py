@@ -18,9 +18,10 @@ from hauberk.battle.commands import Displaced
 from hauberk.battle.field import Field, Patrol, Patrolling, Way
 from hauberk.battle.tasks import TASKS
 from hauberk.board.board import NOWHERE, bits
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.match import Match
 from hauberk.play.wire import COMMANDS, snake
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.tell.messages import LANGUAGES
@@ -43,7 +44,7 @@ def read(scene: Scene, line: str) -> c.Command:
 def test_sentences_of_lawful_commands_are_read_back(battle: str) -> None:
     """A random battle in each language in turn: whatever is lawful can be typed."""
     chance = random.Random(battle)
-    game = Game(load_scenario(battle), battle)
+    game = Match(BATTLE, load_scenario(battle), battle)
     players = (BrawlingPlayer(1), BrawlingPlayer(2))
     rolls: list[Roll] = [scene_of(game, language).roll for language in LANGUAGES]
     for number in range(STEPS):
@@ -64,7 +65,7 @@ KINGS_RAM = load_scenario("the_kings_ram")
 WAYS = (Way("north", 1 << 5), Way("east", 1 << 6, 2))
 PATROLS = {"patrols": (Patrol("first", 0, ("galeran",), False),), "patrolling": Patrolling(0, (1,), WAYS, ("north",))}
 PATROLLED: Field = replace(KINGS_RAM.field, **PATROLS, memo={}, lately={}, lies={}, recent=[])  # type: ignore[arg-type]
-RAM = Game(replace(KINGS_RAM, field=PATROLLED), "1")
+RAM = Match(BATTLE, replace(KINGS_RAM, field=PATROLLED), "1")
 BOARD = RAM.field.board
 HEXES = st.sampled_from([cell for cell in bits(BOARD.all) if cell >= 0])
 PEOPLE = st.sampled_from(sorted(RAM.state.beings))

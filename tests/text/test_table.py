@@ -16,10 +16,10 @@ from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.actions import ACTIONS
 from hauberk.battle.being import Mark
-from hauberk.play.battle.game import Undone
-from hauberk.play.battle.record import load, verify
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.forecast import forecast, merged
+from hauberk.play.record import load, verify
+from hauberk.play.steps import Undone
 from hauberk.play.wire import COMMANDS, QUESTIONS, Wire
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import SIDE_LETTERS

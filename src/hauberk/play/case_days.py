@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice
 from hauberk.basis.faults import Reader
-from hauberk.play.records import in_time
+from hauberk.play.record import in_time
 from hauberk.play.rulings import Began, Ruling, Wire, ruled
 from hauberk.play.throws import missing
 from hauberk.play.wire import Malformed

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import fields
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any
 
 from hauberk import __version__
 from hauberk.basis.faults import BadInput, Fault, near, shown
 from hauberk.battle.rules import Switches
 from hauberk.campaign.rules import CampaignSwitches
+from hauberk.play.contract import AnyGame
+from hauberk.play.set_ups import digest_of
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.ruleset import Ruleset
 from hauberk.siege.rules import SiegeSwitches
@@ -19,28 +21,9 @@ SWITCHES: dict[str, type] = {"switches": Switches, "siege_switches": SiegeSwitch
 """Every set of points that players argue about, by its name in headers and rulesets."""
 TAKEN_OVER: dict[str, type] = {"throws_before": int, "entries_before": int}
 """A game that was taken over from another record: so many throws, and entries with their fights, were made with other dice."""
+OPTIONAL: dict[str, type] = {**TAKEN_OVER, "set_up": dict, "set_up_digest": str}
+"""`set_up`: the whole table of a scenario that is no file of ours, with its fingerprint."""
 _KINDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "a table"}
-
-
-class Ruled(Protocol):
-    """A battle, a siege or a campaign as it is set up, under the rules of an edition."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def ruleset(self) -> Ruleset: ...
-
-
-S = TypeVar("S", bound=Ruled)
-
-
-class Form(NamedTuple):
-    """How the headers of one kind of game look."""
-
-    kind: str
-    """The field that names the game."""
-    switches: tuple[str, ...]
-    optional: Mapping[str, type]
 
 
 def switch_names(key: str) -> tuple[str, ...]:
@@ -55,34 +38,35 @@ def turned(ruleset: Ruleset, switches: Mapping[str, Mapping[str, bool]]) -> Rule
     return ruleset.with_campaign_switches(**switches.get("campaign_switches", {}))
 
 
-def header_of(form: Form, scenario: Ruled, commitment: str) -> dict[str, Any]:
-    """What must be known to read the rest of a record."""
-    ruleset = scenario.ruleset
+def header_of(game: AnyGame, scenario: Any, commitment: str) -> dict[str, Any]:
+    """What must be known to read the rest of a record; a scenario that is no file of ours stands in it whole, with its fingerprint."""
+    ruleset, set_up = scenario.ruleset, getattr(scenario, "set_up", None)
+    inline = {} if set_up is None else {"set_up": set_up, "set_up_digest": digest_of(set_up)}
     return {
         "record": FORMAT,
         "hauberk": __version__,
-        form.kind: scenario.id,
+        game.key: scenario.id,
         "ruleset": ruleset.id,
         "digest": ruleset.digest(),
-        **{key: {name: getattr(getattr(ruleset, key), name) for name in switch_names(key)} for key in form.switches},
+        **{key: {name: getattr(getattr(ruleset, key), name) for name in switch_names(key)} for key in game.switches},
         "commitment": commitment,
+        **inline,
     }
 
 
-def read_header(
-    form: Form, row: dict[str, Any], name: str, here: Collection[str] | None, load: Callable[[], S], under: Callable[[S, Ruleset], S]
-) -> tuple[list[Fault], S | None]:
-    """The game that a header speaks of, under its rules; else every fault. `here`: the games there are, if it must be one of them.
+def read_header(game: AnyGame, row: dict[str, Any], name: str) -> tuple[list[Fault], Any]:
+    """The scenario that a header speaks of, under its rules; else every fault.
 
     A switch that a record does not name was not there when it was written: it is as the edition has it. One that is gone since and was off
     made no difference.
     """
-    if faults := [*_shape(form, row, name)]:
+    if faults := [*_shape(game, row, name)]:
         return faults, None
-    for key, there in ((form.kind, here), ("ruleset", RULESETS)):
-        if there is not None and row[key] not in there:
+    inline = "set_up" in row or "set_up_digest" in row
+    for key, there in ((game.key, game.files()), ("ruleset", RULESETS)):
+        if not (inline and key == game.key) and row[key] not in there:
             faults.append(Fault(name, 1, f"no {key} {shown(row[key])} here", near(row[key], there)))
-    for key in form.switches:
+    for key in game.switches:
         known, said = switch_names(key), row[key]
         gone = [one for one in said if one not in known and said[one] is not False]
         faults += [Fault(name, 1, f"no switch {shown(one)} here", near(str(one), known)) for one in gone]
@@ -90,20 +74,31 @@ def read_header(
         faults += [Fault(name, 1, f"switch {one} should be true or false") for one in wrong]
     if faults:
         return faults, None
-    points = {key: {one: row[key][one] for one in switch_names(key) if one in row[key]} for key in form.switches}
+    points = {key: {one: row[key][one] for one in switch_names(key) if one in row[key]} for key in game.switches}
     ruleset = turned(RULESETS[row["ruleset"]], points)
     try:
-        scenario = load()
-        return [], scenario if scenario.ruleset == ruleset else under(scenario, ruleset)
+        scenario = _inline(game, row) if inline else game.load(row[game.key])
+        return [], scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
     except BadInput as bad:
         return [Fault(name, 1, each.what, each.hint) for each in bad.faults], None
 
 
-def _shape(form: Form, row: dict[str, Any], name: str) -> list[Fault]:
+def _inline(game: AnyGame, row: dict[str, Any]) -> Any:
+    """The scenario whose set-up stands in the header itself. Raises BadInput."""
+    table = row.get("set_up")
+    if game.inline is None or not isinstance(table, dict) or row.get("set_up_digest") != digest_of(table):
+        raise BadInput([Fault("set_up", 1, "the set-up is not the one that was played", "its digest differs")])
+    scenario = game.inline(table, "set_up")
+    if scenario.id != row[game.key]:
+        raise BadInput([Fault("set_up", 1, f"the set-up is of another {game.kind}: {shown(scenario.id)}")])
+    return scenario
+
+
+def _shape(game: AnyGame, row: dict[str, Any], name: str) -> list[Fault]:
     """What is wrong with the fields of a header themselves."""
-    texts = ("hauberk", form.kind, "ruleset", "digest", "commitment")
-    needed: dict[str, type] = {"record": int, **dict.fromkeys(texts, str), **dict.fromkeys(form.switches, dict)}
-    known = {**needed, **form.optional}
+    texts = ("hauberk", game.key, "ruleset", "digest", "commitment")
+    needed: dict[str, type] = {"record": int, **dict.fromkeys(texts, str), **dict.fromkeys(game.switches, dict)}
+    known = {**needed, **OPTIONAL}
     faults = [
         Fault(name, 1, f"the header lacks {key!r}", f"it should be {_KINDS[kind]}")
         for key, kind in needed.items()
@@ -111,7 +106,7 @@ def _shape(form: Form, row: dict[str, Any], name: str) -> list[Fault]:
     ]
     faults += [Fault(name, 1, f"unknown field {shown(key)}", near(str(key), known)) for key in row if key not in known]
     for key in TAKEN_OVER:
-        if key in form.optional and (type(row.get(key, 0)) is not int or row.get(key, 0) < 0):
+        if type(row.get(key, 0)) is not int or row.get(key, 0) < 0:
             faults.append(Fault(name, 1, f"{key} should be a number of {key.partition('_')[0]}"))
     if not faults and row["record"] != FORMAT:
         faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from hauberk.battle.commands import Command
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import Battle
 from hauberk.play.battle.legal import Legal
 
 
@@ -34,7 +34,7 @@ class BrawlingPlayer(RandomPlayer):
         return group.nth(int(self._chance.random() * len(group)))
 
 
-def play_out(game: Game, players: tuple[RandomPlayer, RandomPlayer], limit: int = 100_000) -> int:
+def play_out(game: Battle, players: tuple[RandomPlayer, RandomPlayer], limit: int = 100_000) -> int:
     """Let two players play to the end; the number of commands given."""
     number = 0
     while (side := game.side) is not None and number < limit:

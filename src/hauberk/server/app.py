@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from hauberk.basis.faults import LANGUAGES, shown
 from hauberk.battle.being import SIDES
 from hauberk.ledger import ledger
-from hauberk.play.battle.record import parse, verify
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.server import catalogue
 from hauberk.server.access import may_have_all, may_watch, seats_of
@@ -200,7 +200,7 @@ class Pages:
 
     async def import_(self, request: Request) -> Response:
         """Take over a record."""
-        record = await record_of(request, parse, verify)
+        record = await record_of(request, BATTLE)
         return self._made(await self.host.take_over(record, dict.fromkeys(SIDES, PERSON)))
 
     async def moments(self, request: Request) -> Response:

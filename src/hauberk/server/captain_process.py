@@ -14,8 +14,10 @@ import msgspec
 from hauberk.battle.commands import Command
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import State
-from hauberk.play.battle.game import Game, Step, Undone
-from hauberk.play.battle.record import parse, read_on
+from hauberk.play.battle.game import BATTLE, Battle, Step
+from hauberk.play.match import Match
+from hauberk.play.record import parse, read_on
+from hauberk.play.steps import Undone
 from hauberk.play.wire import Wire
 from hauberk.players.eager_player import EagerPlayer
 
@@ -27,15 +29,15 @@ class Follower:
 
     def __init__(self, header: dict[str, Any]) -> None:
         """The header is read once, for to lay out a battle takes longer than most thoughts."""
-        self.game = Game(parse(msgspec.json.encode(header).decode()).scenario, "nobody knows")
+        self.game = Match(BATTLE, parse(msgspec.json.encode(header).decode()).scenario, "nobody knows")
         self.log: list[Step | Undone] = []
         self.after: list[State] = []
         self.players: dict[tuple[str, int, int], Any] = {}
 
-    def follow(self, entries: list[dict[str, Any]]) -> Game:
+    def follow(self, entries: list[dict[str, Any]]) -> Battle:
         """Fold in what has happened since."""
         if entries:
-            self._fold(read_on(self.game.scenario, entries))
+            self._fold(read_on(BATTLE, self.game.scenario, entries))
             self.game.restore(tuple(self.log), self.after)
         return self.game
 
@@ -70,7 +72,7 @@ class Stand:
     def __init__(self, seed: str) -> None:
         self._player = EagerPlayer(seed)
 
-    def choose(self, game: Game) -> Command:
+    def choose(self, game: Battle) -> Command:
         """The most tempting command."""
         return self._player.choose(game.legal)
 

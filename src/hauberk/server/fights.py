@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from hauberk.basis.dice import fresh_seed
 from hauberk.basis.refusal import Refused
 from hauberk.battle.being import SIDES
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import Battle
 from hauberk.server.battle.new_game import PERSON
 from hauberk.server.battle.speech import Json
 from hauberk.server.slow_party import SlowParty, T
@@ -114,7 +114,7 @@ class Fights(Generic[T]):
             if fight is None:
                 return True
             table.captains = False
-            command = await aside(PLAYING, self._games.report, table, fight)
+            command = await aside(PLAYING, table.report, fight)
             await self._games.play(party, command)
         except sqlite3.Error as error:
             log.error("the result of %s could not be kept: %s", name, error)
@@ -127,7 +127,7 @@ class Fights(Generic[T]):
                 guest.fail(None, "failed")
         return True
 
-    def _ended(self, name: str) -> Game | None:
+    def _ended(self, name: str) -> Battle | None:
         """A fight that is over, from its record."""
         kept = self._store.find(name)
         if kept is None:

@@ -18,10 +18,12 @@ from hauberk.battle.being import SIDES
 from hauberk.battle.commands import Command
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import State
-from hauberk.play.battle.game import Game, Step
+from hauberk.play.battle.game import BATTLE, Battle, Step
 from hauberk.play.battle.queries import default_answer
-from hauberk.play.battle.record import Record, header, states
 from hauberk.play.battle.scenario import Scenario
+from hauberk.play.match import Match
+from hauberk.play.record import Record, states
+from hauberk.play.record_writer import header
 from hauberk.server.battle.speech import Json
 from hauberk.server.captains import Captains
 from hauberk.server.failures import Failures
@@ -66,7 +68,7 @@ class Party:
 class Host(Keeping[Party]):
     """Keeps the tables of battles."""
 
-    kind = "scenario"
+    game = BATTLE
 
     def __init__(self, store: Store, captains: Captains) -> None:
         super().__init__(store)
@@ -137,7 +139,7 @@ class Host(Keeping[Party]):
 
     def found(self, scenario: Scenario, seats: Json, seed: str | None = None) -> Table:
         """Begin a new game and keep it."""
-        game = Game(scenario, seed)
+        game = Match(BATTLE, scenario, seed)
         return self.keep(game, [game.state], seats)
 
     async def take_over(self, record: Record, seats: Json) -> Table:
@@ -150,13 +152,13 @@ class Host(Keeping[Party]):
         return self._take(await aside(ASKING, lambda: self._begun(*_branched(table.scenario, steps, seats))))
 
     def keep(
-        self, game: Game, after: list[State], seats: Json, more: Json | None = None, name: str = "", keys: dict[str, str] | None = None
+        self, game: Battle, after: list[State], seats: Json, more: Json | None = None, name: str = "", keys: dict[str, str] | None = None
     ) -> Table:
         """Keep a game that has been begun; `more` goes into the header of its record; fights of a siege have its keys."""
         return self._take(self._begun(game, after, seats, more, name, keys))
 
     def _begun(
-        self, game: Game, after: list[State], seats: Json, more: Json | None = None, name: str = "", keys: dict[str, str] | None = None
+        self, game: Battle, after: list[State], seats: Json, more: Json | None = None, name: str = "", keys: dict[str, str] | None = None
     ) -> Table:
         """A game on the disk; in any thread."""
         keys = keys or {side: fresh_seed() for side in SIDES}
@@ -385,22 +387,22 @@ class Host(Keeping[Party]):
         return default_answer(table.state, list(table.game.legal) if table.state.pending else [])
 
 
-def _resumed(record: Record, seats: Json) -> tuple[Game, list[State], Json, Json]:
+def _resumed(record: Record, seats: Json) -> tuple[Battle, list[State], Json, Json]:
     """A game that goes on where a record stops, its states, and what its header says of it."""
     shown = record.seed is not None and commitment(record.seed) == record.header["commitment"]
     seed = record.seed if shown and record.seed is not None else fresh_seed()
     after = [state for _, state in states(record)]
-    game = Game(record.scenario, seed)
+    game = Match(BATTLE, record.scenario, seed)
     game.restore(tuple(record.log), after)
     before = record.header.get("throws_before", 0) if shown else game.dice.thrown
     return game, after, seats, {"throws_before": before} if before else {}
 
 
-def _branched(scenario: Scenario, steps: list[Step], seats: Json) -> tuple[Game, list[State], Json, Json]:
+def _branched(scenario: Scenario, steps: list[Step], seats: Json) -> tuple[Battle, list[State], Json, Json]:
     """A game that goes on after some steps of another, its states, and what its header says of it."""
     after = [reduce(evolve, steps[0].events, scenario.start)]
     for step in steps[1:]:
         after.append(reduce(evolve, step.events, after[-1]))
-    game = Game(scenario, fresh_seed())
+    game = Match(BATTLE, scenario, fresh_seed())
     game.restore(tuple(steps), after)
     return game, after, seats, {"throws_before": game.dice.thrown} if game.dice.thrown else {}

@@ -6,9 +6,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from hauberk.basis.faults import LANGUAGES
+from hauberk.play.contract import AnyGame
 from hauberk.server.battle.speech import Json
 from hauberk.server.store import Kept, Store
 from hauberk.server.threads import ASKING, aside
@@ -39,8 +40,8 @@ P = TypeVar("P", bound=Seated)
 class Keeping(ABC, Generic[P]):
     """Keeps the tables of one kind of game. Lives in one event loop."""
 
-    kind: str
-    """The field by which headers of records name such a game."""
+    game: ClassVar[AnyGame]
+    """What is played at them."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -94,7 +95,7 @@ class Keeping(ABC, Generic[P]):
 
     def _kept(self, game: str) -> Kept | None:
         kept = self.store.find(game)
-        return kept if kept is not None and self.kind in kept.header else None
+        return kept if kept is not None and self.game.key in kept.header else None
 
     def _put(self, game: str, party: P) -> None:
         self.make_room()

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from starlette.requests import Request
 
 from hauberk.basis.faults import BadInput
-from hauberk.play.records import Difference, RecordOf, within
+from hauberk.play.contract import AnyGame
+from hauberk.play.record import Record, parse, verify, within
 from hauberk.server.battle.messages import fault
 from hauberk.server.http_replies import Wrong
 from hauberk.server.request_fields import body_of
 from hauberk.server.threads import CHECKING, aside
 
-R = RecordOf[Any, Any, Any]
 MOST_RECORD = 64 * 1024 * 1024
 """Bytes: a long campaign has the records of all its battles inside."""
 MOST_WORK = 240.0
@@ -23,13 +20,13 @@ MOST_FAULTS = 200
 """That are told of one record."""
 
 
-async def record_of(request: Request, parse: Callable[[str, str], R], verify: Callable[[Any], Difference | None]) -> R:
-    """The record in a request. Raises Wrong with every fault."""
+async def record_of(request: Request, game: AnyGame) -> Record:
+    """The record of such a game in a request. Raises Wrong with every fault."""
     body = await body_of(request, MOST_RECORD)
 
-    def checked() -> R:
+    def checked() -> Record:
         with within(MOST_WORK):
-            record = parse(body.decode(), "record")
+            record = parse(body.decode(), "record", game)
             if (wrong := verify(record)) is not None:
                 raise Wrong(400, "bad_record", [fault(f"record:{wrong.line}", wrong.what, "hauberk verify says the same")])
         return record

@@ -20,7 +20,7 @@ from hauberk.play.battle.scenario import MACHINES, Scenario, sheet, sheet_files
 from hauberk.play.battle.view import person_json, position
 from hauberk.play.cases import AnyCase, case_of
 from hauberk.play.people_search import Wanted, search
-from hauberk.play.records import within
+from hauberk.play.record import within
 from hauberk.play.rulings import Ruling
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import WEAPONS, load_people

@@ -11,7 +11,7 @@ import logging
 import sqlite3
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from typing import Any, ClassVar, Generic
@@ -20,9 +20,10 @@ from starlette.websockets import WebSocket
 
 from hauberk.basis.dice import commitment, fresh_seed
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.play.battle.game import Game
 from hauberk.play.headers import TAKEN_OVER
-from hauberk.play.records import RecordOf
+from hauberk.play.match import Match
+from hauberk.play.record import Record, resume
+from hauberk.play.record_writer import header
 from hauberk.server.battle.speech import Json
 from hauberk.server.fights import CAPTAINS, Fights
 from hauberk.server.host import Host
@@ -60,24 +61,12 @@ class SlowHost(Keeping[SlowParty[T]], Generic[T]):
     # -- what differs ------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def begin(self, scenario: Any, seed: str | None) -> Any:
-        """A new game."""
-
-    @abstractmethod
     def mind(self, table: T, seat: str, fights: str) -> Any:
         """The computer that decides for a seat, its own or an absent person's; `fights`: how it wants them fought, `map` or `quick`."""
 
     @abstractmethod
     def quick(self, table: T) -> Any:
         """The command that leaves a fight to the table of quick results."""
-
-    @abstractmethod
-    def usual(self, table: T) -> Iterable[Any]:
-        """Lawful commands for whoever can think of none, the likeliest first."""
-
-    @abstractmethod
-    def report(self, table: T, fight: Game) -> Any:
-        """The command by which the result of a fight comes back."""
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
@@ -115,21 +104,21 @@ class SlowHost(Keeping[SlowParty[T]], Generic[T]):
 
     def found(self, scenario: Any, seats: Json, seed: str | None = None) -> T:
         """Begin a new game and keep it."""
-        return self._add(self.begin(scenario, seed), seats)
+        return self._add(Match(self.game, scenario, seed), seats)
 
-    def take_over(self, record: RecordOf[Any, Any, Any], seats: Json) -> T:
+    def take_over(self, record: Record, seats: Json) -> T:
         """Go on from a record. Its throws have been made and its fights fought; unless it shows its seed, those to come are of new dice."""
         header = record.header
         shown = record.seed is not None and commitment(record.seed) == header["commitment"]
-        game = self.tables.records.resume(record, record.seed if shown and record.seed is not None else fresh_seed())
+        game = resume(record, record.seed if shown and record.seed is not None else fresh_seed())
         before = header if shown else {"throws_before": game.dice.thrown, "entries_before": len(record.log)}
         return self._add(game, seats, {key: before[key] for key in TAKEN_OVER if before.get(key)})
 
     def _add(self, game: Any, seats: Json, more: Json | None = None) -> T:
         """Keep a game that has been begun; `more` goes into the header of its record."""
         name = self.mark + fresh_seed()[: 12 - len(self.mark)]
-        header = {**self.tables.records.header(game), **(more or {})}
-        table = self.tables(Kept(name, header, seats, {seat: fresh_seed() for seat in seats}, game.seed), game)
+        head = {**header(game), **(more or {})}
+        table = self.tables(Kept(name, head, seats, {seat: fresh_seed() for seat in seats}, game.seed), game)
         self.store.add(table.kept, table.bodies())
         self.parties[table.id] = SlowParty(table)
         return table
@@ -291,7 +280,7 @@ class SlowHost(Keeping[SlowParty[T]], Generic[T]):
         """What a computer wants, or whatever else can be done."""
         if command is not None and await self._try(party, command):
             return
-        for usual in await aside(THINKING, lambda: list(islice(self.usual(party.table), MOST_TRIED))):
+        for usual in await aside(THINKING, lambda: list(islice(party.table.game.legal, MOST_TRIED))):
             if await self._try(party, usual):
                 return
         for guest in party.guests:

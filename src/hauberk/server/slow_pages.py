@@ -43,7 +43,7 @@ class SlowPages(ABC, Generic[T]):
     """What can be asked here besides what can be asked everywhere, with the fields that tell more about it."""
 
     def __init__(self, host: SlowHost[T]) -> None:
-        self.host, self.kind = host, host.kind
+        self.host, self.kind = host, host.game.kind
         more = tuple(name for names in self.asks.values() for name in names)
         self._kinds = {
             "ask": ("n", "ask", "do", *more), "undo": ("n", "undo", "seq", "side"), "do": ("n", "do", "seq"), "lang": ("n", "lang"),
@@ -113,8 +113,7 @@ class SlowPages(ABC, Generic[T]):
 
     async def import_(self, request: Request) -> Response:
         """Take over a record; all seats are people's."""
-        records = self.host.tables.records
-        record = await record_of(request, records.parse, records.verify)
+        record = await record_of(request, self.host.game)
         seats = {seat: dict(PERSON) for seat in self.letters(record.scenario)}
         table = await aside(CHECKING, self.host.take_over, record, seats)
         return reply({"id": table.id, "keys": table.kept.keys, "steps": table.seq}, 201)

@@ -4,38 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast
 
-from hauberk.basis.dice import SeededDice
 from hauberk.basis.refusal import Refusal
-from hauberk.play.battle.game import Game
-from hauberk.play.records import Difference, RecordOf, entry_json
+from hauberk.play.record import parse, resume
+from hauberk.play.record_writer import AnyMatch, entry_json
 from hauberk.play.wire import Translator
 from hauberk.server.battle.speech import Json
 from hauberk.server.store import Kept, Row
 from hauberk.server.table import encode
-
-
-class SlowGame(Protocol):
-    """A siege or a campaign."""
-
-    seed: str
-    commitment: str
-    dice: SeededDice
-    log: list[Any]
-    state: Any
-    scenario: Any
-
-    @property
-    def side(self) -> int | None: ...
-    def mark(self) -> Any: ...
-    def back_to(self, mark: Any) -> None: ...
-    @property
-    def awaits_fight(self) -> bool: ...
-    def why_not(self, command: Any) -> Refusal | None: ...
-    def do(self, command: Any) -> Any: ...
-    def undo(self, side: int) -> Any: ...
-    def open_fight(self) -> Game: ...
 
 
 class SlowSpeech(Protocol):
@@ -44,16 +21,7 @@ class SlowSpeech(Protocol):
     def refusal(self, refusal: Refusal) -> Json: ...
 
 
-class Records(NamedTuple):
-    """How the records of such games are written, read, gone on from, and checked."""
-
-    header: Callable[[Any], Json]
-    parse: Callable[[str, str], RecordOf[Any, Any, Any]]
-    resume: Callable[[Any, str], Any]
-    verify: Callable[[Any], Difference | None]
-
-
-G = TypeVar("G", bound=SlowGame)
+G = TypeVar("G", bound=AnyMatch)
 C = TypeVar("C")
 S = TypeVar("S", bound=SlowSpeech)
 
@@ -63,7 +31,6 @@ class SlowTable(ABC, Generic[G, C, S]):
 
     letters: ClassVar[tuple[str, ...]]
     """The letters of seats, in the order of the sides or factions."""
-    records: ClassVar[Records]
     wire: Translator
 
     def __init__(self, kept: Kept, game: G) -> None:
@@ -76,8 +43,8 @@ class SlowTable(ABC, Generic[G, C, S]):
     @classmethod
     def load(cls, kept: Kept, entries: list[str]) -> Self:
         """A game as its entries tell it."""
-        record = cls.records.parse("\n".join((encode(kept.header).decode(), *entries)), kept.id)
-        return cls(kept, cls.records.resume(record, kept.seed))
+        record = parse("\n".join((encode(kept.header).decode(), *entries)), kept.id)
+        return cls(kept, cast(G, resume(record, kept.seed)))
 
     # -- what differs ------------------------------------------------------------------------------------------------
 
@@ -85,11 +52,6 @@ class SlowTable(ABC, Generic[G, C, S]):
     @abstractmethod
     def asks_how(self) -> bool:
         """Is it being asked how a fight is fought?"""
-
-    @property
-    @abstractmethod
-    def fight_id(self) -> str:
-        """The id of the game in which the fight of the moment is fought: it follows from the own one; "" if there is none."""
 
     @abstractmethod
     def fighters(self) -> tuple[str, str]:
@@ -112,6 +74,18 @@ class SlowTable(ABC, Generic[G, C, S]):
         """The days so far, as far as these seats may know them."""
 
     # -- playing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def fight_id(self) -> str:
+        """The id of the game in which the fight of the moment is fought: it follows from the own one; "" if there is none."""
+        call = self.game.game.fight(self.game.position)
+        return f"{self.id}-{call.label}" if call is not None else ""
+
+    def report(self, fight: AnyMatch) -> C:
+        """The command by which the result of the fight of the moment comes back, with its record."""
+        call = self.game.game.fight(self.game.position)
+        assert call is not None
+        return cast(C, call.report(fight))
 
     @property
     def seq(self) -> int:

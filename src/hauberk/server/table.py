@@ -16,10 +16,13 @@ from hauberk.battle.field import Position
 from hauberk.battle.patrols import seen_by
 from hauberk.battle.state import State
 from hauberk.play.battle.board_view import board_json
-from hauberk.play.battle.game import Game, Step, Undone
+from hauberk.play.battle.game import BATTLE, Battle, Step
 from hauberk.play.battle.legal import Legal
-from hauberk.play.battle.record import entry_json, parse, states
 from hauberk.play.battle.view import SEQUENCE_NAMES, being_view, change, person_json, position
+from hauberk.play.match import Match
+from hauberk.play.record import parse, states
+from hauberk.play.record_writer import entry_json
+from hauberk.play.steps import Undone
 from hauberk.play.wire import Wire
 from hauberk.server.battle.position_queries import Answers
 from hauberk.server.battle.prompt import bare
@@ -55,7 +58,7 @@ class Change(NamedTuple):
 class Table:
     """A game with its seats, its story in every language that is read, and its answers."""
 
-    def __init__(self, kept: Kept, game: Game, after: list[State] | None = None) -> None:
+    def __init__(self, kept: Kept, game: Battle, after: list[State] | None = None) -> None:
         self.id = kept.id
         self.kept = kept
         self.seats: dict[str, Json] = kept.seats
@@ -79,7 +82,7 @@ class Table:
         """A game as its entries tell it."""
         record = parse("\n".join((encode(kept.header).decode(), *entries)), kept.id)
         after = [state for _, state in states(record)]
-        game = Game(record.scenario, kept.seed)
+        game = Match(BATTLE, record.scenario, kept.seed)
         game.restore(tuple(record.log), after)
         return cls(kept, game, after)
 

@@ -53,8 +53,9 @@ def _faults(side: str, seed: str | None, lang: str, record: Path | None) -> list
 
 
 def _play_text(name: str, side: str, captain: str, seed: str | None, lang: str, record: Path | None) -> None:
-    from hauberk.play.battle.game import Game
+    from hauberk.play.battle.game import BATTLE
     from hauberk.play.battle.scenario import load_scenario
+    from hauberk.play.match import Match
     from hauberk.text.keeping import can_be_kept, go_on
     from hauberk.text.opponent import opponent
     from hauberk.text.table import TextTable
@@ -64,7 +65,7 @@ def _play_text(name: str, side: str, captain: str, seed: str | None, lang: str, 
     scenario = load_scenario(name)
     if record is not None and not can_be_kept(scenario):
         raise BadInput([Fault(name, 0, "is no battle of the package, so its record could not be read again", "leave out --record")])
-    game = go_on(record, scenario, seed) if record is not None and record.exists() else Game(scenario, seed)
+    game = go_on(record, scenario, seed) if record is not None and record.exists() else Match(BATTLE, scenario, seed)
     captains = tuple(opponent(captain, f"{place}/{len(game.steps)}/{game.commitment}") for place in ("enemy", "adviser"))
     table = TextTable(game, SIDES[side.lower()], (captains[0], captains[1]), lang, _speak, record)
     _sit(table)

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from hauberk.basis.dice import commitment
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import Record, load, resume, save
+from hauberk.play.battle.game import Battle
 from hauberk.play.battle.scenario import Scenario, scenario_files
+from hauberk.play.record import Record, load, resume
+from hauberk.play.record_writer import save
 
 
 def seal_of(path: Path) -> Path:
@@ -17,7 +18,7 @@ def seal_of(path: Path) -> Path:
     return path.with_name(path.name + ".seed")
 
 
-def keep(game: Game, path: Path) -> None:
+def keep(game: Battle, path: Path) -> None:
     """Write the record, and the seed beside it while the battle goes on. Raises BadInput."""
     save(game, path)
     seal = seal_of(path)
@@ -30,7 +31,7 @@ def keep(game: Game, path: Path) -> None:
         raise BadInput([Fault(str(seal), 0, f"cannot be written: {error.strerror}")]) from error
 
 
-def go_on(path: Path, scenario: Scenario, seed: str | None) -> Game:
+def go_on(path: Path, scenario: Scenario, seed: str | None) -> Battle:
     """The battle kept in a file, where it was left. Raises BadInput if it is another one, over, or its seed is lost."""
     record = load(path)
     if record.scenario.id != scenario.id:

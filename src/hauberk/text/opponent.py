@@ -6,7 +6,7 @@ from typing import Protocol
 
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.battle.commands import Command
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import Battle
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.tell.messages import Messages
@@ -18,7 +18,7 @@ EAGER = "eager"
 class Opponent(Protocol):
     """A computer player at the table."""
 
-    def choose(self, game: Game) -> Command:
+    def choose(self, game: Battle) -> Command:
         """His next command."""
 
     def why(self, lang: str) -> str:
@@ -34,7 +34,7 @@ class Eager:
     def __init__(self, seed: str) -> None:
         self._player = EagerPlayer(seed)
 
-    def choose(self, game: Game) -> Command:
+    def choose(self, game: Battle) -> Command:
         """The most tempting command."""
         return self._player.choose(game.legal)
 

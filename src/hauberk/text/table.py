@@ -12,8 +12,9 @@ from hauberk.battle.being import Mark, Side
 from hauberk.battle.events import PhaseBegan
 from hauberk.battle.forfeits import forfeits
 from hauberk.battle.state import CHARGES, MOVEMENT
-from hauberk.play.battle.game import Game, Step, undoing
+from hauberk.play.battle.game import Battle, Step
 from hauberk.play.battle.legal import can_pass
+from hauberk.play.steps import undoing
 from hauberk.tell.battle.reasons import decision_text, forfeit_text, refusal_text
 from hauberk.tell.battle.story import Line, Story
 from hauberk.tell.grammar import sentence
@@ -39,7 +40,7 @@ class TextTable:
 
     def __init__(
         self,
-        game: Game,
+        game: Battle,
         sides: frozenset[Side],
         captains: tuple[Opponent, Opponent],
         language: str,

@@ -10,8 +10,9 @@ from time import perf_counter
 from hauberk.basis.faults import BadInput, Fault, near
 from hauberk.battle.commands import Command
 from hauberk.play.battle.balance import wilson
-from hauberk.play.battle.game import Game
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.match import Match
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
@@ -20,7 +21,7 @@ LIMIT = 60_000
 """Commands after which a game counts as drawn; no battle comes near it."""
 SIMPLE: dict[str, type[RandomPlayer] | type[EagerPlayer]] = {"random": RandomPlayer, "brawler": BrawlingPlayer, "eager": EagerPlayer}
 
-Chooser = Callable[[Game], Command]
+Chooser = Callable[[Battle], Command]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ def bouts(one: str, two: str, games: int, battles: Sequence[str], seed: str) -> 
 
 def play(bout: Bout) -> Result:
     """One game from the first throw to the last."""
-    game = Game(load_scenario(bout.battle), bout.seed)
+    game = Match(BATTLE, load_scenario(bout.battle), bout.seed)
     players = (player(bout.first, f"{bout.seed}/A"), player(bout.second, f"{bout.seed}/B"))
     mine = 1 if bout.swapped else 0
     slowest, commands = 0.0, 0

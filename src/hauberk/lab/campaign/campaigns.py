@@ -11,15 +11,17 @@ from time import process_time
 
 from hauberk.campaign.events import BattleEnded, Event, Plundered, SiegeLaid
 from hauberk.lab.siege.sieges import CAPTAINS, ENDLESS, QUICK, captains
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.record import CampaignRecord, header, lines_of, parse, verify
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
+from hauberk.play.match import Match
+from hauberk.play.record import Record, parse, verify
+from hauberk.play.record_writer import header, lines_of
 from hauberk.players.campaign import TEMPERAMENTS, CampaignPlayer, marshal
 
 LIMIT = 20_000
 """Commands after which a campaign counts as endless; none comes near it."""
 
-Teller = Callable[[CampaignGame, tuple[Event, ...]], None]
+Teller = Callable[[CampaignMatch, tuple[Event, ...]], None]
 """Hears the events of every step."""
 
 
@@ -69,7 +71,7 @@ class CampaignTally:
     """How many records hold."""
 
 
-def players(game: CampaignGame, bout: CampaignBout) -> dict[str, CampaignPlayer]:
+def players(game: CampaignMatch, bout: CampaignBout) -> dict[str, CampaignPlayer]:
     """A marshal for every faction for which somebody decides."""
     how = "map" if bout.fights == CAPTAINS else QUICK
     names = (*bout.marshals, *(bout.marshals[-1:] * len(game.field.factions)))
@@ -77,12 +79,12 @@ def players(game: CampaignGame, bout: CampaignBout) -> dict[str, CampaignPlayer]
     return {each.id: marshal(names[seat], each.id, f"{bout.seed}/{each.id}", how) for seat, each in seats if each.played}
 
 
-def play_out(game: CampaignGame, marshals: dict[str, CampaignPlayer], seed: str, tell: Teller | None = None) -> list[float]:
+def play_out(game: CampaignMatch, marshals: dict[str, CampaignPlayer], seed: str, tell: Teller | None = None) -> list[float]:
     """Play on to the end, battles on the map being fought by captains. The seconds that every day took."""
     fighter, spent = captains(seed), [0.0]
     began = process_time()
     for _ in range(LIMIT):
-        faction, day = game.faction, game.state.day
+        faction, day = game.seat, game.state.day
         if faction is None:
             break
         if game.awaits_fight:
@@ -101,7 +103,7 @@ def play_out(game: CampaignGame, marshals: dict[str, CampaignPlayer], seed: str,
 
 def play(bout: CampaignBout) -> CampaignResult:
     """One campaign from its first day to its last, its record verified."""
-    game = CampaignGame(load_campaign(bout.campaign), bout.seed)
+    game = Match(CAMPAIGN, load_campaign(bout.campaign), bout.seed)
     spent = play_out(game, players(game, bout), bout.seed)
     events = [event for step in game.steps for event in step.events]
     outcome = game.state.outcome
@@ -119,13 +121,13 @@ def play(bout: CampaignBout) -> CampaignResult:
     )
 
 
-def problem(game: CampaignGame) -> str:
+def problem(game: CampaignMatch) -> str:
     """What is wrong with the record of a campaign; "" if it holds. One that is not of the package is verified without being written."""
     if game.scenario.id in campaign_files():
         record = parse("\n".join(lines_of(game)), game.scenario.id)
     else:
         log = tuple(game.log)
-        record = CampaignRecord(header(game), game.scenario, log, tuple(range(2, len(log) + 2)), game.seed, len(log) + 2)
+        record = Record(CAMPAIGN, header(game), game.scenario, log, tuple(range(2, len(log) + 2)), game.seed, len(log) + 2)
     found = verify(record)
     return "" if found is None else f"{found.line}: step {found.step}: {found.what}"
 

@@ -12,9 +12,10 @@ from rich.table import Table
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.lab.campaign.campaigns import CampaignBout, CampaignResult, bouts, measure, play_out, players, tally
 from hauberk.lab.siege.commands import WIDTH, check_fights
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.record import save
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
+from hauberk.play.match import Match
+from hauberk.play.record_writer import save
 from hauberk.tell.campaign.watching import CampaignNarrator
 from hauberk.tell.messages import messages_in
 
@@ -37,7 +38,7 @@ def watch_one(out: Console, name: str, seed: str, language: str, details: bool, 
     check_fights(fights)
     if record is not None and name not in campaign_files():
         raise BadInput([Fault(name, 0, "is no campaign of the package, so its record could not be read again", "leave out --record")])
-    game = CampaignGame(load_campaign(name), seed)
+    game = Match(CAMPAIGN, load_campaign(name), seed)
     narrator = CampaignNarrator(out, game.scenario, game.field, language, details)
     narrator.tell(game.steps[0].events, game.start)
     play_out(game, players(game, CampaignBout(name, seed, fights=fights)), seed, narrator.follow)

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from hauberk.basis.faults import BadInput, Fault, near
 from hauberk.lab.siege.sieges import FIGHTS, LIMIT, SiegeBout, SiegeResult, bouts, measure, players, tally
-from hauberk.play.siege.record import save
+from hauberk.play.record_writer import save
 from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.tell.messages import messages_in
 from hauberk.tell.siege.watching import watch_siege

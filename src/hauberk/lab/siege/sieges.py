@@ -10,8 +10,9 @@ from statistics import quantiles
 from time import perf_counter
 
 from hauberk.battle.being import Side
-from hauberk.play.battle.game import Game
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.battle.game import Battle
+from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
 from hauberk.players.captain import Captain
 from hauberk.players.siege import TEMPERAMENTS, commander
@@ -69,7 +70,7 @@ class SiegeTally:
 def captains(seed: str, temperament: str = "steady", strength: int = 1) -> Fighter:
     """Two captains who fight a siege's fights out."""
 
-    def fight(game: Game) -> None:
+    def fight(game: Battle) -> None:
         both = [Captain(temperament, strength, f"{seed}/{game.seed}/{side}") for side in "AB"]
         while (side := game.side) is not None:
             game.do(both[side].choose(game))
@@ -91,7 +92,7 @@ def play(bout: SiegeBout) -> SiegeResult:
     """One siege from its first day to its last."""
     began = perf_counter()
     commanders, fighter = players(bout)
-    game = play_out(SiegeGame(load_siege(bout.siege), bout.seed), commanders, fighter, LIMIT)
+    game = play_out(Match(SIEGE, load_siege(bout.siege), bout.seed), commanders, fighter, LIMIT)
     outcome = game.state.outcome
     fought = sum(isinstance(event, FightEnded) and event.combat for step in game.steps for event in step.events)
     winner, reason = (outcome.winner, outcome.reason) if outcome is not None else (None, ENDLESS)

@@ -24,7 +24,7 @@ from hauberk.play.battle.case_set_up import CaseSetUp
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.view import position
 from hauberk.play.case_days import begun
-from hauberk.play.records import in_time
+from hauberk.play.record import in_time
 from hauberk.play.rulings import Ruling, ruled, ruling_json
 from hauberk.play.wire import Wire
 from hauberk.rulesets.editions import RULESETS

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from copy import deepcopy
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from hauberk.basis.faults import BadInput, Fault, Reader, Source
@@ -19,6 +19,12 @@ def scenario_of(table: dict[str, Any], name: str) -> Scenario:
     scenario = SetUp(reader).scenario()
     reader.source.done()
     return replace(scenario, set_up=kept)
+
+
+@lru_cache(maxsize=4)
+def fight_scenario(set_up: str) -> Scenario:
+    """The battle of a fight, from its set-up as JSON. Raises BadInput if it cannot be fought."""
+    return scenario_of(json.loads(set_up), "fight")
 
 
 def is_readable(table: dict[str, Any]) -> bool:
@@ -40,9 +46,3 @@ def _plain(table: Any, name: str) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise BadInput([Fault(name, 0, "a table is needed")])
     return found
-
-
-def digest_of(table: dict[str, Any]) -> str:
-    """A fingerprint of a set-up: whoever changes it in a record is found out."""
-    text = json.dumps(table, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]

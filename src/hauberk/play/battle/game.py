@@ -1,66 +1,59 @@
-"""A game: a scenario being played, with its record, its undo and its legal commands."""
+"""The battle as a game: one counter, one named man."""
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
+from collections.abc import Sequence
+from typing import Any
+
 from hauberk.battle.actions import refuse, to_decide
-from hauberk.battle.being import Side
+from hauberk.battle.being import SIDES
 from hauberk.battle.commands import Command
 from hauberk.battle.events import Event
-from hauberk.battle.field import Field, Position
+from hauberk.battle.evolve import evolve
+from hauberk.battle.field import Position
+from hauberk.battle.patrols import seen_by
 from hauberk.battle.state import State
 from hauberk.play.battle.deciding import decide, opening
+from hauberk.play.battle.fights import scenario_of
 from hauberk.play.battle.legal import Legal
-from hauberk.play.battle.scenario import Scenario
-from hauberk.play.steps import Played, StepOf
-from hauberk.play.steps import Undone as Undone
-from hauberk.play.steps import undoing as undoing
+from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
+from hauberk.play.battle.view import position as view
+from hauberk.play.contract import Game
+from hauberk.play.match import Match
+from hauberk.play.steps import StepOf
+from hauberk.play.wire import Wire
 
 Step = StepOf[Command, Event]
 """One command of a battle and what came of it."""
+Battle = Match[Scenario, Position, State, Command, Event, Legal]
+"""A battle being played."""
 
 
-class Game(Played[State, Command, Event]):
-    """A battle from its first throw to its last."""
+def start(scenario: Scenario) -> Position:
+    """The position before the first phase; what is worked out of it is kept for this battle alone."""
+    return scenario.field.apart().at(scenario.start)
 
-    def __init__(self, scenario: Scenario, seed: str | None = None) -> None:
-        super().__init__(seed)
-        self.scenario = scenario
-        self._field = scenario.field.apart()
-        events, self.state = opening(self._field.at(scenario.start), self.dice)
-        self._add(StepOf(None, events, 0))
-        self._legal: Legal | None = None
 
-    @property
-    def position(self) -> Position:
-        """The battle as it is at this moment."""
-        return self._field.at(self.state)
+def sight(position: Position, seats: Sequence[int]) -> dict[str, Any]:
+    """What these sides see: everything, but for patrols that nobody has called yet. [RULING-A-ACT-11]"""
+    return view(position if position.state.outcome is not None else seen_by(position, seats))
 
-    @property
-    def field(self) -> Field:
-        """The field as it is at this moment."""
-        return self.position.field
 
-    @property
-    def side(self) -> Side | None:
-        """Who must decide now."""
-        return to_decide(self.state)
-
-    @property
-    def legal(self) -> Legal:
-        """What he may command."""
-        if self._legal is None or self._legal.state is not self.state:
-            self._legal = Legal(self.position, self._legal)
-        return self._legal
-
-    def why_not(self, command: Command) -> Refusal | None:
-        """Why a command would be refused."""
-        return refuse(self.position, command)
-
-    def do(self, command: Command) -> tuple[Event, ...]:
-        """Carry out a command. Raises Refused, and then nothing has changed."""
-        side = self.side
-        events, state = decide(self.position, command, self.dice)
-        self.state = state
-        self._add(StepOf(command, events, side if side is not None else 0))
-        return events
+BATTLE = Game(
+    kind="battle",
+    key="scenario",
+    switches=("switches",),
+    files=scenario_files,
+    load=load_scenario,
+    start=start,
+    opening=opening,
+    refuse=refuse,
+    decide=decide,
+    evolve=evolve,
+    seat=lambda position: to_decide(position.state),
+    seats=lambda _scenario: tuple(SIDES),
+    legal=Legal,
+    wire=lambda scenario: Wire(scenario.field.board),
+    sight=sight,
+    inline=scenario_of,
+)

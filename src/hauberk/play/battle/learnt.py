@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hauberk.board.traces import traces_of_size
 from hauberk.grid.line import line, line_from
+from hauberk.play.battle.fights import fight_scenario
 from hauberk.play.battle.scenario import load_scenario
-from hauberk.play.siege.game import fight_scenario
 
 
 def forget_learnt() -> None:

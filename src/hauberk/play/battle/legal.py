@@ -96,10 +96,10 @@ class Legal:
             number -= size
         raise IndexError(number)
 
-    def of(self, man: BeingId) -> Iterator[c.Command]:
+    def of(self, name: BeingId) -> Iterator[c.Command]:
         """The commands that are about somebody."""
         for group in self.groups:
-            if group.about == man:
+            if group.about == name:
                 yield from group
 
     @property

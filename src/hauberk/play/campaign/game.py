@@ -1,39 +1,49 @@
-"""A campaign being played: from its scenario to its first day, and on."""
+"""The campaign as a game: factions on a map, with battles and sieges inside."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 from functools import cache
+from typing import Any
 
-from hauberk.basis.dice import derived_seed
-from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign.actions import decide, opening, refuse, to_decide
 from hauberk.campaign.events import Event, PlaceSeen, Told
+from hauberk.campaign.evolve import evolve
 from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import CampaignMap
 from hauberk.campaign.questions import BattleAwaited
 from hauberk.campaign.sieges import days_now
 from hauberk.campaign.state import CampaignState, Convoy, Group, Holding, Person, Siege, Spy
-from hauberk.play.battle.fights import is_readable
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of
+from hauberk.play.battle.fights import fight_scenario, is_readable
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import sheet_files
+from hauberk.play.campaign.legal import listed
+from hauberk.play.campaign.scenario import campaign_files, load_campaign
+from hauberk.play.campaign.sight import LOOKER_ON
 from hauberk.play.campaign.values import CampaignScenario
-from hauberk.play.siege.game import fight_result, fight_scenario, report_of
+from hauberk.play.campaign.view import view
+from hauberk.play.campaign.wire import CampaignWire
+from hauberk.play.contract import FightCall, Game, Listed, Reported
+from hauberk.play.match import Match
+from hauberk.play.record_writer import lines_of
+from hauberk.play.siege.game import fight_result, report_of
 from hauberk.play.siege.lands import fight_words, land_of_place, lands_of, open_land
 from hauberk.play.siege.places import load_place, place_files
-from hauberk.play.steps import Played, StepOf
+from hauberk.play.steps import StepOf
 from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.people import load_people
 from hauberk.rulesets.ruleset import Ruleset
+from hauberk.siege.commands import Report
 from hauberk.siege.field import SiegeField
 from hauberk.siege.lands import Land
 from hauberk.siege.questions import FightAwaited
 
 CampaignStep = StepOf[c.Command, Event]
 """One command of a campaign and what came of it."""
+CampaignMatch = Match[CampaignScenario, CampaignPosition, CampaignState, c.Command, Event, Listed[c.Command]]
+"""A campaign being played."""
 PRIORY = "priory"
 """The place that stands for monastic buildings; walled towns are like a castle of stone."""
 WALLED = "castle_stone"
@@ -177,90 +187,76 @@ def campaign_start(scenario: CampaignScenario, field: CampaignField) -> Campaign
     )  # fmt: skip
 
 
-# -- the game ----------------------------------------------------------------------------------------------------------
+def start(scenario: CampaignScenario) -> CampaignPosition:
+    """The position before the first day."""
+    field = campaign_field(scenario)
+    return field.at(campaign_start(scenario, field))
 
 
-class CampaignGame(Played[CampaignState, c.Command, Event]):
-    """A campaign from its first day to its last."""
-
-    def __init__(self, scenario: CampaignScenario, seed: str | None = None) -> None:
-        super().__init__(seed)
-        self.scenario = scenario
-        self.field = campaign_field(scenario)
-        self.start = campaign_start(scenario, self.field)
-        events, self.state = opening(self.field.at(self.start), self.dice)
-        self._add(StepOf(None, events, 0))
-
-    @property
-    def side(self) -> int | None:
-        """The seat of the faction that must decide now."""
-        return to_decide(self.position)
-
-    @property
-    def faction(self) -> str | None:
-        """Its id."""
-        return None if self.side is None else self.field.factions[self.side].id
-
-    @property
-    def position(self) -> CampaignPosition:
-        """The campaign as it is at this moment."""
-        return self.field.at(self.state)
-
-    def why_not(self, command: c.Command) -> Refusal | None:
-        """Why a command would be refused."""
-        return refuse(self.position, command)
-
-    def do(self, command: c.Command) -> tuple[Event, ...]:
-        """Carry out a command. Raises Refused, and then nothing has changed."""
-        side = self.side
-        events, state = decide(self.position, command, self.dice)
-        self.state = state
-        self._add(StepOf(command, events, side if side is not None else 0))
-        return events
-
-    def may_undo(self, side: int) -> Refusal | None:
-        """As in every game; and what a faction has got to know it cannot forget. [C-CG-08]"""
-        seen = any(isinstance(event, Told | PlaceSeen) for event in self.steps[-1].events)
-        return super().may_undo(side) or (Refusal("seen_by_now", "UNDO") if seen else None)
-
-    # -- battles -----------------------------------------------------------------------------------------------------
-
-    @property
-    def awaits_fight(self) -> bool:
-        """Is a battle to be fought on the map before the day goes on?"""
-        return fight_awaited(self.state) is not None
-
-    def open_fight(self) -> Game:
-        """The battle of the moment as a game of its own."""
-        awaited = fight_awaited(self.state)
-        assert awaited is not None
-        set_up, number = awaited
-        return Game(fight_scenario(set_up), battle_seed(self.seed, number))
-
-    def close_fight(self, fight: Game) -> tuple[Event, ...]:
-        """Take the result of a battle over. Raises Refused if it is not over or not this one."""
-        return self.do(battle_report(self.state, fight))
+def legal(position: CampaignPosition, _before: Listed[c.Command] | None = None) -> Listed[c.Command]:
+    """What may be commanded now: every answer of a short list, and of long ones a fair choice."""
+    return Listed(listed(position), lambda command: refuse(position, command))
 
 
-def fight_awaited(state: CampaignState) -> tuple[str, str] | None:
-    """The set-up of the battle that is to be fought now, and what it is called: in the field, or in the siege whose day it is."""
+def sight(position: CampaignPosition, seats: Sequence[int]) -> dict[str, Any]:
+    """What a faction sees of it; who holds no seat, or several, sees what a looker-on sees. [C-CG-08]"""
+    return view(position, position.field.factions[seats[0]].id if len(seats) == 1 else LOOKER_ON)
+
+
+# -- battles -------------------------------------------------------------------------------------------------------------
+
+
+def fight(position: CampaignPosition) -> FightCall | None:
+    """The battle that is to be fought now: in the field, or in the siege whose day it is."""
+    state = position.state
     if state.pending and isinstance(state.pending[-1], BattleAwaited):
         assert state.battle is not None
-        return state.battle.set_up, str(state.battle.number)
+        return _call(state.battle.set_up, f"battle {state.battle.number}", battle_report)
     days = days_now(state)
     if not state.pending and days is not None and days.pending and isinstance(days.pending[-1], FightAwaited) and days.fight is not None:
         siege = state.sieges[state.now]
-        return days.fight.set_up, f"{siege.place} {siege.since} {days.fight.number}"
+        return _call(days.fight.set_up, f"battle {siege.place} {siege.since} {days.fight.number}", siege_report)
     return None
 
 
-def battle_seed(seed: str, number: str) -> str:
-    """The seed of a battle follows from that of the campaign, so that nobody can choose it."""
-    return derived_seed(seed, f"battle {number}")
+def _call(set_up: str, name: str, report: Callable[[Battle], c.Command]) -> FightCall:
+    return FightCall(BATTLE, lambda: fight_scenario(set_up), set_up, name, report, fight_result)
 
 
-def battle_report(state: CampaignState, fight: Game) -> c.Command:
-    """What a battle that is over reports to the campaign, or to the siege in it, with its record."""
-    if state.pending:
-        return c.BattleReport(fight_result(fight.scenario, fight.state), tuple(lines_of(fight)))
+def battle_report(fight: Battle) -> c.Command:
+    """What a battle in the field that is over reports, with its record."""
+    return c.BattleReport(fight_result(fight.scenario, fight.state), tuple(lines_of(fight)))
+
+
+def siege_report(fight: Battle) -> c.Command:
+    """What a fight of a siege inside the campaign reports to that siege."""
     return c.InSiege(report_of(fight))
+
+
+def reported(command: c.Command) -> Reported | None:
+    """The report of a battle, in the field or in a siege, if that is the command."""
+    if isinstance(command, c.InSiege):
+        return command.command if isinstance(command.command, Report) else None
+    return command if isinstance(command, c.BattleReport) else None
+
+
+CAMPAIGN = Game(
+    kind="campaign",
+    key="campaign",
+    switches=("switches", "siege_switches", "campaign_switches"),
+    files=campaign_files,
+    load=load_campaign,
+    start=start,
+    opening=opening,
+    refuse=refuse,
+    decide=decide,
+    evolve=evolve,
+    seat=to_decide,
+    seats=lambda scenario: tuple(each.id for each in scenario.factions),
+    legal=legal,
+    wire=lambda _scenario: CampaignWire(),
+    sight=sight,
+    fight=fight,
+    reported=reported,
+    final=(Told, PlaceSeen),
+)

@@ -15,21 +15,15 @@ from hauberk.campaign.mercenaries import PAY, POACH, PROMISE
 from hauberk.campaign.paths import cost, enter, flood, path_to
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import MERCENARIES, Group
-from hauberk.play.siege.legal import options
+from hauberk.play.siege.legal import offered
 
 
-def legal_commands(position: CampaignPosition) -> Iterator[c.Command]:
-    """Lawful commands: one cheapest way to every hex in reach, every word of a question, orders one kind at a time."""
-    for command in _listed(position):
-        if refuse(position, command) is None:
-            yield command
-
-
-def _listed(position: CampaignPosition) -> Iterator[c.Command]:
+def listed(position: CampaignPosition) -> Iterator[c.Command]:
+    """Commands of the moment: one cheapest way to every hex in reach, every word of a question, orders one kind at a time."""
     field, state = position
     if not state.pending:
         if (days := days_now(state)) is not None:
-            yield from (c.InSiege(command) for command in options(field_of(position, state.now).at(days)))
+            yield from (c.InSiege(command) for command in offered(field_of(position, state.now).at(days)))
         return
     question = state.pending[-1]
     if isinstance(question, q.CHOICES):

@@ -1,23 +1,26 @@
-"""A siege being played: from its scenario to its first day, and on."""
+"""The siege as a game: one turn, one day; the fights of the day are battles."""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Sequence
 from dataclasses import fields
-from functools import lru_cache
+from typing import Any
 
-from hauberk.basis.dice import derived_seed
-from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Side
+from hauberk.battle.being import SIDES
 from hauberk.battle.state import State
 from hauberk.play.battle.fight_results import result_of
-from hauberk.play.battle.fights import is_readable, scenario_of
-from hauberk.play.battle.game import Game
-from hauberk.play.battle.record import lines_of
+from hauberk.play.battle.fights import fight_scenario, is_readable
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario
+from hauberk.play.contract import FightCall, Game, Listed, Reported
+from hauberk.play.match import Match
+from hauberk.play.record_writer import lines_of
 from hauberk.play.siege.lands import fight_words, lands_of
-from hauberk.play.siege.scenario import SiegeScenario
-from hauberk.play.steps import Played, StepOf
+from hauberk.play.siege.legal import offered
+from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
+from hauberk.play.siege.view import view
+from hauberk.play.siege.wire import SiegeWire
+from hauberk.play.steps import StepOf
 from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.people import load_people
 from hauberk.siege import commands as c
@@ -25,6 +28,7 @@ from hauberk.siege.actions import decide, opening, refuse, to_decide
 from hauberk.siege.armies import at_call
 from hauberk.siege.building import is_engine
 from hauberk.siege.events import Event
+from hauberk.siege.evolve import evolve
 from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.questions import FightAwaited
 from hauberk.siege.results import FightResult
@@ -33,6 +37,8 @@ from hauberk.siege.state import BESIEGER, CAMP, INSIDE, Engine, Person, SiegeSta
 
 SiegeStep = StepOf[c.Command, Event]
 """One command of a siege and what came of it."""
+SiegeMatch = Match[SiegeScenario, SiegePosition, SiegeState, c.Command, Event, Listed[c.Command]]
+"""A siege being played."""
 
 
 def siege_field(scenario: SiegeScenario) -> SiegeField:
@@ -83,73 +89,40 @@ def siege_start(scenario: SiegeScenario, field: SiegeField) -> SiegeState:
     return SiegeState(0, 0, people, engines, stock, damage=dict(scenario.damage), down=down, pool=pool, made=len(engines))
 
 
-@lru_cache(maxsize=4)
-def fight_scenario(set_up: str) -> Scenario:
-    """The battle of a fight, from its set-up. Raises BadInput if it cannot be fought."""
-    return scenario_of(json.loads(set_up), "fight")
+def start(scenario: SiegeScenario) -> SiegePosition:
+    """The position before the first day."""
+    field = siege_field(scenario)
+    return field.at(siege_start(scenario, field))
 
 
-class SiegeGame(Played[SiegeState, c.Command, Event]):
-    """A siege from its first day to its last."""
-
-    def __init__(self, scenario: SiegeScenario, seed: str | None = None) -> None:
-        super().__init__(seed)
-        self.scenario = scenario
-        self.field = siege_field(scenario)
-        self.start = siege_start(scenario, self.field)
-        events, self.state = opening(self.field.at(self.start), self.dice)
-        self._add(StepOf(None, events, 0))
-
-    @property
-    def side(self) -> Side | None:
-        """Who must decide now."""
-        return to_decide(self.state)
-
-    @property
-    def position(self) -> SiegePosition:
-        """The siege as it is at this moment."""
-        return self.field.at(self.state)
-
-    def why_not(self, command: c.Command) -> Refusal | None:
-        """Why a command would be refused."""
-        return refuse(self.position, command)
-
-    def do(self, command: c.Command) -> tuple[Event, ...]:
-        """Carry out a command. Raises Refused, and then nothing has changed."""
-        side = self.side
-        events, state = decide(self.position, command, self.dice)
-        self.state = state
-        self._add(StepOf(command, events, side if side is not None else 0))
-        return events
-
-    # -- fights ------------------------------------------------------------------------------------------------------
-
-    @property
-    def awaits_fight(self) -> bool:
-        """Is a fight to be fought on the map before the day goes on?"""
-        return bool(self.state.pending) and isinstance(self.state.pending[-1], FightAwaited)
-
-    def fight_seed(self, number: int) -> str:
-        """The seed of a fight follows from that of the siege, so that nobody can choose it."""
-        return fight_seed(self.seed, number)
-
-    def open_fight(self) -> Game:
-        """The fight of the day as a game of its own."""
-        assert self.awaits_fight
-        assert self.state.fight is not None
-        return Game(fight_scenario(self.state.fight.set_up), self.fight_seed(self.state.fight.number))
-
-    def close_fight(self, fight: Game) -> tuple[Event, ...]:
-        """Take the result of a fight over. Raises Refused if it is not over or not this one."""
-        return self.do(report_of(fight))
+def legal(position: SiegePosition, _before: Listed[c.Command] | None = None) -> Listed[c.Command]:
+    """What may be ordered or answered now, the usual first."""
+    return Listed(offered(position), lambda command: refuse(position, command))
 
 
-def fight_seed(seed: str, number: int) -> str:
-    """The seed of the n-th fight of a siege."""
-    return derived_seed(seed, f"fight {number}")
+def sight(position: SiegePosition, seats: Sequence[int]) -> dict[str, Any]:
+    """What these sides see of it."""
+    return view(position, seats)
 
 
-def report_of(fight: Game) -> c.Report:
+# -- fights --------------------------------------------------------------------------------------------------------------
+
+
+def fight(position: SiegePosition) -> FightCall | None:
+    """The fight that is to be fought on the map before the day goes on."""
+    state = position.state
+    if not state.pending or not isinstance(state.pending[-1], FightAwaited) or state.fight is None:
+        return None
+    set_up = state.fight.set_up
+    return FightCall(BATTLE, lambda: fight_scenario(set_up), set_up, f"fight {state.fight.number}", report_of, fight_result)
+
+
+def reported(command: c.Command) -> Reported | None:
+    """The report of a fight, if that is the command."""
+    return command if isinstance(command, c.Report) else None
+
+
+def report_of(fight: Battle) -> c.Report:
     """What a fight that is over reports to the siege, with its record."""
     return c.Report(fight_result(fight.scenario, fight.state), tuple(lines_of(fight)))
 
@@ -158,3 +131,24 @@ def fight_result(scenario: Scenario, state: State) -> FightResult:
     """The result of a fight, with who stands where: in the place, in its redoubt, cut off from its centre. [ASSLT-08, A-ACT-07]"""
     areas = scenario.field.areas
     return result_of(scenario, state, areas, CENTRE if CENTRE in areas else "")
+
+
+SIEGE = Game(
+    kind="siege",
+    key="siege",
+    switches=("switches", "siege_switches"),
+    files=siege_files,
+    load=load_siege,
+    start=start,
+    opening=opening,
+    refuse=refuse,
+    decide=decide,
+    evolve=evolve,
+    seat=lambda position: to_decide(position.state),
+    seats=lambda _scenario: tuple(SIDES),
+    legal=legal,
+    wire=lambda _scenario: SiegeWire(),
+    sight=sight,
+    fight=fight,
+    reported=reported,
+)

@@ -9,7 +9,6 @@ from hauberk.battle.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import filling
 from hauberk.siege import questions as q
-from hauberk.siege.actions import refuse
 from hauberk.siege.activities import roll_of
 from hauberk.siege.armies import muster
 from hauberk.siege.bombarding_days import in_need, may_throw, reach_of, struck
@@ -22,12 +21,8 @@ from hauberk.siege.mining_days import may_dig, open_mines, room
 from hauberk.siege.place import targets
 
 
-def options(position: SiegePosition) -> list[c.Command]:
-    """Lawful commands of the moment, the usual one first; none when the siege is over or a fight is awaited."""
-    return [command for command in _offered(position) if refuse(position, command) is None]
-
-
-def _offered(position: SiegePosition) -> Iterator[c.Command]:
+def offered(position: SiegePosition) -> Iterator[c.Command]:
+    """Commands of the moment, the usual one first, not all of them lawful; none when the siege is over or a fight is awaited."""
     field, state = position
     if not state.pending:
         return

@@ -6,8 +6,7 @@ from typing import Protocol
 
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.legal import legal_commands
+from hauberk.play.campaign.game import CampaignMatch
 from hauberk.players.campaign import acting, answers, mornings
 from hauberk.players.campaign.known import Known, known
 from hauberk.players.campaign.temper import TEMPERS
@@ -21,7 +20,7 @@ FIRST_WILL_DO = (q.LeaderAsked, q.DeployAsked, q.BargainAsked, q.PrisonersAsked,
 class CampaignPlayer(Protocol):
     """Who plays a faction of a campaign."""
 
-    def choose(self, game: CampaignGame) -> c.Command:
+    def choose(self, game: CampaignMatch) -> c.Command:
         """What it commands now."""
 
 
@@ -36,15 +35,15 @@ class Marshal:
         self.temperament, self.faction, self.seed, self.fought = temperament, faction, seed, fought
         self.temper = TEMPERS[temperament]
 
-    def choose(self, game: CampaignGame) -> c.Command:
+    def choose(self, game: CampaignMatch) -> c.Command:
         """What the faction commands now."""
-        if game.faction != self.faction:
+        if game.seat != self.faction:
             raise ValueError("another faction decides")
         told = known(game.position)
         command = self.decide(told)
         if told.lawful(command):
             return command
-        usual = list(legal_commands(game.position))  # what he thought lawful is not: better the usual thing than nothing
+        usual = list(game.legal)  # what he thought lawful is not: better the usual thing than nothing
         return usual[0] if usual else command
 
     def decide(self, told: Known) -> c.Command:

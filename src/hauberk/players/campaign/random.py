@@ -6,8 +6,7 @@ import random
 
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
-from hauberk.play.campaign.game import CampaignGame
-from hauberk.play.campaign.legal import legal_commands
+from hauberk.play.campaign.game import CampaignMatch
 from hauberk.siege import commands as sc
 from hauberk.siege import questions as sq
 
@@ -23,7 +22,7 @@ class RandomFaction:
         self._chance = random.Random(seed)
         self._fights = fights
 
-    def choose(self, game: CampaignGame) -> c.Command:
+    def choose(self, game: CampaignMatch) -> c.Command:
         """Something lawful."""
         question = game.state.pending[-1] if game.state.pending else None
         if isinstance(question, q.HowAsked):
@@ -32,10 +31,10 @@ class RandomFaction:
             return c.Morning()
         if question is None and self._resolving(game):
             return c.InSiege(sc.Answer(self._fights))
-        return self._chance.choice(list(legal_commands(game.position)))
+        return self._chance.choice(list(game.legal))
 
     @staticmethod
-    def _resolving(game: CampaignGame) -> bool:
+    def _resolving(game: CampaignMatch) -> bool:
         """Is it asked how a fight of the siege is settled?"""
         days = game.state.sieges[game.state.now].days
         return days is not None and bool(days.pending) and isinstance(days.pending[-1], sq.ResolveAsked)

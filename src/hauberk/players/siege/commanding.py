@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from hauberk.battle.being import Side
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.legal import options
+from hauberk.play.siege.game import SiegeMatch
 from hauberk.players.siege import answers
 from hauberk.players.siege.besieger import Besieger
 from hauberk.players.siege.castellan import Castellan
@@ -23,7 +22,7 @@ from hauberk.siege.initiative import PASS
 class SiegePlayer(Protocol):
     """Who plays a side of a siege."""
 
-    def choose(self, game: SiegeGame) -> c.Command:
+    def choose(self, game: SiegeMatch) -> c.Command:
         """What he commands now."""
 
 
@@ -39,7 +38,7 @@ class Commander:
         self.temper = TEMPERS[temperament]
         self.reason = Reason("nothing_else")
 
-    def choose(self, game: SiegeGame) -> c.Command:
+    def choose(self, game: SiegeMatch) -> c.Command:
         """What he commands now."""
         if game.side != self.side:
             raise ValueError("another side decides")
@@ -47,7 +46,7 @@ class Commander:
         if game.why_not(command) is None:
             return command
         self.reason = Reason("nothing_else")  # what he thought lawful is not: better the usual thing than nothing
-        usual = options(game.position) or [command]
+        usual = list(game.legal) or [command]
         return next((each for each in usual if isinstance(each, c.Answer) and each.choice == PASS), usual[0])
 
     def advise(self, seen: Known) -> c.Command:

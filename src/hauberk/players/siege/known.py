@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from hauberk.basis.dice import D10
 from hauberk.battle.being import NOBODY, Side
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.game import SiegeMatch
 from hauberk.siege import events as e
 from hauberk.siege import marker
 from hauberk.siege.field import SiegeField, SiegePosition
@@ -51,7 +51,7 @@ class Known(NamedTuple):
         return sum(days * chance for days, chance in self.food.items())
 
 
-def known(game: SiegeGame, side: Side) -> Known:
+def known(game: SiegeMatch, side: Side) -> Known:
     """What a side knows of a siege. [RULING-G-52]"""
     position = game.position
     field, state = position
@@ -62,7 +62,7 @@ def known(game: SiegeGame, side: Side) -> Known:
 # -- the besieger's guess ----------------------------------------------------------------------------------------------
 
 
-def guessed(game: SiegeGame) -> dict[int, float]:
+def guessed(game: SiegeMatch) -> dict[int, float]:
     """How long the food may last, for one who counts days, mouths and what he has seen carried in or lost.
 
     [PROV-01, PROV-02, PROV-03, PROV-05, PROV-07, A-SIEGE-04, A-SIEGE-05, A-SIEGE-06, A-SIEGE-09, A-SIEGE-10]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.legal import options
+from hauberk.play.siege.game import SiegeMatch
 from hauberk.siege import questions as q
 from hauberk.siege.commands import Answer, Command
 
@@ -19,8 +18,8 @@ class RandomCommander:
         self._chance = random.Random(seed)
         self._fights = fights
 
-    def choose(self, game: SiegeGame) -> Command:
+    def choose(self, game: SiegeMatch) -> Command:
         """Something lawful."""
         if isinstance(game.state.pending[-1], q.ResolveAsked):
             return Answer(self._fights)
-        return self._chance.choice(options(game.position))
+        return self._chance.choice(list(game.legal))

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from hauberk.basis.dice import derived_seed
 from hauberk.campaign.commands import Choose, Command, InSiege
-from hauberk.play.battle.game import Game
-from hauberk.play.campaign.game import CampaignGame, battle_report
-from hauberk.play.campaign.legal import legal_commands
-from hauberk.play.campaign.values import CampaignScenario
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.players.campaign import marshal
 from hauberk.server.campaign.table import CampaignTable
 from hauberk.server.host import Host
@@ -21,16 +17,12 @@ from hauberk.siege.commands import Answer
 class CampaignHost(SlowHost[CampaignTable]):
     """Keeps the tables of campaigns."""
 
-    kind = "campaign"
+    game = CAMPAIGN
     mark = "w"
     views = 25
 
     def __init__(self, host: Host) -> None:
         super().__init__(host, CampaignTable)
-
-    def begin(self, scenario: CampaignScenario, seed: str | None) -> CampaignGame:
-        """A new campaign."""
-        return CampaignGame(scenario, seed)
 
     def mind(self, table: CampaignTable, seat: str, fights: str) -> Any:
         """A marshal for a faction."""
@@ -40,11 +32,3 @@ class CampaignHost(SlowHost[CampaignTable]):
     def quick(self, table: CampaignTable) -> Command:
         """The table of quick results says how a battle ends, or a fight of the siege whose day it is."""
         return Choose("quick") if table.state.pending else InSiege(Answer("quick"))
-
-    def usual(self, table: CampaignTable) -> Iterable[Command]:
-        """What is listed, in its order."""
-        return legal_commands(table.game.field.at(table.state))
-
-    def report(self, table: CampaignTable, fight: Game) -> Command:
-        """The result of a battle, with its record: to the campaign, or to the siege in it."""
-        return battle_report(table.state, fight)

@@ -13,8 +13,8 @@ from starlette.responses import Response
 from hauberk.basis.faults import near, shown
 from hauberk.campaign.rules import CampaignSwitches
 from hauberk.play.battle.view import person_json
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map, map_json
-from hauberk.play.campaign.record import FORM
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.campaign.wire import SEATS
@@ -77,7 +77,7 @@ class CampaignPages(SlowPages[CampaignTable]):
     """Everything about campaigns that answers over HTTP, and the socket."""
 
     fields = ("seats",)
-    switches = FORM.switches
+    switches = CAMPAIGN.switches
     asks: ClassVar[dict[str, tuple[str, ...]]] = {"life": ("who",), "siege": ("place",), "plan": (), "ground": (), "route": ("to",)}
 
     def names(self) -> Collection[str]:

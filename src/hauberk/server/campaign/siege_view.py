@@ -13,7 +13,7 @@ from hauberk.campaign.evolve import evolve
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import SIEGES, CampaignState, Siege
 from hauberk.play.battle.view import person_json
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.siege.forecast import event_odds
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
@@ -183,7 +183,7 @@ class Happening(NamedTuple):
         return self.event.event if isinstance(self.event, ce.InSiege) else None
 
 
-def _happened(game: CampaignGame, place: str) -> list[Happening]:
+def _happened(game: CampaignMatch, place: str) -> list[Happening]:
     """Everything that belongs to the siege of a place since it began: its own events, and the dice of its days."""
     opened = [number for number, step in enumerate(game.steps) if any(_opens(event, place) for event in step.events)]
     found: list[Happening] = []

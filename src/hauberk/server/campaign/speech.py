@@ -6,7 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Side
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.siege.forecast import choices, event_odds, quick_odds
 from hauberk.play.siege.wire import SiegeWire
@@ -24,7 +24,7 @@ from hauberk.tell.messages import messages_in
 class CampaignSpeech:
     """One language at one campaign."""
 
-    def __init__(self, game: CampaignGame, language: str) -> None:
+    def __init__(self, game: CampaignMatch, language: str) -> None:
         self.game, self.language = game, language
         self.messages = messages_in(language)
         self.names = CampaignNames(self.messages, game.scenario, game.field)

@@ -8,15 +8,14 @@ from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState
 from hauberk.play.battle.view import person_json
 from hauberk.play.campaign.forecast import forecasts
-from hauberk.play.campaign.game import CampaignGame, fight_awaited
-from hauberk.play.campaign.legal import legal_commands, reach_now
-from hauberk.play.campaign.record import header, parse, resume, verify
+from hauberk.play.campaign.game import CampaignMatch, legal
+from hauberk.play.campaign.legal import reach_now
 from hauberk.play.campaign.sight import LOOKER_ON, sight
 from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import SEATS, CampaignWire
 from hauberk.server.battle.speech import Json
 from hauberk.server.campaign.speech import CampaignSpeech
-from hauberk.server.slow_table import Records, SlowTable
+from hauberk.server.slow_table import SlowTable
 from hauberk.server.store import Kept
 from hauberk.siege import questions as sq
 from hauberk.siege.commands import Report
@@ -26,13 +25,12 @@ from hauberk.tell.campaign.life import life
 DAYS_SHOWN = 8
 
 
-class CampaignTable(SlowTable[CampaignGame, Command, CampaignSpeech]):
+class CampaignTable(SlowTable[CampaignMatch, Command, CampaignSpeech]):
     """A campaign with its seats, one for each faction somebody decides for."""
 
     letters = SEATS
-    records = Records(header, parse, resume, verify)
 
-    def __init__(self, kept: Kept, game: CampaignGame) -> None:
+    def __init__(self, kept: Kept, game: CampaignMatch) -> None:
         super().__init__(kept, game)
         self.scenario, self.wire = game.scenario, CampaignWire()
 
@@ -59,12 +57,6 @@ class CampaignTable(SlowTable[CampaignGame, Command, CampaignSpeech]):
     def faction(self, seat: str) -> str:
         """The faction of a seat."""
         return self.scenario.factions[SEATS.index(seat)].id
-
-    @property
-    def fight_id(self) -> str:
-        """The campaign and the name of the battle."""
-        awaited = fight_awaited(self.state)
-        return f"{self.id}-{awaited[1].replace(' ', '_')}" if awaited is not None else ""
 
     def fighters(self) -> tuple[str, str]:
         """The seats of those who meet in the field, or at the place whose siege has its day."""
@@ -141,7 +133,7 @@ class CampaignTable(SlowTable[CampaignGame, Command, CampaignSpeech]):
         found = self.speech(language).asked(mine)
         if not mine:
             return found
-        commands = [command for command in legal_commands(self.game.field.at(self.state)) if not isinstance(command, March)]
+        commands = [command for command in legal(self.game.field.at(self.state)) if not isinstance(command, March)]
         found["options"] = [self.wire.command(command) for command in commands]
         if (reach := reach_now(self.game.field.at(self.state))) is not None:
             found["reach"] = {hex_: {"cost": spent, "path": list(path)} for hex_, (spent, path) in reach.items()}

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from hauberk.battle.being import SIDES
 from hauberk.play.battle.view import person_json
-from hauberk.play.siege.record import FORM
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
 from hauberk.rulesets.people import load_people
 from hauberk.server.battle.new_game import seat_asked
@@ -52,7 +52,7 @@ class SiegePages(SlowPages[SiegeTable]):
     """Everything about sieges that answers over HTTP, and the socket."""
 
     fields = SIDES
-    switches = FORM.switches
+    switches = SIEGE.switches
     asks: ClassVar[dict[str, tuple[str, ...]]] = {"ground": ()}
 
     def names(self) -> Collection[str]:

@@ -10,7 +10,7 @@ from hauberk.battle.character import Character
 from hauberk.play.battle.scenario import sheet
 from hauberk.play.battle.view import person_json
 from hauberk.play.siege.forecast import choices, parley, quick_odds, share
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.server.battle.speech import Json
 from hauberk.siege import events as e
@@ -30,7 +30,7 @@ from hauberk.siege.state import Fight, SiegeState
 SURRENDERS = "garrison_surrenders"
 
 
-def calendar(game: SiegeGame, sees: tuple[Side, ...]) -> dict[str, list[str]]:
+def calendar(game: SiegeMatch, sees: tuple[Side, ...]) -> dict[str, list[str]]:
     """Small signs of what happened on each day, as far as these seats may know it."""
     return signs_of(game.field, (event for step in game.steps for event in step.events), sees)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import SIDES, Side
-from hauberk.play.siege.game import SiegeGame
+from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.server.battle.speech import Json
 from hauberk.siege import questions as q
@@ -17,7 +17,7 @@ from hauberk.tell.siege.questions import choice_text, question_help, question_te
 class SiegeSpeech:
     """One language at one siege."""
 
-    def __init__(self, game: SiegeGame, language: str) -> None:
+    def __init__(self, game: SiegeMatch, language: str) -> None:
         self.game, self.language = game, language
         self.messages = messages_in(language)
         self.names = SiegeNames(self.messages, game.scenario, game.field)

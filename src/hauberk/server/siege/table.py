@@ -5,15 +5,14 @@ from __future__ import annotations
 from hauberk.battle.being import SIDES, Side
 from hauberk.play.battle.view import person_json
 from hauberk.play.siege.forecast import event_odds
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.record import header, parse, resume, verify
+from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.server.battle.speech import Json
 from hauberk.server.siege.board import ground_of, machines_of
 from hauberk.server.siege.sheet import answers_to, calendar, event_name, room_for, tents_of
 from hauberk.server.siege.speech import SiegeSpeech
-from hauberk.server.slow_table import Records, SlowTable
+from hauberk.server.slow_table import SlowTable
 from hauberk.server.store import Kept
 from hauberk.siege import questions as q
 from hauberk.siege.commands import Command, Report
@@ -22,13 +21,12 @@ from hauberk.siege.state import SiegeState
 DAYS_SHOWN = 12
 
 
-class SiegeTable(SlowTable[SiegeGame, Command, SiegeSpeech]):
+class SiegeTable(SlowTable[SiegeMatch, Command, SiegeSpeech]):
     """A siege with its seats."""
 
     letters = SIDES
-    records = Records(header, parse, resume, verify)
 
-    def __init__(self, kept: Kept, game: SiegeGame) -> None:
+    def __init__(self, kept: Kept, game: SiegeMatch) -> None:
         super().__init__(kept, game)
         self.scenario, self.wire = game.scenario, SiegeWire()
 
@@ -43,12 +41,6 @@ class SiegeTable(SlowTable[SiegeGame, Command, SiegeSpeech]):
     def asks_how(self) -> bool:
         """Is it being asked how a fight is fought?"""
         return bool(self.state.pending) and isinstance(self.state.pending[-1], q.ResolveAsked)
-
-    @property
-    def fight_id(self) -> str:
-        """The siege and the number of the fight."""
-        fight = self.state.fight
-        return f"{self.id}-{fight.number}" if fight is not None and self.game.awaits_fight else ""
 
     def fighters(self) -> tuple[str, str]:
         """Both sides, always."""

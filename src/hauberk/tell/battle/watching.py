@@ -11,9 +11,11 @@ from rich.text import Text
 from hauberk.battle import events as e
 from hauberk.battle.commands import Command
 from hauberk.battle.state import State
-from hauberk.play.battle.game import Game, Undone
-from hauberk.play.battle.record import Record, states
+from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, load_scenario
+from hauberk.play.match import Match
+from hauberk.play.record import Record, states
+from hauberk.play.steps import Undone
 from hauberk.tell.battle.story import Line, Story
 
 COLOURS = {"fought": "bold", "shot": "cyan", "hurt": "red", "unhorsed": "magenta", "captured": "magenta", "battle_ended": "bold green"}
@@ -45,13 +47,13 @@ class Narrator:
             self._console.print(Text(f"      {detail}", style="dim"))
 
 
-Player = Callable[[Game], Command]
+Player = Callable[[Battle], Command]
 
 
-def watch_battle(console: Console, name: str, seed: str, language: str, details: bool, players: tuple[Player, Player]) -> Game:
+def watch_battle(console: Console, name: str, seed: str, language: str, details: bool, players: tuple[Player, Player]) -> Battle:
     """Let two computer players fight and tell it."""
     scenario = load_scenario(name)
-    game = Game(scenario, seed)
+    game = Match(BATTLE, scenario, seed)
     narrator = Narrator(console, scenario, language, details)
     narrator.tell(game.steps[0].events, scenario.start)
     while (side := game.side) is not None:
@@ -60,7 +62,7 @@ def watch_battle(console: Console, name: str, seed: str, language: str, details:
     return game
 
 
-def tell_record(console: Console, record: Record, language: str, upto: int, details: bool) -> None:
+def tell_battle_record(console: Console, record: Record, language: str, upto: int, details: bool) -> None:
     """Tell a record from its events alone."""
     narrator = Narrator(console, record.scenario, language, details)
     before = record.scenario.start

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from hauberk.campaign.events import DayBegan, Event
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.state import CampaignState
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.tell.campaign.story import CampaignStory
 from hauberk.tell.siege.chronicle import Day, paragraph
@@ -18,7 +18,7 @@ Told = tuple[Sequence[Event], CampaignState]
 """Some events and the state before them."""
 
 
-def steps_of(game: CampaignGame) -> list[Told]:
+def steps_of(game: CampaignMatch) -> list[Told]:
     """Everything that has happened in a campaign that is or was played, in one piece."""
     return [(tuple(event for step in game.steps for event in step.events), game.start)]
 

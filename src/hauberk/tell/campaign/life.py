@@ -15,8 +15,8 @@ from hauberk.campaign.evolve import evolve
 from hauberk.campaign.sides import people_of
 from hauberk.campaign.sieges import field_of
 from hauberk.campaign.state import CampaignState
-from hauberk.play.battle.record import parse, states
-from hauberk.play.campaign.game import CampaignGame
+from hauberk.play.campaign.game import CampaignMatch
+from hauberk.play.record import parse, states
 from hauberk.play.steps import Undone
 from hauberk.siege.state import BESIEGED, BESIEGER
 from hauberk.tell.battle.story import Story
@@ -31,7 +31,7 @@ DEEDS = frozenset({"fought", "shot", "hurt", "unhorsed", "captured", "freed"})
 """What is worth telling of somebody's part in a battle."""
 
 
-def life(game: CampaignGame, who: BeingId, language: str, faction: str | None = None) -> list[Day]:
+def life(game: CampaignMatch, who: BeingId, language: str, faction: str | None = None) -> list[Day]:
     """The days on which something is told of somebody, as far as a faction may know; None may know everything."""
     story = CampaignStory(game.scenario, language, faction)
     found: dict[int, list[str]] = {}

@@ -12,9 +12,9 @@ from hauberk.campaign import events as e
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import CampaignState
-from hauberk.play.campaign.game import CampaignGame, campaign_field
-from hauberk.play.campaign.record import CampaignRecord, states
+from hauberk.play.campaign.game import CampaignMatch, campaign_field
 from hauberk.play.campaign.values import CampaignScenario
+from hauberk.play.record import Record, states
 from hauberk.play.steps import StepOf
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in
@@ -36,7 +36,7 @@ class CampaignNarrator:
         console.print(scenario.story[language], markup=False)
         console.print(Text(scenario.briefing[language], style="italic"))
 
-    def follow(self, game: CampaignGame, events: tuple[e.Event, ...]) -> None:
+    def follow(self, game: CampaignMatch, events: tuple[e.Event, ...]) -> None:
         """Tell the step that was just played."""
         self.tell(events, game.state)
 
@@ -108,7 +108,7 @@ class CampaignNarrator:
         return self._say("headline-at" if near.hex == hex_ else "headline-near", place=self.place(near.id))
 
 
-def tell_campaign_record(console: Console, record: CampaignRecord, language: str, upto: int, details: bool) -> None:
+def tell_campaign_record(console: Console, record: Record, language: str, upto: int, details: bool) -> None:
     """Tell the record of a campaign from its events alone; what was taken back is told as it happened."""
     field = campaign_field(record.scenario)
     narrator = CampaignNarrator(console, record.scenario, field, language, details)

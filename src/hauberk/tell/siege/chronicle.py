@@ -8,8 +8,8 @@ from textwrap import fill
 from typing import NamedTuple
 
 from hauberk.battle.being import Side
-from hauberk.play.siege.game import SiegeGame
-from hauberk.play.siege.record import SiegeRecord, states
+from hauberk.play.record import Record, states
+from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.play.steps import Undone
 from hauberk.siege.events import DayBegan, Event
@@ -36,13 +36,13 @@ class Day(NamedTuple):
     sentences: tuple[str, ...]
 
 
-def steps_of(game: SiegeGame) -> list[Told]:
+def steps_of(game: SiegeMatch) -> list[Told]:
     """The steps of a siege that is or was played."""
     before = [game.start, *(game.state_at(number) for number in range(len(game.steps) - 1))]
     return [(step.events, state) for step, state in zip(game.steps, before, strict=True)]
 
 
-def steps_of_record(record: SiegeRecord, start: SiegeState) -> list[Told]:
+def steps_of_record(record: Record, start: SiegeState) -> list[Told]:
     """The steps of a record that were not taken back."""
     found: list[Told] = []
     before = [start]

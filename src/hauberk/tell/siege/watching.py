@@ -8,9 +8,10 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from hauberk.play.battle.game import Game
-from hauberk.play.siege.game import SiegeGame, siege_field, siege_start
-from hauberk.play.siege.record import SiegeRecord
+from hauberk.play.battle.game import Battle
+from hauberk.play.match import Match
+from hauberk.play.record import Record
+from hauberk.play.siege.game import SIEGE, SiegeMatch, siege_field, siege_start
 from hauberk.play.siege.scenario import SiegeScenario, load_siege
 from hauberk.siege.commands import Command
 from hauberk.siege.events import Event
@@ -25,8 +26,8 @@ COLOURS = {
     "siege_ended": "bold green",
 }  # fmt: skip
 
-Commander = Callable[[SiegeGame], Command]
-Fighter = Callable[[Game], None]
+Commander = Callable[[SiegeMatch], Command]
+Fighter = Callable[[Battle], None]
 """Fights a fight of the siege out on the map."""
 
 
@@ -55,7 +56,7 @@ class SiegeNarrator:
             self._console.print(Text(f"      {detail}", style="dim"))
 
 
-def play_out(game: SiegeGame, commanders: tuple[Commander, Commander], fighter: Fighter, limit: int) -> SiegeGame:
+def play_out(game: SiegeMatch, commanders: tuple[Commander, Commander], fighter: Fighter, limit: int) -> SiegeMatch:
     """Let two commanders play on, their fights on the map being fought by somebody else, to the end or for so many commands."""
     for _ in range(limit):
         if (side := game.side) is None:
@@ -78,9 +79,9 @@ def watch_siege(
     commanders: tuple[Commander, Commander],
     fighter: Fighter,
     limit: int,
-) -> SiegeGame:
+) -> SiegeMatch:
     """Let two computer commanders besiege each other and tell it."""
-    game = SiegeGame(load_siege(name), seed)
+    game = Match(SIEGE, load_siege(name), seed)
     narrator = SiegeNarrator(console, game.scenario, game.field, language, details)
     narrator.tell(game.steps[0].events, game.start)
     for _ in range(limit):
@@ -92,7 +93,7 @@ def watch_siege(
     return game
 
 
-def tell_siege_record(console: Console, record: SiegeRecord, language: str, upto: int, details: bool) -> None:
+def tell_siege_record(console: Console, record: Record, language: str, upto: int, details: bool) -> None:
     """Tell the record of a siege from its events alone; steps that were taken back are not told."""
     field = siege_field(record.scenario)
     narrator = SiegeNarrator(console, record.scenario, field, language, details)

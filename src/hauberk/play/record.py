@@ -1,74 +1,49 @@
-"""What the records of all games have in common: JSON lines, entries, folding, deciding again, the seed."""
+"""Records of every game: reading them, folding them, deciding them again. Loading folds `evolve`; verifying runs `decide`.
+
+A record from a stranger is parsed into typed values, and all its faults are told.
+"""
 
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from math import inf
 from pathlib import Path
 from time import thread_time
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any
 
-from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice, commitment, face
+from hauberk.basis.dice import DiceRanOut, ScriptedDice, commitment, derived_seed, face
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.basis.refusal import Refused
 from hauberk.battle.being import SIDES
 from hauberk.battle.events import Rolled
-from hauberk.play.steps import Played, StepOf, Undone, undoing
+from hauberk.play.battle.game import BATTLE
+from hauberk.play.contract import AnyGame, FightCall, Reported
+from hauberk.play.games import GAMES
+from hauberk.play.headers import read_header
+from hauberk.play.match import Match
+from hauberk.play.record_writer import AnyMatch, AnyStep, dump
+from hauberk.play.steps import StepOf, Undone, undoing
 from hauberk.play.wire import Malformed, Translator
-
-AnyStep = StepOf[Any, Any]
-S = TypeVar("S")
-C = TypeVar("C")
-E = TypeVar("E")
-
-
-class Kept(Protocol):
-    """A record as it was read, of whatever game."""
-
-    @property
-    def header(self) -> dict[str, Any]: ...
-    @property
-    def log(self) -> Sequence[AnyStep | Undone]: ...
-    @property
-    def lines(self) -> Sequence[int]: ...
-    @property
-    def seed(self) -> str | None: ...
-    @property
-    def seed_line(self) -> int: ...
-    @property
-    def name(self) -> str: ...
 
 
 @dataclass(frozen=True)
-class RecordOf(Generic[S, C, E]):
-    """A game as written down."""
+class Record:
+    """A match as written down."""
 
+    game: AnyGame
     header: dict[str, Any]
-    scenario: S
-    log: tuple[StepOf[C, E] | Undone, ...]
+    scenario: Any
+    log: tuple[AnyStep | Undone, ...]
     lines: tuple[int, ...]
     """Line of the file on which each entry of the log stands."""
     seed: str | None = None
     """Shown when the game is over."""
     seed_line: int = 0
     name: str = "record"
-
-
-class Judge(NamedTuple):
-    """How the steps of a game are decided."""
-
-    field: Any
-    """What gives the position `at` a state."""
-    start: Any
-    opening: Callable[[Any, Dice], tuple[tuple[Any, ...], Any]]
-    decide: Callable[[Any, Any, Dice], tuple[tuple[Any, ...], Any]]
-    to_decide: Callable[[Any], int | None]
-    evolve: Callable[[Any, Any], Any]
 
 
 # -- patience --------------------------------------------------------------------------------------------------------
@@ -92,50 +67,6 @@ def in_time(name: str, line: int) -> None:
     """Is there time for the next line? Raises BadInput."""
     if thread_time() > _LIMIT.get():
         raise BadInput([Fault(name, line, "takes longer to check than is allowed here", "on the command line there is no limit")])
-
-
-# -- writing ---------------------------------------------------------------------------------------------------------
-
-
-def dump(value: Any) -> str:
-    """A line of a record."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def entry_json(wire: Translator, entry: AnyStep | Undone) -> dict[str, Any]:
-    """One entry of the log as JSON."""
-    if isinstance(entry, Undone):
-        return {"undo": wire.seats[entry.side]}
-    found: dict[str, Any] = {"side": wire.seats[entry.side]}
-    if entry.command is not None:
-        found["command"] = wire.command(entry.command)
-    return {**found, "events": [wire.event(event) for event in entry.events]}
-
-
-def written(header: dict[str, Any], wire: Translator, game: Played[Any, Any, Any]) -> Iterator[str]:
-    """The record of a game, line by line; the seed comes last, when it is over."""
-    yield dump(header)
-    for entry in game.log:
-        yield dump(entry_json(wire, entry))
-    if game.state.outcome is not None:
-        yield dump({"seed": game.seed})
-
-
-def write_file(path: Path, lines: Iterable[str]) -> None:
-    """Write a record; the old file stays until the new one is complete. Raises BadInput if it cannot be written."""
-    draft = path.with_name(path.name + ".part")
-    try:
-        with draft.open("w", encoding="utf-8") as file:
-            for line in lines:
-                file.write(line + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except OSError as error:
-        raise BadInput([Fault(str(path), 0, f"cannot be written: {error.strerror}", "the folder must be there")]) from error
-    finally:
-        with suppress(OSError):
-            draft.unlink()
 
 
 # -- reading ---------------------------------------------------------------------------------------------------------
@@ -213,19 +144,37 @@ def read_log(wire: Translator, lines: Lines, faults: list[Fault]) -> tuple[list[
     return log, numbers
 
 
-def read_record(
-    text: str, name: str, read: Callable[[dict[str, Any], str], tuple[list[Fault], S | None]], wire: Callable[[S], Translator]
-) -> RecordOf[S, Any, Any]:
-    """Read a record into typed values, by the reader of its header; nothing in it is trusted. Raises BadInput with every fault."""
+def load(path: Path, game: AnyGame | None = None) -> Record:
+    """Read a record from a file, of this game or of any. Raises BadInput with every fault."""
+    return parse(read_file(path), path.name, game)
+
+
+def parse(text: str, name: str = "record", game: AnyGame | None = None) -> Record:
+    """Read a record from a text into typed values, of this game or of any; nothing in it is trusted. Raises BadInput with every fault."""
     found = read_lines(text, name)
-    wrong, scenario = read(found.header, name)
+    game = game or game_of(found.header)
+    wrong, scenario = read_header(game, found.header, name)
     faults = [*found.faults, *wrong]
     if scenario is None:
         raise BadInput(faults)
-    log, lines = read_log(wire(scenario), found, faults)
+    log, lines = read_log(game.wire(scenario), found, faults)
     if faults:
         raise BadInput(faults)
-    return RecordOf(found.header, scenario, tuple(log), tuple(lines), found.seed, found.seed_line, name)
+    return Record(game, found.header, scenario, tuple(log), tuple(lines), found.seed, found.seed_line, name)
+
+
+def game_of(header: dict[str, Any]) -> AnyGame:
+    """The game a record with this header tells of: its scenario stands under a key of its own."""
+    return next((game for game in GAMES.values() if game.key in header), BATTLE)
+
+
+def read_on(game: AnyGame, scenario: Any, rows: Iterable[dict[str, Any]]) -> list[AnyStep | Undone]:
+    """Further entries of a record whose header was read before. Raises BadInput with every fault."""
+    faults: list[Fault] = []
+    log, _ = read_log(game.wire(scenario), Lines("record", rows=list(enumerate(rows, start=1))), faults)
+    if faults:
+        raise BadInput(faults)
+    return log
 
 
 def _read_entry(wire: Translator, row: dict[str, Any], name: str, number: int, faults: list[Fault]) -> AnyStep | Undone | None:
@@ -255,9 +204,10 @@ def _read_entry(wire: Translator, row: dict[str, Any], name: str, number: int, f
 # -- replaying -------------------------------------------------------------------------------------------------------
 
 
-def folded(judge: Judge, record: Kept) -> Iterator[tuple[Any, Any]]:
+def states(record: Record) -> Iterator[tuple[Any, Any]]:
     """Every entry with the state after it, by folding the events alone. Raises BadInput where they fit no position."""
-    past = [judge.start]
+    evolve = record.game.evolve
+    past = [record.game.start(record.scenario).state]
     for entry, line in zip(record.log, record.lines, strict=True):
         in_time(record.name, line)
         if isinstance(entry, Undone):
@@ -267,7 +217,7 @@ def folded(judge: Judge, record: Kept) -> Iterator[tuple[Any, Any]]:
             state = past[-1]
             try:
                 for event in entry.events:
-                    state = judge.evolve(state, event)
+                    state = evolve(state, event)
             except Exception as error:
                 raise BadInput([Fault(record.name, line, "the recorded events do not fit the position")]) from error
             past.append(state)
@@ -288,21 +238,35 @@ def in_other_tables(found: Difference) -> Difference:
     return replace(found, what=f"{found.what} (it was played with other tables or people than ours)")
 
 
-def decide_again(judge: Judge, record: Kept) -> Difference | None:
+def resume(record: Record, seed: str) -> AnyMatch:
+    """A match that goes on where its record stops, with the dice of its seed."""
+    match = Match(record.game, record.scenario, seed)
+    match.restore(tuple(record.log), [state for _, state in states(record)])
+    return match
+
+
+def verify(record: Record) -> Difference | None:
+    """Decide every command again with the recorded throws, play every game inside again, and compare."""
+    found = _decide_again(record) or _fight_again(record)
+    return in_other_tables(found) if found and record.header["digest"] != record.scenario.ruleset.digest() else found
+
+
+def _decide_again(record: Record) -> Difference | None:
     """Decide every command again with the recorded throws and compare; check the seed when the game is over."""
-    past = [judge.start]
+    game, first = record.game, record.game.start(record.scenario)
+    past = [first.state]
     steps: list[AnyStep] = []
     throws: list[tuple[Rolled, int, int]] = []
     for number, (entry, line) in enumerate(zip(record.log, record.lines, strict=True)):
         in_time(record.name, line)
-        if problem := _out_of_turn(judge, entry, steps, past[-1]):
+        if problem := _out_of_turn(game, entry, steps, first.field.at(past[-1])):
             return Difference(line, number, problem)
         if isinstance(entry, Undone):
             past.pop()
             steps.pop()
             continue
         try:
-            state, problem = _again(judge, past[-1], entry)
+            state, problem = _again(game, first.field.at(past[-1]), entry)
         except Exception as error:
             return Difference(line, number, f"the recorded events do not fit the position ({type(error).__name__})")
         if problem:
@@ -313,11 +277,11 @@ def decide_again(judge: Judge, record: Kept) -> Difference | None:
     return _check_seed(record, past[-1], throws) if steps else Difference(1, 0, "the battle is not opened")
 
 
-def _out_of_turn(judge: Judge, entry: AnyStep | Undone, steps: list[AnyStep], state: Any) -> str:
+def _out_of_turn(game: AnyGame, entry: AnyStep | Undone, steps: list[AnyStep], position: Any) -> str:
     """What is wrong about who does something here, if anything."""
     if bool(steps) == (not isinstance(entry, Undone) and entry.command is None):
         return "a battle is opened once, by its first step"
-    decides = judge.to_decide(judge.field.at(state))
+    decides = game.seat(position)
     takes_back = isinstance(entry, Undone) and bool(steps) and undoing(steps[-1], decides, entry.side) is None
     if steps and not takes_back and decides != entry.side:
         return f"side {_letter(entry.side)} decides" + (
@@ -333,11 +297,11 @@ def _letter(side: int) -> str:
     return chr(ord(SIDES[0]) + side)
 
 
-def _again(judge: Judge, state: Any, step: AnyStep) -> tuple[Any, str]:
+def _again(game: AnyGame, position: Any, step: AnyStep) -> tuple[Any, str]:
     """Decide a step again; the new state, and what differs."""
-    dice, position = ScriptedDice(event.face for event in step.events if isinstance(event, Rolled)), judge.field.at(state)
+    dice, state = ScriptedDice(event.face for event in step.events if isinstance(event, Rolled)), position.state
     try:
-        events, after = judge.opening(position, dice) if step.command is None else judge.decide(position, step.command, dice)
+        events, after = game.opening(position, dice) if step.command is None else game.decide(position, step.command, dice)
     except Refused as refused:
         return state, f"the command is refused: {refused}"
     except DiceRanOut as short:
@@ -356,7 +320,7 @@ def _same(one: Any, other: Any) -> bool:
     return type(questions[0]) is type(questions[1]) and bool(one == other)
 
 
-def _check_seed(record: Kept, last: Any, throws: list[tuple[Rolled, int, int]]) -> Difference | None:
+def _check_seed(record: Record, last: Any, throws: list[tuple[Rolled, int, int]]) -> Difference | None:
     """The seed is shown when the battle is over, not before; it is the one committed to, and gives every throw."""
     end = len(record.log)
     if record.seed is None:
@@ -373,3 +337,39 @@ def _check_seed(record: Kept, last: Any, throws: list[tuple[Rolled, int, int]]) 
         if given != roll.face:
             return Difference(line, step, f"throw {number + 1} is {roll.face}, the seed gives {given}")
     return None
+
+
+# -- games inside ----------------------------------------------------------------------------------------------------
+
+
+def _fight_again(record: Record) -> Difference | None:
+    """Every result that was reported is that of the fight that was set up, fought with the dice of this match."""
+    game, first = record.game, record.game.start(record.scenario)
+    before, own = first.state, record.header.get("entries_before", 0)
+    for number, ((entry, state), line) in enumerate(zip(states(record), record.lines, strict=True)):
+        report = None if isinstance(entry, Undone) or entry.command is None else game.reported(entry.command)
+        call = game.fight(first.field.at(before)) if report is not None else None
+        if report is not None and call is not None:
+            dice = derived_seed(record.seed, call.name) if record.seed is not None and number >= own else None
+            if problem := fight_problem(report, call, dice):
+                return Difference(line, number, f"the fight: {problem}")
+        before = state
+    return None
+
+
+def fight_problem(report: Reported, call: FightCall, seed: str | None) -> str:
+    """What is wrong with a reported fight, which must have been fought with the dice of a seed; "" if nothing is."""
+    try:
+        fight = parse("\n".join(report.record), "fight")
+    except BadInput as bad:
+        return str(bad.faults[0])
+    if fight.game is not call.game or fight.header.get("set_up") != json.loads(call.set_up):
+        return "it was another one"
+    if seed is not None and fight.header["commitment"] != commitment(seed):
+        return "it was fought with other dice"
+    if difference := verify(fight):
+        return difference.what
+    after = [state for _, state in states(fight)]
+    if not after or after[-1].outcome is None:
+        return "it is not over"
+    return "" if call.result(fight.scenario, after[-1]) == report.result else "its result is not what was reported"

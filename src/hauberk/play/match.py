@@ -1,0 +1,158 @@
+"""A match: a game being played, of whatever scale. The list of its steps is the match; the position follows from it."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, NamedTuple
+
+from hauberk.basis.dice import SeededDice, commitment, derived_seed, fresh_seed
+from hauberk.basis.refusal import Refusal, Refused
+from hauberk.battle.events import Rolled
+from hauberk.play.contract import C, E, Game, L, P, S, X
+from hauberk.play.steps import StepOf, Undone, undoing
+
+
+class Mark(NamedTuple, Generic[S, C, E]):
+    """How a match stood at some moment."""
+
+    log: int
+    steps: int
+    last: StepOf[C, E]
+    state: S
+    thrown: int
+
+
+class Match(Generic[X, P, S, C, E, L]):
+    """A game from its first throw to its last."""
+
+    def __init__(self, game: Game[X, P, S, C, E, L], scenario: X, seed: str | None = None) -> None:
+        self.game, self.scenario = game, scenario
+        self.seed = seed if seed is not None else fresh_seed()
+        self.commitment = commitment(self.seed)
+        self.dice = SeededDice(self.seed)
+        self._first: P = game.start(scenario)
+        self.start: S = self._first.state
+        """The state before anything has happened."""
+        self.steps: list[StepOf[C, E]] = []
+        self.log: list[StepOf[C, E] | Undone] = []
+        """Everything that was done and undone, in order; only ever added to."""
+        self._states: list[S] = []
+        self._legal: L | None = None
+        self._legal_in: S | None = None
+        events, self.state = game.opening(self._first, self.dice)
+        self._add(StepOf(None, events, 0))
+
+    def _add(self, step: StepOf[C, E]) -> None:
+        self.steps.append(step)
+        self.log.append(step)
+        self._states.append(self.state)
+
+    # -- now ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> P:
+        """How it stands at this moment."""
+        found: P = self._first.field.at(self.state)
+        return found
+
+    @property
+    def field(self) -> Any:
+        """The field as it is at this moment."""
+        return self.position.field
+
+    @property
+    def side(self) -> int | None:
+        """The number of the seat that must decide now; None when it is over."""
+        return self.game.seat(self.position)
+
+    @property
+    def seat(self) -> str | None:
+        """Its name."""
+        side = self.side
+        return None if side is None else self.game.seats(self.scenario)[side]
+
+    @property
+    def legal(self) -> L:
+        """What may be commanded now."""
+        if self._legal is None or self._legal_in is not self.state:
+            self._legal, self._legal_in = self.game.legal(self.position, self._legal), self.state
+        return self._legal
+
+    def why_not(self, command: C) -> Refusal | None:
+        """Why a command would be refused."""
+        return self.game.refuse(self.position, command)
+
+    def do(self, command: C) -> tuple[E, ...]:
+        """Carry out a command. Raises Refused, and then nothing has changed."""
+        side = self.side
+        events, state = self.game.decide(self.position, command, self.dice)
+        self.state = state
+        self._add(StepOf(command, events, side if side is not None else 0))
+        return events
+
+    # -- a game inside -----------------------------------------------------------------------------------------------
+
+    @property
+    def awaits_fight(self) -> bool:
+        """Is another game to be played before this one goes on?"""
+        return self.game.fight(self.position) is not None
+
+    def open_fight(self) -> Any:
+        """That game as a match of its own; nobody can choose its dice."""
+        call = self.game.fight(self.position)
+        assert call is not None
+        return Match(call.game, call.scenario(), derived_seed(self.seed, call.name))
+
+    def close_fight(self, fight: Any) -> tuple[E, ...]:
+        """Take its result over. Raises Refused if it is not over or not this one."""
+        call = self.game.fight(self.position)
+        assert call is not None
+        return self.do(call.report(fight))
+
+    # -- going back --------------------------------------------------------------------------------------------------
+
+    def restore(self, log: tuple[StepOf[C, E] | Undone, ...], after: list[S]) -> None:
+        """Take over the steps of a record; `after`: the state after each entry of the log."""
+        self.log = list(log)
+        self.steps, self._states = [], []
+        for entry, state in zip(log, after, strict=True):
+            if isinstance(entry, Undone):
+                self.steps.pop()
+                self._states.pop()
+            else:
+                self.steps.append(entry)
+                self._states.append(state)
+        self.state = self._states[-1]
+        self.dice.thrown = sum(isinstance(event, Rolled) for step in self.steps for event in step.events)
+
+    def mark(self) -> Mark[S, C, E]:
+        """How the match stands, to come back to if the next step fails."""
+        return Mark(len(self.log), len(self.steps), self.steps[-1], self.state, self.dice.thrown)
+
+    def back_to(self, mark: Mark[S, C, E]) -> None:
+        """The match as it stood one step ago; the dice too."""
+        del self.log[mark.log :], self.steps[mark.steps :], self._states[mark.steps :]
+        if len(self.steps) < mark.steps:  # the last step was being taken back
+            self.steps.append(mark.last)
+        if len(self._states) < mark.steps:
+            self._states.append(mark.state)
+        self.state, self.dice.thrown = mark.state, mark.thrown
+
+    def may_undo(self, side: int) -> Refusal | None:
+        """One's own last step, if nothing was thrown, nothing seen that cannot be forgotten, and the decision is still one's own."""
+        refusal = undoing(self.steps[-1], self.side, side)
+        if refusal is None and any(isinstance(event, self.game.final) for event in self.steps[-1].events):
+            return Refusal("seen_by_now", "UNDO")
+        return refusal
+
+    def undo(self, side: int) -> StepOf[C, E]:
+        """Take back the last step. Raises Refused."""
+        if refusal := self.may_undo(side):
+            raise Refused(refusal)
+        self.log.append(Undone(side))
+        self._states.pop()
+        self.state = self._states[-1]
+        return self.steps.pop()
+
+    def state_at(self, number: int) -> S:
+        """The state after so many steps."""
+        return self._states[number]
