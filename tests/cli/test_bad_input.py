@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hauberk.cli import app
-from hauberk.play import records as records
+from hauberk.play import record as records
 from hauberk.rulesets.tables import data_folder
 
 CASES = Path(__file__).parents[2] / "docs" / "cases"

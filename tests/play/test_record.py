@@ -14,6 +14,7 @@ from hauberk.basis.faults import BadInput, Fault
 from hauberk.battle.events import Asked
 from hauberk.battle.questions import ChargeMet
 from hauberk.play import record as records
+from hauberk.play import record_writer
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match
@@ -129,7 +130,7 @@ def test_an_old_record_survives_a_failed_save(tmp_path: Path, monkeypatch: pytes
         yield "half a line"
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(records, "lines_of", broken)
+    monkeypatch.setattr(record_writer, "lines_of", broken)
     with pytest.raises(BadInput, match="cannot be written: No space left on device"):
         save(fought(), path)
     assert path.read_bytes() == before

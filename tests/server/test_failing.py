@@ -85,8 +85,8 @@ def breaking(monkeypatch: pytest.MonkeyPatch, error: type[BaseException] = Broke
     """From now on every decision of a battle fails, after so many throws."""
     decide = game_module.decide
 
-    def fail(field: Any, state: Any, command: Any, dice: Any) -> Any:
-        decide(field.at(state), command, dice)
+    def fail(position: Any, command: Any, dice: Any) -> Any:
+        decide(position, command, dice)
         for _ in range(after):
             dice.throw(10)
         raise error("a rule has stumbled")

@@ -8,6 +8,7 @@ from hauberk.battle.being import SIDES
 from hauberk.battle.rules import Switches
 from hauberk.ledger import ledger
 from hauberk.play.match import Match
+from hauberk.play.record_writer import header
 from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.game import legal as options
 from hauberk.play.siege.scenario import load_siege, siege_files
@@ -36,7 +37,7 @@ def led(until: type, action: str = "pass", seed: str = SEED, siege: str = "marmi
 
 def table(game: SiegeMatch, a: dict[str, object], b: dict[str, object]) -> SiegeTable:
     """The same at a table with these seats."""
-    kept = Kept("siege", SiegeTable.records.header(game), {"A": a, "B": b}, {"A": "a", "B": "b"}, game.seed)
+    kept = Kept("siege", header(game), {"A": a, "B": b}, {"A": "a", "B": "b"}, game.seed)
     return SiegeTable(kept, game)
 
 
