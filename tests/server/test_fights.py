@@ -200,7 +200,7 @@ def test_a_report_that_fails_is_told(client: TestClient, monkeypatch: pytest.Mon
         raise StopIteration
 
     with monkeypatch.context() as broken:
-        broken.setattr("hauberk.server.siege.host.SiegeHost.report", fail)
+        broken.setattr("hauberk.server.siege.table.SiegeTable.report", fail)
         fought_out(client, made, name)
         while "error" not in (heard := seat.socket.receive_json()):
             pass
