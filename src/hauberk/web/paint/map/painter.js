@@ -94,9 +94,10 @@ function* underpaint(g, fields, view) {
 }
 
 /**
+ * @param {any} scene as `prepareScene` made it
  * @param {{scale?: number, region?: {x: number, y: number, w: number, h: number}, names?: boolean, grid?: boolean,
  *   storey?: 'top'|number}} wish the storey looked at: all from above, or one with what is above it lifted off
- * @returns {Generator<void, {canvas: OffscreenCanvas|HTMLCanvasElement, region: object, scale: number}>}
+ * @returns {Generator<void, {canvas: OffscreenCanvas, region: {x: number, y: number, w: number, h: number}, scale: number}>}
  */
 export function* paintWindow(scene, { scale = 1, region, names = false, grid = true, storey = 'top' } = {}) {
   const { sheet, fields, plan } = scene,
@@ -229,12 +230,4 @@ function cutOut(pen, sheet, view) {
     pen.rect(x, y, Math.ceil(p.x1 * view.scale) - view.X0 - x, Math.ceil(p.y1 * view.scale) - view.Y0 - y);
   }
   pen.clip();
-}
-
-/** Runs a painting through without a pause. */
-export function finish(steps) {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
 }
