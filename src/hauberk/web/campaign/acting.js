@@ -9,12 +9,21 @@ import { drawnRoute, firstLeg, setOut } from './journeys.js';
 
 const FACE = 76;
 const SIDES = 6;
+/** @type {Intl.DateTimeFormatOptions} */
 const DATE = { day: 'numeric', month: 'long' };
 
 export class Acting {
   /** @param {import('./scenes.js').Parts} parts */
   constructor({ model, map, send, changed, frame, why, refuse, route, journeys, passing }) {
-    Object.assign(this, { model, map, send, changed, journeys, _why: why, _ask: route, _path: null, _far: null });
+    this.model = model;
+    this.map = map;
+    this.send = send;
+    this.changed = changed;
+    this.journeys = journeys;
+    this._why = why;
+    this._ask = route;
+    this._path = null;
+    this._far = null;
     this._id = model.actor;
     this._reach = model.mine.reach ?? {};
     this._here = model.hexOf(this._id);

@@ -9,7 +9,11 @@ const ATTACKS = ['siege', 'assault', 'storm', 'demand'];
 export class Deeds {
   /** @param {Pick<import('./scenes.js').Parts, 'model'|'send'|'why'|'refuse'|'passing'>} parts @param {string} id  the counter whose turn it is */
   constructor({ model, send, why, refuse, passing }, id) {
-    Object.assign(this, { model, send, why, refuse, _id: id });
+    this.model = model;
+    this.send = send;
+    this.why = why;
+    this.refuse = refuse;
+    this._id = id;
     this._open = el('div', { class: 'choice-buttons' });
     this._barred = el('ul', { class: 'barred' });
     this._heading = el('h4', { hidden: true }, model.words.say('page-campaign-barred'));
@@ -110,7 +114,10 @@ function same(command, wish) {
 export class Lawful {
   /** @param {{label: string, name: string, command: () => object|null, empty?: string, why: (command: object) => Promise<object>, act: () => void, refuse: (refusal: object) => void}} parts  `command` is null while something is still to be chosen, and `empty` says what */
   constructor({ label, name, command, empty = '', why, act, refuse }) {
-    Object.assign(this, { _command: command, _empty: empty, _why: why, _refused: null });
+    this._command = command;
+    this._empty = empty;
+    this._why = why;
+    this._refused = null;
     this._button = el('button', { type: 'button', class: 'small', dataset: { order: name }, onclick: () => (this._refused ? refuse(this._refused) : act()) }, label);
     this._reason = el('span', { class: 'small lawful-reason', hidden: true });
     this.root = el('div', { class: 'lawful' }, this._button, this._reason);

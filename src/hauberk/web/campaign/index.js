@@ -36,13 +36,22 @@ import { Table } from './view.js';
 export { CountryPainter } from './studio.js';
 export { Lie, nameOf, placeOf } from './geometry.js';
 
-/** The country as the painter gets it: only what stands, with the words of the scale. */
-export function drawn(country, { standing, words = {}, subtitle } = {}) {
+/**
+ * @typedef {object} MapOptions
+ * @property {string} [lang]
+ * @property {Record<string, string>} [words] of the scale
+ * @property {string[]} [standing] the places that stand in the year
+ * @property {string} [subtitle]
+ * @property {() => boolean} [still] whether motion is unwanted
+ */
+
+/** The country as the painter gets it: only what stands, with the words of the scale. @param {any} country @param {MapOptions} options */
+export function drawn(country, { standing, words = {}, subtitle }) {
   const there = standing && new Set(standing);
   return { ...country, subtitle, words, places: there ? country.places.filter((p) => there.has(p.id)) : country.places };
 }
 
-/** @param {HTMLCanvasElement} canvas @param {object} country @param {object} [options] */
+/** @param {HTMLCanvasElement} canvas @param {object} country @param {MapOptions} [options] */
 export function campaignMap(canvas, country, options = {}) {
   const map = drawn(country, options),
     painter = new CountryPainter(map, { lang: options.lang, ratio: globalThis.devicePixelRatio || 1 }),

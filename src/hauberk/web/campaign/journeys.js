@@ -1,6 +1,7 @@
 /** Routes of several days: kept by this browser for each game, and gone along day by day. Every day's march is an ordinary command. */
 
 const KEPT = 'hauberk.journeys';
+/** @type {Intl.DateTimeFormatOptions} */
 const SHORT = { day: 'numeric', month: 'short' };
 
 /**

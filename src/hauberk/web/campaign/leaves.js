@@ -7,7 +7,9 @@ import { fill } from '../table/dom.js';
 export class Ledger {
   /** @param {import('./model.js').Model} model @param {(hex: string) => void} look */
   constructor(model, look) {
-    Object.assign(this, { _model: model, _look: look, root: el('div', { class: 'ledger' }) });
+    this._model = model;
+    this._look = look;
+    this.root = el('div', { class: 'ledger' });
   }
 
   update() {
@@ -38,7 +40,8 @@ function personLink(model, who) {
 export class Nobles {
   /** @param {import('./model.js').Model} model */
   constructor(model) {
-    Object.assign(this, { _model: model, root: el('div', { class: 'nobles' }) });
+    this._model = model;
+    this.root = el('div', { class: 'nobles' });
   }
 
   update() {
@@ -86,7 +89,8 @@ export function siegeCard(model, place, link = true) {
 export class Sieges {
   /** @param {import('./model.js').Model} model */
   constructor(model) {
-    Object.assign(this, { _model: model, root: el('div', { class: 'sieges' }) });
+    this._model = model;
+    this.root = el('div', { class: 'sieges' });
   }
 
   update() {
@@ -98,7 +102,8 @@ export class Sieges {
 export class Tale {
   /** @param {import('./model.js').Model} model */
   constructor(model) {
-    Object.assign(this, { _model: model, root: el('div', { class: 'tale-days' }) });
+    this._model = model;
+    this.root = el('div', { class: 'tale-days' });
   }
 
   update() {

@@ -12,7 +12,12 @@ export class Running {
    * `told`: something to be shown has changed; `anew`: the question must be asked again.
    */
   constructor({ model, journeys, ask, send, told }) {
-    Object.assign(this, { _model: model, _journeys: journeys, _ask: ask, _send: send, _told: told, quiet: false });
+    this._model = model;
+    this._journeys = journeys;
+    this._ask = ask;
+    this._send = send;
+    this._told = told;
+    this.quiet = false;
     /** Who marched by himself last. */
     this.marched = '';
   }

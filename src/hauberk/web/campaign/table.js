@@ -36,7 +36,20 @@ const DAILY = new Set(['group_to_act', 'morning_asked', 'convoy_to_act', 'spy_to
 export class CampaignTable {
   /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
   constructor(root, context, id, keys) {
-    Object.assign(this, { context, id, keys, words: context.words, model: new Model(context.words), question: null, map: null, sheet: null, _root: root });
+    this.context = context;
+    this.id = id;
+    this.keys = keys;
+    this.words = context.words;
+    this.model = new Model(context.words);
+    this.question = null;
+    this.map = null;
+    /** The sheet of a siege that lies over the map, and the seat at it. @type {Sheet|null} */
+    this.sheet = null;
+    /** @type {CampaignSeat|null} */
+    this._seat = null;
+    /** The map as it is being opened. @type {Promise<void>|null} */
+    this._opening = null;
+    this._root = root;
     this.journeys = new Journeys(id);
     this.running = new Running({ model: this.model, journeys: this.journeys, ask: (what, about) => this.line.ask(what, about), send: (command) => this.send(command), told: (anew) => (anew ? this._askAnew() : this._bar()) });
     this._build(root);
@@ -100,9 +113,9 @@ export class CampaignTable {
 
   /** Shows the map, or the sheet of the siege of a place. @param {string} [place] */
   async show(place) {
-    if (this.gone || (this.sheet && this.sheet.seat.name === place)) return;
+    if (this.gone || (this.sheet && this._seat?.name === place)) return;
     this.sheet?.close();
-    this.sheet = null;
+    this.sheet = this._seat = null;
     if (place) await this._openSheet(place);
     else {
       fill(this._root, this.root);
@@ -116,16 +129,17 @@ export class CampaignTable {
     const seat = new CampaignSeat({ id: this.id, keys: this.keys, place, line: this.line, model: this.model, curtain: this.curtain });
     this.question?.close?.();
     this.question = null;
+    this._seat = seat;
     this.sheet = new Sheet(this._root, this.context, seat);
     if (this.model.view) await this._turnSheet();
   }
 
   /** What the server shows of the siege now; when it is over, the map comes back. */
   async _turnSheet() {
-    const { sheet } = this;
-    const body = await sheet.line.ask('siege').catch((error) => this._failed(error));
+    const { sheet, _seat: seat } = this;
+    const body = await seat.line.ask('siege').catch((error) => this._failed(error));
     if (this.gone || sheet !== this.sheet) return;
-    if (body) sheet.line.tell('view', body);
+    if (body) seat.line.tell('view', body);
     else if (body === null) this.context.go(`#/campaign/${encodeURIComponent(this.id)}`, { replace: true });
   }
 
@@ -163,7 +177,7 @@ export class CampaignTable {
   }
 
   _status(status) {
-    this.sheet?.line.tell('status', status);
+    this._seat?.line.tell('status', status);
     if (status === 'open' && this.model.view) this._lost.hidden = true;
     if (status === 'lost') {
       fill(this._lost, this.say('table-lost'));
@@ -173,7 +187,7 @@ export class CampaignTable {
 
   _failed(error) {
     if (this.gone) return;
-    this.sheet?.line.tell('error', error);
+    this._seat?.line.tell('error', error);
     if (error.what === 'lost' || error.what === 'silence') this._status('lost');
     else this._refuse({ text: error.message });
   }

@@ -28,7 +28,9 @@ export class Table {
    * @param {{layers: ((g: CanvasRenderingContext2D, view: object) => void)[], told: (what: string, about: object) => void, still?: () => boolean, tips?: (x: number, y: number) => string|null}} does
    */
   constructor(canvas, painter, does) {
-    Object.assign(this, { canvas, painter, does });
+    this.canvas = canvas;
+    this.painter = painter;
+    this.does = does;
     this.lie = lieOf(painter.map);
     this.cursor = null;
     this.asked = 0;

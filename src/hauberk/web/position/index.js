@@ -22,7 +22,8 @@ export async function mount(root, context) {
 
 export class Position {
   constructor(root, context) {
-    Object.assign(this, { root, context });
+    this.root = root;
+    this.context = context;
     this.say = (key, gaps) => context.words.say(key, gaps);
     this.draft = Draft.kept();
     this.tab = this.draft.men.length ? 'rule' : 'men';
@@ -293,8 +294,10 @@ export class Position {
 
 /** What is unfolded, and what is written into the form of numbers: the leaf that is drawn next has it too. @param {HTMLElement} leaf */
 function remembered(leaf) {
-  const open = [...leaf.querySelectorAll('details[id]')].filter((each) => each.open).map((each) => each.id);
-  const given = [...leaf.querySelectorAll('[id^="own-"]:is(input, select)')].map((each) => [each.id, each.value, each.checked]);
+  const folds = /** @type {HTMLDetailsElement[]} */ ([...leaf.querySelectorAll('details[id]')]);
+  const inputs = /** @type {HTMLInputElement[]} */ ([...leaf.querySelectorAll('[id^="own-"]:is(input, select)')]);
+  const open = folds.filter((each) => each.open).map((each) => each.id);
+  const given = inputs.map((each) => [each.id, each.value, each.checked]);
   return (next) => {
     for (const id of open) next.querySelector(`#${id}`)?.setAttribute('open', '');
     for (const [id, value, checked] of given) {

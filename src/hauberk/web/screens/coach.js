@@ -85,12 +85,14 @@ export class Coach {
   }
 
   /** The hex of somebody who can still do what is to be learned. */
+  /** @param {{kind: string, topic?: any}} leaf */
   _whom({ kind, topic }) {
     if (kind !== 'before' || !topic.when.sequence) return null;
     const [who] = this._lesson.ask.left ?? [];
     return this._men.find((man) => man.who === who)?.at ?? null;
   }
 
+  /** @param {{kind: string, topic?: any, remark?: string}} leaf */
   _leaf({ kind, topic, remark }) {
     const found = this._page({ kind, topic });
     if (remark && this._words.has(`page-coach-${remark}.done`)) found.splice(1, 0, ...paragraphs(this._words.say(`page-coach-${remark}.done`)).map((each) => el('div', { class: 'coach-remark' }, each)));

@@ -15,8 +15,7 @@ export function cover(context) {
 }
 
 async function fill(context, root, canvas) {
-  const painters = [import('../paint/map/index.js'), import('../paint/people/index.js')];
-  const [battle, map, people] = await Promise.all([context.api.battle(COVER.battle), ...painters]);
+  const [battle, map, people] = await Promise.all([context.api.battle(COVER.battle), import('../paint/map/index.js'), import('../paint/people/index.js')]);
   const { width, height } = root.getBoundingClientRect();
   if (!width || !root.isConnected) return;
   const ratio = Math.min(devicePixelRatio || 1, 2);

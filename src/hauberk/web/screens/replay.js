@@ -23,7 +23,11 @@ export async function mount(root, context, path) {
 
 class Replay {
   constructor(root, context, id) {
-    Object.assign(this, { root, context, id, index: 0, playing: false });
+    this.root = root;
+    this.context = context;
+    this.id = id;
+    this.index = 0;
+    this.playing = false;
     this._keys = (event) => this._onKey(event);
   }
 

@@ -30,6 +30,10 @@ export class Stage {
     this._hexes = [];
     this._lit = [];
     this._cursor = '';
+    /** What is told where the cursor goes. @type {((hex: string) => void)|null} */
+    this.onCursor = null;
+    /** @type {Grid|null} */
+    this._grid = null;
     // The ground dims at night; the counters on it stay bright.
     this._ground = el('canvas', { class: 'painted', 'aria-hidden': 'true' });
     this.canvas = el('canvas', press ? { role: 'application', tabIndex: 0, 'aria-label': label } : { role: 'img', 'aria-label': label });
@@ -233,7 +237,7 @@ export class Stage {
       this._begun = this._pointers.size === 1 && event.button === 0 ? { x: event.offsetX, y: event.offsetY } : null;
     });
     canvas.addEventListener('pointermove', (event) => this._drag(event));
-    for (const end of ['pointerup', 'pointercancel']) canvas.addEventListener(end, (event) => this._pointers.delete(event.pointerId));
+    for (const end of /** @type {const} */ (['pointerup', 'pointercancel'])) canvas.addEventListener(end, (event) => this._pointers.delete(event.pointerId));
     if (!this._press) canvas.addEventListener('dblclick', () => this.fit());
     else this._presses(canvas);
   }

@@ -9,7 +9,10 @@ import { faceButtons } from './faces.js';
 export class Arrangement {
   /** @param {import('./questions.js').Parts} parts */
   constructor({ model, plan, changed, check, ground }) {
-    Object.assign(this, { _model: model, _plan: plan, _changed: changed, _check: check });
+    this._model = model;
+    this._plan = plan;
+    this._changed = changed;
+    this._check = check;
     this._zone = model.mine.zone ?? { cells: [], edges: [] };
     /** @type {Map<string, {hex?: string, edge?: number}>} */
     this._places = new Map();

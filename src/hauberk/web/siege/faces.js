@@ -21,7 +21,7 @@ function portrait(person, health, px) {
   return image;
 }
 
-/** What is to be said of somebody under his name. @param {import('./model.js').Model} model @param {object} state */
+/** What is to be said of somebody under his name. @param {import('./model.js').Shown} model @param {object} state */
 export function noteOf(model, state) {
   const { words } = model;
   if (state.health === 'dead') return words.say('page-siege-person-dead');
@@ -42,7 +42,7 @@ function roleOf(model, state) {
   return role ? model.words.say(`page-siege-role-${role}`) : '';
 }
 
-/** Somebody to look at. @param {import('./model.js').Model} model @param {string} who @param {number} [px] */
+/** Somebody to look at. @param {import('./model.js').Shown} model @param {string} who @param {number} [px] */
 export function face(model, who, px = 52) {
   const state = model.position.people[who];
   const person = model.view.people[who];
@@ -58,7 +58,7 @@ export function face(model, who, px = 52) {
 
 /**
  * People to choose from, each a button that stays pressed.
- * @param {import('./model.js').Model} model
+ * @param {import('./model.js').Shown} model
  * @param {string[]} people
  * @param {Set<string>} chosen
  * @param {(who: string) => void} press

@@ -1,7 +1,7 @@
 /** Who takes part in the fight of the day and with what: as the sergeants would have it, until somebody changes it. */
 
 import { el } from '../screens/dom.js';
-import { fill } from '../table/dom.js';
+import { refill } from '../table/dom.js';
 import { faceButtons } from './faces.js';
 
 /** Faces and engines to choose, the open ground, the sides of the map, the stretch of wall: whatever the rules let one choose. */
@@ -36,13 +36,11 @@ export class MusterSheet {
   _draw() {
     const { words } = this._model;
     const { engines, everybody } = this._offer;
-    const held = document.activeElement?.dataset?.who;
-    fill(this._body,
+    refill(this._body, 'who',
       everybody ? el('p', {}, words.say('page-siege-muster-everybody', { count: this._men.size })) : this._people(),
       engines.length ? el('h4', {}, words.say('page-siege-muster-engines')) : null,
       engines.length ? el('div', { class: 'engine-chips' }, engines.map((engine) => this._engine(engine))) : null,
       this._ways());
-    if (held) this._body.querySelector(`[data-who="${CSS.escape(held)}"]`)?.focus();
   }
 
   _people() {

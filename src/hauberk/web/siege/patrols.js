@@ -1,7 +1,7 @@
 /** The besieger's patrols against foragers: who rides in which, and which one is on call. */
 
 import { el } from '../screens/dom.js';
-import { fill } from '../table/dom.js';
+import { refill } from '../table/dom.js';
 import { faceButtons } from './faces.js';
 
 export class PatrolSheet {
@@ -37,8 +37,7 @@ export class PatrolSheet {
     const { men, riders, shooters } = this._offer.patrols;
     const out = new Set(this._patrols.flat());
     const camp = this._offer.men.filter((who) => !out.has(who));
-    const held = document.activeElement?.dataset?.who;
-    fill(this._body,
+    refill(this._body, 'who',
       el('p', { class: 'muster-count' },
         this._button('page-siege-muster-usual', () => this._reset()),
         this._button('page-siege-muster-none', () => (this._patrols = [])),
@@ -46,7 +45,6 @@ export class PatrolSheet {
       el('p', { class: 'small muted' }, words.say('page-siege-patrol-hint', { men, riders, shooters })),
       this._patrols.map((patrol, number) => this._patrol(patrol, number)),
       el('section', { class: 'patrol', dataset: { patrol: 'camp' } }, el('h4', {}, words.say('page-siege-patrol-camp', { count: camp.length })), faceButtons(this._model, camp, out, (who) => this._send(who))));
-    if (held) this._body.querySelector(`[data-who="${CSS.escape(held)}"]`)?.focus();
   }
 
   _patrol(patrol, number) {

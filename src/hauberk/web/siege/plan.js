@@ -13,7 +13,7 @@ const AROUND = 110;
 
 export class Plan {
   /**
-   * @param {{model: import('./model.js').Model, settings: import('../settings.js').Settings, press: (hex: string|null) => void, hover: (hex: string|null) => void}} parts
+   * @param {{model: import('./model.js').Shown, settings: import('../settings.js').Settings, press: (hex: string|null) => void, hover: (hex: string|null) => void}} parts
    */
   constructor({ model, settings, press, hover }) {
     this.model = model;

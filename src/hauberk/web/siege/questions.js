@@ -1,7 +1,7 @@
 /** What is asked, and how it is answered: a component for every kind of question. Each has `root`, `command` and `primary`. */
 
 import { el } from '../screens/dom.js';
-import { fill, ruled } from '../table/dom.js';
+import { fill, refill, ruled } from '../table/dom.js';
 import { faceButtons } from './faces.js';
 import { Fighting } from './fighting.js';
 import { sign } from './signs.js';
@@ -11,7 +11,16 @@ const ACTION_SIGNS = { assault: 'fight', camp_sortie: 'fight', supply_sortie: 'f
 /** The side that laid the siege, whoever is besieged now. */
 const BEGAN = 'A';
 
-/** @typedef {{model: import('./model.js').Model, plan: import('./plan.js').Plan, changed: () => void, send: (command: object) => Promise<void>, check: (command: object) => void}} Parts */
+/**
+ * What a question is given.
+ * @typedef {object} Parts
+ * @property {import('./model.js').Model} model
+ * @property {import('./plan.js').Plan} plan
+ * @property {() => void} changed
+ * @property {(command: object) => Promise<void>} send
+ * @property {(command: object) => void} check
+ * @property {() => Promise<any>} ground  the board of the open ground on which one is about to place people
+ */
 
 /** The action of the day: a card each, with what it means and what may come of it. */
 export class ActionCards {
@@ -141,13 +150,12 @@ export class NamePeople {
   _draw() {
     const { words } = this._model;
     this._count.textContent = this._ordered ? words.say('page-siege-line-up', { count: this._chosen.length }) : words.say('page-siege-chosen', { count: this._chosen.length, all: this._number });
-    fill(this._faces, faceButtons(this._model, this._all, new Set(this._chosen), (who) => this._press(who)));
+    refill(this._faces, 'who', faceButtons(this._model, this._all, new Set(this._chosen), (who) => this._press(who)));
   }
 
   _press(who) {
     this._chosen = this._chosen.includes(who) ? this._chosen.filter((each) => each !== who) : [...this._chosen, who];
     this._draw();
-    this._faces.querySelector(`[data-who="${CSS.escape(who)}"]`)?.focus();
     this._changed();
   }
 }

@@ -21,7 +21,9 @@ export function happened(model) {
 export class QuietDays {
   /** @param {{model: import('./model.js').Model, send: (command: object) => Promise<void>, stopped: (why: string) => void}} parts */
   constructor({ model, send, stopped }) {
-    Object.assign(this, { _model: model, _send: send, _stopped: stopped });
+    this._model = model;
+    this._send = send;
+    this._stopped = stopped;
     this.running = false;
   }
 

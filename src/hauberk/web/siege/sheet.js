@@ -31,7 +31,7 @@ const ASKED = {
 const TOLD = new Set(['action_asked', 'orders_asked', 'arrange_asked', 'resolve_asked', 'fight_awaited']);
 
 export class Sheet {
-  /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {import('./seat.js').OwnSeat} seat */
+  /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {import('./seat.js').Seat} seat */
   constructor(root, context, seat) {
     this.context = context;
     this.seat = seat;

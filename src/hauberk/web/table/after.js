@@ -4,7 +4,7 @@ import { keepKeys } from '../keys.js';
 import { homeOf, partOf, personKeys } from '../screens/seats.js';
 import { el, fill, saveAs } from './dom.js';
 
-/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string, settings: object, go: (place: string) => void, keys: string[], failed: (error: Error) => void}} parts */
+/** @param {{store: import('./store.js').Store, say: import('../words/fluent.js').Say, settings: object, go: (place: string) => void, keys: string[], failed: (error: Error) => void}} parts */
 export function makeAfter({ store, say, settings, go, keys, failed }) {
   const api = new Api(() => settings.get('language'));
   const body = el('div', { class: 'after-body' });

@@ -7,9 +7,10 @@ const VERBS = ['move', 'enter', 'shoot', 'charge', 'attack', 'work', 'other', 'a
 
 /**
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, settings: object,
- *   say: (key: string, gaps?: object) => string, show: (men: string[]) => void, help: () => void}} parts
+ *   say: import('../words/fluent.js').Say, show: (men: string[]) => void, help: () => void,
+ *   hint: (answer: import('../protocol.js').Answer|null) => void, tray: HTMLElement}} parts
  */
-export function makeBar({ store, hand, film, settings, say, show, help, tray }) {
+export function makeBar({ store, hand, film, settings, say, show, help, hint, tray }) {
   const sentence = el('p', { class: 'bar-sentence' });
   const extra = el('div', { class: 'bar-extra' });
   const buttons = el('div', { class: 'bar-buttons' });
@@ -96,9 +97,9 @@ export function makeBar({ store, hand, film, settings, say, show, help, tray }) 
     const listed = all.slice(0, MOST);
     const chips = listed.map((answer) => button(answer.text, () => hand.do(answer.do), {
       class: 'chip',
-      onpointerenter: () => hand.hint?.(answer),
-      onfocus: () => hand.hint?.(answer),
-      onpointerleave: () => hand.hint?.(null),
+      onpointerenter: () => hint(answer),
+      onfocus: () => hint(answer),
+      onpointerleave: () => hint(null),
     }));
     const more = all.length > listed.length ? el('span', { class: 'muted chips-more' }, say('table-answers-on-map', { count: all.length - listed.length })) : null;
     return el('div', { class: 'chips row', role: 'group', 'aria-label': say('table-answers') }, ...chips, more);

@@ -4,10 +4,15 @@ import { answerHexes, fewPlaces, targetsOf, wishedPlaces } from './offers.js';
 export class Cursor {
   /**
    * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, scene: import('./scene.js').Scene, camera: import('./camera.js').Camera,
-   *   say: (key: string, gaps?: object) => string, announce: (text: string) => void}} parts
+   *   say: import('../words/fluent.js').Say, announce: (text: string) => void}} parts
    */
-  constructor(parts) {
-    Object.assign(this, parts);
+  constructor({ store, hand, scene, camera, say, announce }) {
+    this.store = store;
+    this.hand = hand;
+    this.scene = scene;
+    this.camera = camera;
+    this.say = say;
+    this.announce = announce;
   }
 
   /** Where the cursor begins: the hex in the middle of what one sees. */
@@ -26,7 +31,7 @@ export class Cursor {
     const { store, hand, say } = this;
     const hex = store.grid.byName.get(name);
     const ground = store.view.board.terrain[hex.terrain]?.name ?? hex.terrain;
-    const people = store.on_hex(name).map((who) => `${store.name(who)} (${store.sideName(store.men.get(who).side)}, ${say(`table-health-${store.men.get(who).health}`)})`);
+    const people = store.onHex(name).map((who) => `${store.name(who)} (${store.sideName(store.men.get(who).side)}, ${say(`table-health-${store.men.get(who).health}`)})`);
     const parts = [say('table-hex', { hex: name, ground }), people.join(', ') || say('table-hex-empty')];
     const { option } = hand;
     if (option && hand.offer.hex === name) parts.push(say('table-hex-can', { what: this.deed(option) }));

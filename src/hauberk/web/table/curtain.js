@@ -2,7 +2,7 @@
 import { badgeSvg } from '../paint/people/index.js';
 import { drawing, el, fill } from './dom.js';
 
-/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string}} parts */
+/** @param {{store: import('./store.js').Store, say: import('../words/fluent.js').Say}} parts */
 export function makeCurtain({ store, say }) {
   const badge = el('div', { class: 'curtain-badge', 'aria-hidden': 'true' });
   const title = el('h2', { class: 'curtain-title' });

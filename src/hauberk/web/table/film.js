@@ -9,7 +9,11 @@ export class Film {
    *   settings: import('../settings.js').Settings, changed: () => void, settled: () => void}} parts
    */
   constructor({ store, stage, settings, changed, settled }) {
-    Object.assign(this, { store, stage, settings, changed, settled });
+    this.store = store;
+    this.stage = stage;
+    this.settings = settings;
+    this.changed = changed;
+    this.settled = settled;
     this.queue = [];
     this.playing = false;
     this.paused = false;

@@ -4,29 +4,118 @@ import { against, aimedAt, answersAt, companions, entriesAt, otherHands, othersA
 import { attackTogether, groupCharge, whyNot } from './reasons.js';
 
 /**
+ * @import { Asking } from './asking.js'
+ * @import { Store } from './store.js'
+ * @import { Option } from './offers.js'
+ * @import { GameLine } from '../net/socket.js'
+ * @import { Command, Forecast, Forfeit, ManChoices, PathPrice, Refusal } from '../protocol.js'
+ */
+
+// What the hand holds is one of three things. Each time it takes hold it is a new value: an answer that comes late sees
+// that the hand has gone on.
+/** @typedef {{is: 'empty'}} Empty */
+/** @typedef {{is: 'looking', who: string}} Looking  at somebody who cannot be picked up */
+/**
+ * @typedef {object} Holding
+ * @property {'holding'} is
+ * @property {string} man
+ * @property {string[]} party  he, and those who do it together with him
+ * @property {ManChoices|null} of  what he may do, once the server has said so
+ * @property {Wish|null} wish
+ */
+
+/** @typedef {{task: string, thing?: string}} Wish  a work that was chosen before its place */
+/** @typedef {{command: Command, hex?: string, seq: number, forfeits: Forfeit[]}} Consent  what is done only when the player means it */
+/**
  * @typedef {object} Offer what a press would do at the place pointed at
  * @property {string} hex
- * @property {import('./offers.js').Option[]} options
+ * @property {Option[]} options
  * @property {number} index the option taken
- * @property {object} [price] of a path, hex by hex
- * @property {object} [forecast]
+ * @property {string[]} [drawn] the path, where it was drawn hex by hex
+ * @property {PathPrice} [price] of a path, hex by hex
+ * @property {Forecast} [forecast]
+ * @property {Refusal} [refused]
  * @property {boolean} [pinned] stays until it is done or dropped
  */
 
+/** @type {Empty} */
+const EMPTY = { is: 'empty' };
+
 export class Hand {
+  /** @type {Empty|Looking|Holding} */
+  held = EMPTY;
+  /** What a press on the place pointed at would do. @type {Offer|null} */
+  offer = null;
+  /** The place pointed at, by mouse, finger or keys. @type {string|null} */
+  hex = null;
+  /** The facing wanted of a rider there, or -1. */
+  turn = -1;
+  /** The hex under the mouse, whatever is pointed at. @type {string|null} */
+  hovered = null;
+  /** @type {Consent|null} */
+  consent = null;
+  /** The film is running: nothing can be done now. */
+  paused = false;
+  /** A command is on its way. */
+  busy = false;
+  /** The server's word on the last command. @type {Promise<unknown>} */
+  acknowledged = Promise.resolve();
+  /** The server's word on what the man in the hand may do. @type {Promise<void>} */
+  known = Promise.resolve();
+
   /**
-   * @param {{store: import('./store.js').Store, asking: import('./asking.js').Asking, line: import('../net/socket.js').GameLine,
-   *   changed: () => void, refused: (refusal: object, hex?: string) => void, failed: (error: Error) => void, rested: () => void}} parts
+   * @param {object} parts
+   * @param {Store} parts.store
+   * @param {Asking} parts.asking
+   * @param {GameLine} parts.line
+   * @param {(hex: string) => string[]} parts.stack the cells of a hex on which a press picks people
+   * @param {() => void} parts.changed
+   * @param {(refusal: Refusal, hex?: string) => void} parts.refused
+   * @param {(error: Error) => void} parts.failed
+   * @param {() => void} parts.rested
    */
-  constructor({ store, asking, line, changed, refused, failed, rested }) {
-    Object.assign(this, { store, asking, line, changed, refused, failed, rested });
-    this.busy = false;
-    this.clear();
+  constructor({ store, asking, line, stack, changed, refused, failed, rested }) {
+    this.store = store;
+    this.asking = asking;
+    this.line = line;
+    this.stack = stack;
+    this.changed = changed;
+    this.refused = refused;
+    this.failed = failed;
+    this.rested = rested;
   }
 
+  /** Everything is let go; where it pointed is forgotten too. */
   clear() {
-    Object.assign(this, { man: null, of: null, look: null, offer: null, party: [], drawn: null, hex: null, turn: -1, wish: null, consent: null });
-    this.asked = (this.asked ?? 0) + 1;
+    this.held = EMPTY;
+    this.offer = null;
+    this.hex = null;
+    this.turn = -1;
+    this.consent = null;
+  }
+
+  /** Who is held. */
+  get man() {
+    return this.held.is === 'holding' ? this.held.man : null;
+  }
+
+  /** Who is only looked at. */
+  get look() {
+    return this.held.is === 'looking' ? this.held.who : null;
+  }
+
+  /** What the man in the hand may do, as far as it is known. */
+  get of() {
+    return this.held.is === 'holding' ? this.held.of : null;
+  }
+
+  get wish() {
+    return this.held.is === 'holding' ? this.held.wish : null;
+  }
+
+  /** @returns {string[]} */
+  get party() {
+    return this.held.is === 'holding' ? this.held.party : [];
   }
 
   /** Whether the player decides now, and about what. */
@@ -48,7 +137,7 @@ export class Hand {
     this.hex = cursor;
     const being = man && this.store.men.get(man);
     if (being && being.at && being.health !== 'dead' && this.mode === 'free') await this.select(man);
-    else if (look && this.store.men.get(look)?.at) this.look = look;
+    else if (look && this.store.men.get(look)?.at) this.held = { is: 'looking', who: look };
     this.changed();
   }
 
@@ -60,38 +149,55 @@ export class Hand {
     this.clear();
     this.hex = being?.at ?? hex;
     if (!own) {
-      this.look = who;
+      this.held = { is: 'looking', who };
       this.changed();
       return;
     }
-    Object.assign(this, { man: who, party: [who] });
+    /** @type {Holding} */
+    const holding = { is: 'holding', man: who, party: [who], of: null, wish: null };
+    this.held = holding;
     this.changed();
-    this.known = this.learn(who, this.asked);
+    this.known = this.learn(holding);
     await this.known;
   }
 
-  /** What he may do; if the hand has gone on meanwhile, it now knows what it points at. */
-  async learn(who, turn) {
+  /** What he may do; if the hand has gone on meanwhile, it now knows what it points at. @param {Holding} holding */
+  async learn(holding) {
     try {
-      const of = await this.asking.of(who);
-      if (turn !== this.asked) return;
-      this.of = of;
+      const of = await this.asking.of(holding.man);
+      if (holding !== this.held) return;
+      holding.of = of;
     } catch (error) {
       this.failed(error);
     }
-    if (this.hex && !this.offer && this.hex !== this.store.men.get(who)?.at) this.point(this.hex, { turn: this.turn });
+    if (this.hex && !this.offer && this.hex !== this.store.men.get(holding.man)?.at) this.point(this.hex, { turn: this.turn });
     this.changed();
   }
 
+  /** One step back: from what is about to be done, from what was chosen, from who was picked up. */
   escape() {
-    if (this.consent) Object.assign(this, { consent: null, offer: null, drawn: null });
-    else if (this.offer?.pinned || this.drawn || this.wish) Object.assign(this, { offer: null, drawn: null, wish: null, party: this.man ? [this.man] : [] });
-    else {
+    if (this.consent) this.drop();
+    else if (this.offer?.pinned || this.wish) {
+      this.drop();
+      if (this.held.is === 'holding') this.holdAlone(this.held);
+    } else {
       const { hex } = this;
       this.clear();
       this.hex = hex;
     }
     this.changed();
+  }
+
+  /** Nothing is about to be done any more; who is held stays held. */
+  drop() {
+    this.offer = null;
+    this.consent = null;
+  }
+
+  /** He alone, with no work chosen beforehand. @param {Holding} holding @param {Wish|null} [wish] */
+  holdAlone(holding, wish = null) {
+    holding.wish = wish;
+    holding.party = [holding.man];
   }
 
   // -- pointing ----------------------------------------------------------------------------------------------------
@@ -114,7 +220,7 @@ export class Hand {
   }
 
   optionsAt(hex) {
-    const people = this.store.on_hex(hex);
+    const people = this.store.onHex(hex);
     if (this.mode === 'question') return answersAt(this.store.ask, hex, people);
     if (this.mode !== 'free' || !this.of) return [];
     if (this.of.entries) return this.turned(entriesAt(this.of, hex));
@@ -133,10 +239,12 @@ export class Hand {
     return this.of && this.wish ? wishedPlaces(this.of, this.wish).length : 0;
   }
 
-  /** A work is chosen first and its place afterwards; where there is only one place, it is at hand at once. */
+  /** A work is chosen first and its place afterwards; where there is only one place, it is at hand at once. @param {Wish} wish */
   want(wish) {
-    Object.assign(this, { wish, offer: null, drawn: null, party: [this.man] });
-    const places = wishedPlaces(this.of, wish);
+    if (this.held.is !== 'holding' || !this.held.of) return [];
+    this.holdAlone(this.held, wish);
+    this.offer = null;
+    const places = wishedPlaces(this.held.of, wish);
     if (places.length === 1) this.point(places[0], { pinned: true });
     else this.changed();
     return places;
@@ -194,9 +302,10 @@ export class Hand {
 
   /** Take a friend along in the attack or charge, or leave him out again. */
   async join(who) {
-    if (!this.man || who === this.man) return;
+    const { held } = this;
+    if (held.is !== 'holding' || who === held.man) return;
     if (this.option?.kind === 'work') return this.joinWork(who);
-    this.party = this.party.includes(who) ? this.party.filter((each) => each !== who) : [...this.party, who];
+    held.party = held.party.includes(who) ? held.party.filter((each) => each !== who) : [...held.party, who];
     await this.gather();
     this.changed();
   }
@@ -246,7 +355,7 @@ export class Hand {
 
   /** The path drawn so far, or none. */
   get trail() {
-    return this.drawn ?? [];
+    return this.offer?.drawn ?? [];
   }
 
   /** One more hex on the path; a hex of the path itself cuts it there. */
@@ -274,16 +383,16 @@ export class Hand {
   }
 
   async lay(path) {
-    this.drawn = path.length ? path : null;
     this.offer = null;
     if (!path.length) {
       this.changed();
       return;
     }
+    /** @type {Option} */
     const option = { kind: 'move', hex: path.at(-1), path, do: { do: 'move', man: this.man, path } };
     this.hex = path.at(-1);
     this.turn = -1;
-    this.offer = { hex: path.at(-1), options: [option], index: 0, pinned: true };
+    this.offer = { hex: path.at(-1), options: [option], index: 0, drawn: path, pinned: true };
     this.changed();
     await this.reckon();
     const price = this.offer?.price;
@@ -295,7 +404,7 @@ export class Hand {
   /** A press on a hex: do what is offered, else pick up who stands there, else say why nothing happens. */
   async press(hex, { add = false, touch = false } = {}) {
     if (this.man && !this.of) await this.known;
-    const people = (this.stack?.(hex) ?? [hex]).flatMap((cell) => this.store.standing(cell));
+    const people = this.stack(hex).flatMap((cell) => this.store.standing(cell));
     const mine = people.toReversed().filter((who) => this.store.men.get(who).side === this.store.mine && !this.store.people[who].beast);
     // Where several stand on one hex, each further press picks the next of them.
     const own = mine[(mine.indexOf(this.man) + 1) % mine.length];
@@ -303,7 +412,7 @@ export class Hand {
     if (add && this.man) return this.extend(hex);
     if (this.offer?.hex === hex && this.offer.pinned) return this.act();
     const { turn } = this;
-    Object.assign(this, { offer: null, drawn: null });
+    this.offer = null;
     this.point(hex, { turn, pinned: touch });
     if (this.option?.target && this.party.length > 1 && this.option.men?.length !== this.party.length) return this.gather();
     if (this.offer && (touch || this.choosy)) {
@@ -314,10 +423,10 @@ export class Hand {
     if (this.mode === 'question') return this.changed();
     if (own && own !== this.man) return this.select(own);
     if (own && own === this.man) return this.escape();
-    const other = people.at(-1) ?? this.store.on_hex(hex).at(-1);
+    const other = people.at(-1) ?? this.store.onHex(hex).at(-1);
     if (this.man) return this.explain(hex, other);
     if (other) return this.select(other);
-    this.look = null;
+    this.held = EMPTY;
     this.changed();
   }
 
@@ -360,7 +469,8 @@ export class Hand {
     await this.acknowledged;
     if (this.busy || this.mode === 'watching' || this.mode === 'over' || seq !== this.store.view.seq) return;
     if (!sure && (await this.givesUp(command, hex, seq))) return;
-    Object.assign(this, { offer: null, drawn: null, wish: null, consent: null });
+    this.drop();
+    if (this.held.is === 'holding') this.held.wish = null;
     await this.send(() => this.line.do(command, seq), hex);
     this.rested();
   }

@@ -33,7 +33,7 @@ import { makeTray } from './tray.js';
 /**
  * @param {HTMLElement} root
  * @param {{gameId: string, keys: string[], words: import('../words/fluent.js').Words, settings: import('../settings.js').Settings, go: (place: string) => void}} given
- * @returns {{destroy: () => void, store: Store, line: GameLine}}
+ * @returns {{destroy: () => void, store: Store, line: GameLine, title: string}}
  */
 export function mountTable(root, { gameId, keys, words, settings, go }) {
   const table = new Table(root, { gameId, keys, words, settings, go });
@@ -51,7 +51,7 @@ class Table {
     this.asking = new Asking(this.line, this.store);
     this.camera = new Camera(() => this.frame.moved(), () => settings.still);
     this.hand = new Hand({
-      store: this.store, asking: this.asking, line: this.line,
+      store: this.store, asking: this.asking, line: this.line, stack: (hex) => this.storeys.stack(hex),
       changed: () => this.changed(), refused: (refusal, hex) => this.refused(refusal, hex), failed: (error) => this.failed(error), rested: () => this.goOn(),
     });
     this.build(root);
@@ -75,8 +75,8 @@ class Table {
     this.strip = makeStrip({ ...parts, part: partOf(this.line.game), leave: () => this.go(homeOf(this.line.game)) });
     this.help = makeHelp(parts);
     this.tray = makeTray({ ...parts, lookAt: (hexes) => this.lookAt(hexes), gone: () => Boolean(this.gone) });
-    this.bar = makeBar({ ...parts, tray: this.tray.root, show: (men) => this.show(men), help: () => this.help.open() });
-    this.card = makeCard(parts);
+    this.bar = makeBar({ ...parts, tray: this.tray.root, show: (men) => this.show(men), help: () => this.help.open(), hint: (answer) => this.layers.hint(answer) });
+    this.card = makeCard({ ...parts, pointed: () => this.hoveredWho, uncover: () => this.uncover(), aim: () => this.aim() });
     this.log = makeLog({ ...parts, show: (line) => this.layers.tell(line) });
     this.slip = makeSlip({ ...parts, changed: () => this.frame.place() });
     this.lens = makeLens({ ...parts, camera: this.camera, placeOf: (hex) => this.frame.placeOf(hex) });
@@ -85,7 +85,7 @@ class Table {
     this.after = makeAfter({ ...parts, go: this.go, keys: this.keys, failed: (error) => this.failed(error) });
     this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name) });
     this.cursor = new Cursor({ ...parts, scene: this.scene, camera: this.camera });
-    this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.draw_up() }, el('span', { class: 'grip-text' }));
+    this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.drawUp() }, el('span', { class: 'grip-text' }));
     this.side = el('aside', { class: 'side leaf', 'aria-label': say('table-side') }, this.grip, this.card.root, this.log.root);
     this.lost = el('p', { class: 'lost leaf', role: 'status' }, say('table-loading'));
     this.root = el(
@@ -124,14 +124,6 @@ class Table {
         log: () => this.openLog(), help: () => this.help.open(), toggle: (name) => this.toggle(name), storey: (by) => this.storeys.step(by),
       }),
     ];
-    hand.hint = (answer) => this.layers.hint(answer);
-    hand.stack = (hex) => this.storeys.stack(hex);
-    hand.uncover = () => this.side.classList.contains('open') && this.draw_up();
-    hand.pointed = () => this.hoveredWho ?? null;
-    hand.aim = () => {
-      this.map.focus({ preventScroll: true });
-      this.cursor.nextTarget(1);
-    };
     this.observer = new ResizeObserver(() => this.frame.resize());
     this.observer.observe(this.root);
     this.observer.observe(this.bar.root);
@@ -174,6 +166,7 @@ class Table {
     }
   }
 
+  /** @param {{step?: import('../protocol.js').Step}} change */
   folded({ step }) {
     this.bar.think(null);
     this.log.update();
@@ -239,7 +232,7 @@ class Table {
       return;
     }
     this.hand.hovered = how.touch ? hex : this.hand.hovered;
-    const crowd = this.storeys.stack(hex).flatMap((cell) => this.store.on_hex(cell));
+    const crowd = this.storeys.stack(hex).flatMap((cell) => this.store.onHex(cell));
     if (how.touch && crowd.length > 1 && !this.hand.optionsAt(hex).length) this.lens.open(hex, crowd);
     else this.hand.press(hex, how);
   }
@@ -309,12 +302,23 @@ class Table {
   }
 
   openLog() {
-    if (!this.side.classList.contains('open')) this.draw_up();
+    if (!this.side.classList.contains('open')) this.drawUp();
     this.log.focus();
   }
 
+  /** The map is seen again where the sheet lay over it. */
+  uncover() {
+    if (this.side.classList.contains('open')) this.drawUp();
+  }
+
+  /** The map, at the first place where what was chosen can be done. */
+  aim() {
+    this.map.focus({ preventScroll: true });
+    this.cursor.nextTarget(1);
+  }
+
   /** On a telephone the sheet with card and story is drawn up and down. */
-  draw_up() {
+  drawUp() {
     const open = this.side.classList.toggle('open');
     this.grip.setAttribute('aria-expanded', String(open));
     this.frame.resize();

@@ -18,7 +18,11 @@ export class Layers {
    *   storeys: import('./storeys.js').Storeys, changed: () => void}} parts
    */
   constructor({ store, hand, asking, storeys, changed }) {
-    Object.assign(this, { store, hand, asking, storeys, redraw: changed });
+    this.store = store;
+    this.hand = hand;
+    this.asking = asking;
+    this.storeys = storeys;
+    this.redraw = changed;
     this.flags = { reach: 'auto', lanes: 'auto', fire: 'auto', threat: 'off', arc: 'off', names: 'off' };
     this.answers = new Map();
     this.arrived = 0;
@@ -284,9 +288,9 @@ export class Layers {
 
   targets(g) {
     const { of } = this.hand;
-    const kinds = [['shoot', of.shots], ['charge', of.charges], ['attack', of.attacks]];
-    for (const [kind, list] of kinds) {
-      const names = [...new Set(list.map((each) => each.target))].map((who) => this.store.men.get(who)?.at).filter(Boolean);
+    const kinds = { shoot: of.shots, charge: of.charges, attack: of.attacks };
+    for (const kind of /** @type {const} */ (['shoot', 'charge', 'attack'])) {
+      const names = [...new Set(kinds[kind].map((each) => each.target))].map((who) => this.store.men.get(who)?.at).filter(Boolean);
       ink.targets(g, this.hexes(names), kind);
     }
   }

@@ -2,7 +2,7 @@
 import { counterSvg } from '../paint/people/index.js';
 import { drawing, el, fill } from './dom.js';
 
-/** @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, camera: import('./camera.js').Camera, placeOf: (hex: string) => {x: number, y: number}, say: (key: string, gaps?: object) => string}} parts */
+/** @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, camera: import('./camera.js').Camera, placeOf: (hex: string) => {x: number, y: number}, say: import('../words/fluent.js').Say}} parts */
 export function makeLens({ store, hand, say, camera, placeOf }) {
   const root = el('div', { class: 'lens leaf', role: 'group', 'aria-label': say('table-lens') });
   root.hidden = true;

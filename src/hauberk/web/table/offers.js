@@ -2,13 +2,18 @@
 
 /**
  * @typedef {object} Option
- * @property {object} do the command
+ * @property {import('../protocol.js').Command} do
  * @property {'move'|'enter'|'shoot'|'charge'|'attack'|'work'|'other'|'answer'} kind
  * @property {string} [text]
  * @property {string} [target]
  * @property {string} [hex]
  * @property {string[]} [path]
  * @property {string[]} [men]
+ * @property {string} [aim]
+ * @property {number} [facing]
+ * @property {number} [cost]
+ * @property {number} [left]
+ * @property {string} [key]  of a work: the same deed by other hands has the same key
  */
 
 const sameMen = (one, other) => one.length === other.length && one.every((who) => other.includes(who));

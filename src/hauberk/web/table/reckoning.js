@@ -13,7 +13,7 @@ const TESTED = ['●', '○', '◐', '◇', '×'];
 
 /**
  * @param {object} forecast the server's answer
- * @param {{say: (key: string, gaps?: object) => string, store: import('./store.js').Store}} parts
+ * @param {{say: import('../words/fluent.js').Say, store: import('./store.js').Store}} parts
  */
 export function reckoningOf(forecast, { say, store }) {
   const found = el('div', { class: 'reckoning' }, chances(forecast, say, store), ...dangers(forecast, say, store));

@@ -12,11 +12,16 @@ const RANK = { dead: 0, stunned: 1, wounded: 2, healthy: 2 };
 export class Scene {
   /**
    * @param {HTMLElement} surface
-   * @param {{store: import('./store.js').Store, camera: import('./camera.js').Camera, layers: {below: Function, above: Function},
+   * @param {{store: import('./store.js').Store, camera: import('./camera.js').Camera, layers: import('./layers.js').Layers,
    *   storeys: import('./storeys.js').Storeys, still: () => boolean}} parts
    */
   constructor(surface, { store, camera, layers, storeys, still }) {
-    Object.assign(this, { surface, store, camera, layers, storeys, still });
+    this.surface = surface;
+    this.store = store;
+    this.camera = camera;
+    this.layers = layers;
+    this.storeys = storeys;
+    this.still = still;
     this.flames = new Flames();
     this.ground = el('canvas', { class: 'ground', 'aria-hidden': 'true' });
     this.under = el('canvas', { class: 'under', 'aria-hidden': 'true' });
@@ -164,7 +169,7 @@ export class Scene {
     this.stretched = null;
     this.rested = false;
     this.drawnUnder = { about, x, y, scale };
-    this.layers.below(this.cleared(this.under), this);
+    this.layers.below(this.cleared(this.under));
   }
 
   drawLive() {
@@ -263,9 +268,9 @@ export class Scene {
 
   /** All who are on a hex, from the lowest storey up; storeys that are only ghosts do not push anybody aside. */
   crowd(name) {
-    if (this.storeys.all.length < 2) return this.store.on_hex(name);
+    if (this.storeys.all.length < 2) return this.store.onHex(name);
     const cells = [...this.store.at.keys()].filter((cell) => hexOf(cell) === hexOf(name) && (this.storeys.storey === 'top' || storeyOf(cell) === storeyOf(name)));
-    return cells.sort((one, other) => storeyOf(one) - storeyOf(other)).flatMap((cell) => this.store.on_hex(cell));
+    return cells.sort((one, other) => storeyOf(one) - storeyOf(other)).flatMap((cell) => this.store.onHex(cell));
   }
 
   close() {

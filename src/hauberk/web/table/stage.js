@@ -6,10 +6,16 @@ const HEX_TIME = 130;
 export class Stage {
   /**
    * @param {{store: import('./store.js').Store, scene: import('./scene.js').Scene, box: object, camera: import('./camera.js').Camera,
-   *   settings: import('../settings.js').Settings, say: (key: string, gaps?: object) => string, banner: (text: string, ms: number) => void}} parts
+   *   settings: import('../settings.js').Settings, say: import('../words/fluent.js').Say, banner: (text: string, ms: number) => void}} parts
    */
-  constructor(parts) {
-    Object.assign(this, parts);
+  constructor({ store, scene, box, camera, settings, say, banner }) {
+    this.store = store;
+    this.scene = scene;
+    this.box = box;
+    this.camera = camera;
+    this.settings = settings;
+    this.say = say;
+    this.banner = banner;
     this.frames = new Set();
   }
 

@@ -1,7 +1,7 @@
 // What the page knows of the game: the view, and every step folded into it. It judges nothing.
 import { Grid } from './grid.js';
 
-/** @typedef {{who: string, side: string|null, health: string, face: string, values: number[], at?: string, tail?: string, facing?: number, marks?: string[], away?: string, left?: number}} Man */
+/** @import { Line, Man, Step, View } from '../protocol.js' */
 
 export class Store {
   /** @param {(rider: string) => string} [horseOf] how the horse of somebody is called */
@@ -13,7 +13,7 @@ export class Store {
     this.listeners = new Set();
   }
 
-  /** @param {(change: {kind: 'view'|'step', step?: object}) => void} listener */
+  /** @param {(change: {kind: 'view'|'step', step?: import('../protocol.js').Step}) => void} listener */
   on(listener) {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -122,13 +122,13 @@ export class Store {
   }
 
   /** People on a hex who can be picked; horses under a rider are his. */
-  on_hex(hex) {
+  onHex(hex) {
     const all = this.at.get(hex) ?? [];
     const mounts = new Set(all.map((who) => this.men.get(who).mount).filter(Boolean));
     return all.filter((who) => !mounts.has(who));
   }
 
   standing(hex) {
-    return this.on_hex(hex).filter((who) => this.men.get(who).health !== 'dead');
+    return this.onHex(hex).filter((who) => this.men.get(who).health !== 'dead');
   }
 }

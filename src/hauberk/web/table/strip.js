@@ -3,7 +3,7 @@ import { el, fill } from './dom.js';
 
 const NUMERALS = ['①', '②', '③', '④', '⑤'];
 
-/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string, part?: string, leave: () => void}} parts  `part`: what this is a fight of, a siege or a campaign */
+/** @param {{store: import('./store.js').Store, say: import('../words/fluent.js').Say, part?: string, leave: () => void}} parts  `part`: what this is a fight of, a siege or a campaign */
 export function makeStrip({ store, say, part, leave }) {
   const name = part ? say(`table-to-${part}`) : null;
   const home = el('button', { class: 'strip-home quiet', type: 'button', 'aria-label': name ?? say('table-leave'), onclick: leave }, '‹', name ? el('span', { class: 'strip-siege' }, name) : null);

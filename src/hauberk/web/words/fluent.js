@@ -5,6 +5,7 @@ import { FluentError, parseFluent } from './parse.js';
 export { FluentError, parseFluent };
 
 /** @typedef {Record<string, string|number>} Gaps */
+/** @typedef {((key: string, gaps?: Gaps) => string) & {has: (key: string) => boolean}} Say */
 
 const FRENCH_ONE = (count) => count === 0 || count === 1;
 const ENGLISH_ONE = (count) => count === 1;

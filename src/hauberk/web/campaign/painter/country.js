@@ -100,9 +100,10 @@ function lettering(scene, css, lang) {
 }
 
 /**
- * @param {{scale: number, region?: object, grid?: boolean, names?: boolean, ratio?: number, lang?: string}} wish names: hex numbers. Without the grid (the first small
+ * @param {any} scene as `prepareScene` made it
+ * @param {{scale: number, region?: {x: number, y: number, w: number, h: number}, grid?: boolean, names?: boolean, ratio?: number, lang?: string}} wish names: hex numbers. Without the grid (the first small
  *   picture) nothing is lettered either.
- * @returns {Generator<void, {canvas: OffscreenCanvas, region: object, scale: number}>}
+ * @returns {Generator<void, {canvas: OffscreenCanvas, region: {x: number, y: number, w: number, h: number}, scale: number}>}
  */
 export function* paintWindow(scene, { scale, region, grid: gridded = true, names = false, ratio = 1, lang = 'en' }) {
   const { size } = scene.lie,

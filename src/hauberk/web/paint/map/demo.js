@@ -6,9 +6,9 @@ import { castle } from './demo_castle.js';
 import { scene } from './demo_overlays.js';
 
 const q = new URLSearchParams(location.search),
-  bar = document.getElementById('bar'),
+  bar = /** @type {HTMLFormElement} */ (document.getElementById('bar')),
   out = bar.querySelector('output'),
-  canvas = document.getElementById('map'),
+  canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('map')),
   ctx = canvas.getContext('2d');
 
 async function boardOf() {

@@ -238,9 +238,13 @@ function trodden(sheet, p) {
   return p.plot(list, (g) => p.hexes(g, list, 1.06), 8);
 }
 
-/** @returns {Generator<void, object>} the fields by name; a kind of ground that is not on the board is null */
+/**
+ * The fields by name; a kind of ground that is not on the board is null.
+ * @typedef {{tone: Layer, hue: Layer, bend: Layer, bx: Layer, by: Layer, [kind: string]: any}} Fields
+ * @returns {Generator<void, Fields>}
+ */
 export function* buildFields(sheet) {
-  const f = yield* buildSlow(sheet),
+  const f = /** @type {Fields} */ (yield* buildSlow(sheet)),
     p = new Plotter(sheet, f);
   f.bendAt = (x, y) => ({ x: f.bx.smoothAt(x, y), y: f.by.smoothAt(x, y) });
   // Scrub among sand grows on dunes.

@@ -5,7 +5,7 @@ import { counterSvg, portraitSvg, markerSvg, markerKinds, badgeSvg, heapSvg, set
 const ask = new URLSearchParams(location.search);
 const page = document.getElementById('page');
 const px = Number(ask.get('px')) || 104;
-setPalette(ask.get('palette') || 'plain');
+setPalette(ask.get('palette') === 'deutan' ? 'deutan' : 'plain');
 
 const row = (title, parts) => {
   const h = document.createElement('h2'),
