@@ -225,7 +225,7 @@ export class Hand {
     if (this.mode !== 'free' || !this.of) return [];
     if (this.of.entries) return this.turned(entriesAt(this.of, hex));
     if (this.wish) return worksAt(this.store, this.of, hex, { party: this.party, wish: this.wish });
-    const target = people.toReversed().find((who) => against(this.of, who, this.party).length);
+    const target = people.findLast((who) => against(this.of, who, this.party).length);
     const aimed = target ? aimedAt(against(this.of, target, this.party), hex) : [];
     // A friend on his feet is picked up by a press; beside one who lies there a man may stop.
     const friend = this.store.standing(hex).some((who) => this.store.men.get(who).side === this.store.mine && who !== this.man && this.store.men.get(who).health !== 'stunned' && !this.store.people[who].beast);
@@ -405,7 +405,7 @@ export class Hand {
   async press(hex, { add = false, touch = false } = {}) {
     if (this.man && !this.of) await this.known;
     const people = this.stack(hex).flatMap((cell) => this.store.standing(cell));
-    const mine = people.toReversed().filter((who) => this.store.men.get(who).side === this.store.mine && !this.store.people[who].beast);
+    const mine = [...people].reverse().filter((who) => this.store.men.get(who).side === this.store.mine && !this.store.people[who].beast);
     // Where several stand on one hex, each further press picks the next of them.
     const own = mine[(mine.indexOf(this.man) + 1) % mine.length];
     if (add && own && this.man && own !== this.man && this.mode === 'free') return this.join(own);
