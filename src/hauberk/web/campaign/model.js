@@ -6,11 +6,12 @@ import { sayDate, sayTerm } from '../words/said.js';
 export const COIN = 2;
 
 export class Model {
+  /** None before the first has come. @type {import('../protocol.js').CampaignView} */
+  view;
+
   /** @param {import('../words/fluent.js').Words} words */
   constructor(words) {
     this.words = words;
-    /** @type {import('../protocol.js').CampaignView|null} */
-    this.view = null;
     /** The map, once it has been asked for. @type {import('../protocol.js').Country|null} */
     this.country = null;
   }

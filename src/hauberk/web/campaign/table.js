@@ -34,6 +34,22 @@ const ASKED = {
 const DAILY = new Set(['group_to_act', 'morning_asked', 'convoy_to_act', 'spy_to_act']);
 
 export class CampaignTable {
+  /** What is asked now, and how it is answered. @type {any} */
+  question = null;
+  /** None before the country has come. @type {ReturnType<typeof campaignMap>} */
+  map;
+  /** The sheet of a siege that lies over the map, and the seat at it. @type {Sheet|null} */
+  sheet = null;
+  /** @type {CampaignSeat|null} */
+  _seat = null;
+  /** The map as it is being opened. @type {Promise<void>|null} */
+  _opening = null;
+  /** Why the last command was not carried out. @type {import('../protocol.js').Refusal|null} */
+  _refused = null;
+  /** What is wrong with the answer as it stands. @type {import('../protocol.js').Refusal|null} */
+  _unlawful = null;
+  gone = false;
+
   /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
   constructor(root, context, id, keys) {
     this.context = context;
@@ -41,29 +57,9 @@ export class CampaignTable {
     this.keys = keys;
     this.words = context.words;
     this.model = new Model(context.words);
-    this.question = null;
-    this.map = null;
-    /** The sheet of a siege that lies over the map, and the seat at it. @type {Sheet|null} */
-    this.sheet = null;
-    /** @type {CampaignSeat|null} */
-    this._seat = null;
-    /** The map as it is being opened. @type {Promise<void>|null} */
-    this._opening = null;
     this._root = root;
     this.journeys = new Journeys(id);
     this.running = new Running({ model: this.model, journeys: this.journeys, ask: (what, about) => this.line.ask(what, about), send: (command) => this.send(command), told: (anew) => (anew ? this._askAnew() : this._bar()) });
-    this._build(root);
-    this.line = new CampaignLine(id, { keys, lang: context.words.lang });
-    this.line.on('view', (view) => this.view(view));
-    this.line.on('status', (status) => this._status(status));
-    this.line.on('error', (error) => this._failed(error));
-  }
-
-  say(key, gaps) {
-    return this.words.say(key, gaps);
-  }
-
-  _build(root) {
     this._title = el('h1', { class: 'siege-title' });
     this._date = el('p', { class: 'siege-date' });
     this._steps = el('ol', { class: 'strip-steps siege-steps', 'aria-label': this.say('page-campaign-steps') });
@@ -93,6 +89,14 @@ export class CampaignTable {
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
     fill(root, this.root);
+    this.line = new CampaignLine(id, { keys, lang: context.words.lang });
+    this.line.on('view', (view) => this.view(view));
+    this.line.on('status', (status) => this._status(status));
+    this.line.on('error', (error) => this._failed(error));
+  }
+
+  say(key, gaps) {
+    return this.words.say(key, gaps);
   }
 
   // -- what comes from the server ------------------------------------------------------------------------------------
@@ -137,6 +141,7 @@ export class CampaignTable {
   /** What the server shows of the siege now; when it is over, the map comes back. */
   async _turnSheet() {
     const { sheet, _seat: seat } = this;
+    if (!seat) return;
     const body = await seat.line.ask('siege').catch((error) => this._failed(error));
     if (this.gone || sheet !== this.sheet) return;
     if (body) seat.line.tell('view', body);
@@ -152,7 +157,7 @@ export class CampaignTable {
       this._canvas.placeOf = (hex) => {
         const { x, y } = this._canvas.getBoundingClientRect();
         const spot = this.map.placeOf(hex);
-        return { x: x + spot.x, y: y + spot.y };
+        return spot && { x: x + spot.x, y: y + spot.y };
       };
       const first = this.model.own[0]?.[1].hex;
       if (first) this.map.look(first, { scale: NEAR / H, smooth: false });
@@ -291,7 +296,7 @@ export class CampaignTable {
   _why() {
     const { model } = this;
     const { ask } = model.view;
-    const text = model.mine && !DAILY.has(model.kind) ? (ask.siege?.help ?? ask.help) : '';
+    const text = model.mine && !DAILY.has(model.kind) ? (ask?.siege?.help ?? ask?.help) : '';
     return text ? el('p', { class: 'today-help' }, text) : null;
   }
 
@@ -348,7 +353,7 @@ export class CampaignTable {
     const { ask } = model.view;
     const text = model.over ? this.say('page-campaign-over') : model.kind === 'battle_awaited' ? this.say('page-campaign-awaited') : (ask?.siege?.text ?? ask?.text ?? '');
     fill(this._asks, ...(this._refused ? ruled(this._refused.text, this._refused.rule) : [text]));
-    fill(this._help, this._refused ? '' : ((model.mine && (ask.siege?.help ?? ask.help)) || ''));
+    fill(this._help, this._refused ? '' : ((model.mine && (ask?.siege?.help ?? ask?.help)) || ''));
     const offers = [];
     if (model.view.undo && model.mine) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
     if (this.running.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => this.running.turn(false) }, this.say('page-siege-quiet-stop')));

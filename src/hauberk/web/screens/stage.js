@@ -13,6 +13,22 @@ const SLACK = 7;
 const ARROWS = { ArrowUp: [0], ArrowDown: [3], ArrowRight: [1, 2], ArrowLeft: [5, 4] };
 
 export class Stage {
+  // What is there once the painters have come.
+  /** @type {typeof import('../paint/map/index.js')} */
+  _map;
+  /** @type {typeof import('../paint/people/index.js')} */
+  _painters;
+  /** @type {import('../paint/map/index.js').MapPainter} */
+  _painter;
+  /** @type {import('../paint/map/index.js').MapView} */
+  _view;
+  /** @type {import('../paint/people/index.js').CounterCache} */
+  _cache;
+  /** @type {import('../paint/map/index.js').Flames} */
+  _flames;
+  /** Where the middle of a hex lies; people upstairs are drawn over the hex they are above. @type {{get: (name: string) => {x: number, y: number}|undefined}} */
+  _places;
+
   /**
    * @param {object} board
    * @param {Record<string, object>} people

@@ -10,11 +10,12 @@ const OTHER = { A: 'B', B: 'A' };
  */
 
 export class Model {
+  /** None before the first has come. @type {import('../protocol.js').SiegeView} */
+  view;
+
   /** @param {import('../words/fluent.js').Words} words */
   constructor(words) {
     this.words = words;
-    /** @type {import('../protocol.js').SiegeView|null} */
-    this.view = null;
     /** The place in full: its board, its stretches of wall. */
     this.place = null;
     this._eyes = null;

@@ -104,6 +104,7 @@ export function makeAfter({ store, say, settings, go, keys, failed }) {
   }
 
   async function rematch() {
+    /** @param {import('../protocol.js').Seat} seat */
     const seat = ({ who, captain, strength }) => (who === 'person' ? 'person' : { captain, strength });
     const { seats, battle } = store.view;
     try {

@@ -41,6 +41,18 @@ export function mountTable(root, { gameId, keys, words, settings, go }) {
 }
 
 class Table {
+  /** Who stands under the mouse. @type {string|null} */
+  hoveredWho = null;
+  /** The player has the next step for himself: nothing of his can be taken back yet. */
+  fresh = false;
+  /** Something has just been taken back, or has failed: no sequence is passed over by itself. */
+  restrained = false;
+  /** What the bar has asked last. @type {string|undefined} */
+  told;
+  /** Where the man in the hand stood last. @type {string|undefined} */
+  followed;
+  gone = false;
+
   constructor(root, { gameId, keys, words, settings, go }) {
     this.say = Object.assign((key, gaps) => words.say(key, gaps), { has: (key) => words.has(key) });
     this.settings = settings;
@@ -54,12 +66,7 @@ class Table {
       store: this.store, asking: this.asking, line: this.line, stack: (hex) => this.storeys.stack(hex),
       changed: () => this.changed(), refused: (refusal, hex) => this.refused(refusal, hex), failed: (error) => this.failed(error), rested: () => this.goOn(),
     });
-    this.build(root);
-    this.listen();
-  }
-
-  build(root) {
-    const { say, store, hand, settings, asking } = this;
+    const { say, store, hand, asking } = this;
     this.map = el('div', { class: 'table-map', tabIndex: 0, role: 'application', 'aria-label': say('table-map') });
     /** Where a hex lies in the window; coaches and robots point with it. */
     this.map.placeOf = (hex) => this.frame.placeOf(hex);
@@ -74,7 +81,7 @@ class Table {
     const parts = { store, hand, say, announce, settings, asking, film: this.film };
     this.strip = makeStrip({ ...parts, part: partOf(this.line.game), leave: () => this.go(homeOf(this.line.game)) });
     this.help = makeHelp(parts);
-    this.tray = makeTray({ ...parts, lookAt: (hexes) => this.lookAt(hexes), gone: () => Boolean(this.gone) });
+    this.tray = makeTray({ ...parts, lookAt: (hexes) => this.lookAt(hexes), gone: () => this.gone });
     this.bar = makeBar({ ...parts, tray: this.tray.root, show: (men) => this.show(men), help: () => this.help.open(), hint: (answer) => this.layers.hint(answer) });
     this.card = makeCard({ ...parts, pointed: () => this.hoveredWho, uncover: () => this.uncover(), aim: () => this.aim() });
     this.log = makeLog({ ...parts, show: (line) => this.layers.tell(line) });
@@ -95,11 +102,15 @@ class Table {
     );
     this.frame = new Frame({ store, hand, scene: this.scene, camera: this.camera, slip: this.slip, root: this.root, map: this.map, edges: { strip: this.strip.root, side: this.side, bar: this.bar.root } });
     fill(root, this.root);
+    this.observer = new ResizeObserver(() => this.frame.resize());
+    this.ends = this.listen();
   }
 
+  /** Hears the server, the hand and the window; how to stop each. */
   listen() {
     const { hand, store } = this;
-    this.ends = [
+    for (const each of [this.root, this.bar.root, this.side]) this.observer.observe(each);
+    return [
       this.line.on('view', (view) => this.view(view)),
       this.line.on('step', (step) => this.film.push(step)),
       this.line.on('ask', (late) => this.asked(late)),
@@ -124,10 +135,6 @@ class Table {
         log: () => this.openLog(), help: () => this.help.open(), toggle: (name) => this.toggle(name), storey: (by) => this.storeys.step(by),
       }),
     ];
-    this.observer = new ResizeObserver(() => this.frame.resize());
-    this.observer.observe(this.root);
-    this.observer.observe(this.bar.root);
-    this.observer.observe(this.side);
   }
 
   // -- what comes from the server ----------------------------------------------------------------------------------

@@ -74,7 +74,10 @@ export function makeRoll({ store, hand, say, announce }) {
     root.dataset.man = hand.of?.who ?? '';
   }
 
-  /** Everything that can be done now by him who is picked, or as an answer. */
+  /**
+   * Everything that can be done now by him who is picked, or as an answer.
+   * @returns {{text: string, kind: string, hex?: string, task?: string, act: () => void}[]}
+   */
   function options() {
     if (hand.mode === 'question') return (store.ask.answers ?? []).map((answer) => ({ text: answer.text, kind: 'answer', hex: answer.hex, act: () => hand.do(answer.do) }));
     const { of } = hand;

@@ -4,12 +4,20 @@ import { Grid } from './grid.js';
 /** @import { Line, Man, Step, View } from '../protocol.js' */
 
 export class Store {
+  /** The last one with all steps folded into it; none before the first has come. @type {View} */
+  view;
+  /** @type {Grid} */
+  grid;
+  /** @type {Map<string, Man>} */
+  men = new Map();
+  /** @type {Line[]} */
+  lines = [];
+  /** Who is on which cell. @type {Map<string, string[]>} */
+  at = new Map();
+
   /** @param {(rider: string) => string} [horseOf] how the horse of somebody is called */
   constructor(horseOf = (rider) => rider) {
     this.horseOf = horseOf;
-    this.view = null;
-    this.men = new Map();
-    this.lines = [];
     this.listeners = new Set();
   }
 
@@ -23,6 +31,7 @@ export class Store {
     for (const listener of this.listeners) listener(change);
   }
 
+  /** @param {View} view */
   load(view) {
     const sameBoard = this.view && JSON.stringify(this.view.board.pieces) === JSON.stringify(view.board.pieces) && this.view.id === view.id;
     this.view = view;
@@ -33,6 +42,7 @@ export class Store {
     this.tell({ kind: 'view' });
   }
 
+  /** @param {Step} step */
   fold(step) {
     const { view } = this;
     view.seq = step.seq;

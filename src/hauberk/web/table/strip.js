@@ -16,8 +16,8 @@ export function makeStrip({ store, say, part, leave }) {
 
   function update() {
     const { position, battle } = store.view;
-    const ask = store.ask ?? {};
-    const state = JSON.stringify([position.turn, position.active, ask.steps, ask.next]);
+    const { steps: all = [], next: other } = store.ask ?? {};
+    const state = JSON.stringify([position.turn, position.active, all, other]);
     if (state === drawn) return;
     drawn = state;
     fill(
@@ -25,8 +25,8 @@ export function makeStrip({ store, say, part, leave }) {
       el('span', { class: 'strip-turn' }, say('table-turn', { turn: position.turn, turns: battle.turns || '∞' })),
       el('span', { class: `strip-side side-${position.active}` }, el('b', { 'aria-hidden': 'true' }, position.active), store.sideName(position.active)),
     );
-    fill(steps, ...(ask.steps ?? []).map(step));
-    fill(next, ask.next ? say('table-next', { side: ask.next }) : '');
+    fill(steps, ...all.map(step));
+    fill(next, other ? say('table-next', { side: other }) : '');
   }
 
   function step(each, number) {
