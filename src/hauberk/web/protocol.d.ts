@@ -632,12 +632,12 @@ export interface SiegePosition {
 export interface Muster {
   men: string[];
   most: number;
-  everybody?: boolean;
-  engines?: string[];
-  grounds?: { id: string; title: string }[];
-  joins?: string[];
-  edges?: number[];
-  sections?: string[];
+  everybody: boolean;
+  engines: string[];
+  grounds: { id: string; title: string }[];
+  joins: string[];
+  edges: number[];
+  sections: string[];
   patrols?: { men: number; riders: number; shooters: number; shoot: string[] };
 }
 

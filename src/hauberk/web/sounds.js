@@ -22,7 +22,7 @@ let audio = null;
 export function hear(store, settings) {
   return store.on(({ kind, step }) => {
     if (kind !== 'step' || !settings.sounds) return;
-    for (const name of soundsOf(step.events ?? [])) play(name);
+    for (const name of soundsOf(step?.events ?? [])) play(name);
   });
 }
 

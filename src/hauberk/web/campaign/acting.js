@@ -25,7 +25,7 @@ export class Acting {
     this._path = null;
     this._far = null;
     this._id = model.actor;
-    this._reach = model.mine.reach ?? {};
+    this._reach = model.mine?.reach ?? {};
     this._here = model.hexOf(this._id);
     this._route = el('p', { class: 'acting-route', role: 'status' }, model.words.say(Object.keys(this._reach).length ? 'page-campaign-where' : 'page-campaign-nowhere'));
     this._deeds = new Deeds({ model, send, why, refuse, passing }, this._id);
@@ -52,7 +52,7 @@ export class Acting {
     const hungry = own.hungry || own.missed;
     return el('div', { class: 'acting-head' }, face, el('div', {},
       el('h3', {}, model.title(this._id)),
-      el('p', { class: 'small' }, words.say('page-campaign-group-line', { size: group.known.size, wounded: group.known.wounded, coin: model.coins(own.coin), left: model.position.left ?? own.allowance })),
+      el('p', { class: 'small' }, words.say('page-campaign-group-line', { size: group.known?.size ?? 0, wounded: group.known?.wounded ?? 0, coin: model.coins(own.coin), left: model.position.left ?? own.allowance })),
       el('p', { class: 'small muted' }, own.pace.flatMap((term, number) => [number ? ', ' : '', ...ruled(model.term(term), term.rule)])),
       hungry ? el('p', { class: 'small warned' }, words.say(own.hungry ? 'page-campaign-hungry' : 'page-campaign-missed', { days: own.missed })) : null));
   }

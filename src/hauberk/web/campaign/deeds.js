@@ -24,7 +24,7 @@ export class Deeds {
 
   /** Lawful deeds as they are offered: those who are raised or bought are counted, the others stand alone. */
   _draw() {
-    const { options } = this.model.mine;
+    const { options = [] } = this.model.mine ?? {};
     const counted = { light: options.filter((each) => each.do === 'recruit' && each.light), peasants: options.filter((each) => each.do === 'recruit' && each.peasants) };
     for (const each of options.filter((one) => one.do === 'buy')) (counted[each.convoy] ??= []).push(each);
     const single = options.filter((each) => !['recruit', 'stay', 'buy'].includes(each.do));
@@ -83,7 +83,7 @@ export class Deeds {
 
   /** Asks why the others are not offered. Reasons that are the same are said once. */
   async _ask() {
-    const { options } = this.model.mine;
+    const { options = [] } = this.model.mine ?? {};
     const missing = this._wishes.filter((wish) => !options.some((each) => same(each, wish)));
     const answers = await Promise.all(missing.map((wish) => this.why(wish).catch(() => null)));
     if (this._closed) return;

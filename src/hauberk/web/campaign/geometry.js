@@ -49,7 +49,7 @@ export class Lie {
   /** Column and row of the hex over a point, also beyond the edge. */
   near(x, y) {
     const c0 = Math.round((x - MARGIN - S) / (1.5 * S));
-    let best = null,
+    let best = [0, 0],
       least = Infinity;
     for (let c = c0 - 1; c <= c0 + 1; c++) {
       const r = Math.round((y - MARGIN - H / 2 - (this.lowered(c) ? H / 2 : 0)) / H),
@@ -102,7 +102,7 @@ export function borderSides(lie, names, counts = (/** @type {string} */ _name) =
 /** A seed from a word: the same map always looks the same. */
 export function seedOf(text) {
   let h = 2166136261;
-  for (const c of String(text)) h = Math.imul(h ^ c.codePointAt(0), 16777619);
+  for (const c of String(text)) h = Math.imul(h ^ (c.codePointAt(0) ?? 0), 16777619);
   return (h >>> 0) % 100000;
 }
 

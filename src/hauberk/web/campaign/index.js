@@ -32,6 +32,7 @@ import { Holdings } from './holdings.js';
 import { Routes } from './routes.js';
 import { CountryPainter } from './studio.js';
 import { Table } from './view.js';
+import { brushOf } from '../paint/map/easel.js';
 
 export { CountryPainter } from './studio.js';
 export { Lie, nameOf, placeOf } from './geometry.js';
@@ -45,8 +46,8 @@ export { Lie, nameOf, placeOf } from './geometry.js';
  * @property {() => boolean} [still] whether motion is unwanted
  */
 
-/** The country as the painter gets it: only what stands, with the words of the scale. @param {any} country @param {MapOptions} options */
-export function drawn(country, { standing, words = {}, subtitle }) {
+/** The country as the painter gets it: only what stands, with the words of the scale. @param {any} country @param {MapOptions} [options] */
+export function drawn(country, { standing, words = {}, subtitle } = {}) {
   const there = standing && new Set(standing);
   return { ...country, subtitle, words, places: there ? country.places.filter((p) => there.has(p.id)) : country.places };
 }
@@ -83,9 +84,10 @@ export function campaignMap(canvas, country, options = {}) {
     numbers: (on) => table.numbers(on),
     cover: (edges) => table.resize(edges),
     fit: (smooth = true) => table.camera.fit(smooth),
-    look(hex, { scale = null, smooth = true } = {}) {
+    /** @param {string} hex @param {{scale?: number, smooth?: boolean}} [how] */
+    look(hex, { scale, smooth = true } = {}) {
       const p = table.lie.at(hex);
-      if (scale === null) table.camera.reveal(p.x, p.y, smooth);
+      if (scale === undefined) table.camera.reveal(p.x, p.y, smooth);
       else table.camera.show({ x: p.x - 10, y: p.y - 10, w: 20, h: 20 }, { smooth, most: scale });
     },
     placeOf: (hex) => table.onScreen(hex),
@@ -105,6 +107,6 @@ export async function campaignThumbnail(country, width, options = {}) {
   painter.forget();
   canvas.width = picture.width;
   canvas.height = picture.height;
-  canvas.getContext('2d').drawImage(picture, 0, 0);
+  brushOf(canvas).drawImage(picture, 0, 0);
   return canvas;
 }

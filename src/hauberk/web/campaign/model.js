@@ -148,7 +148,7 @@ export class Model {
     for (const [id, convoy] of Object.entries(position.convoys)) if (!convoy.escorted || convoy.own) groups.push({ id, hex: convoy.hex, faction: convoy.faction, kind: 'convoy', own: Boolean(convoy.own), size: convoy.load ?? null });
     for (const [id, spy] of Object.entries(position.spies)) groups.push({ id, hex: spy.hex, faction: this.eyes, kind: 'spy', own: true });
     const places = Object.fromEntries(Object.entries(position.places).map(([id, place]) => [id, { faction: place.faction, letter: letters[place.faction] ?? '', resources: place.resources, seen: place.own ? undefined : place.day, plundered: Boolean(place.plundered) }]));
-    const sieges = Object.entries(position.sieges).map(([id, siege]) => ({ hex: this.country.places.find((place) => place.id === id)?.hex, faction: siege.besieger }));
+    const sieges = Object.entries(position.sieges).map(([id, siege]) => ({ hex: this.country?.places.find((place) => place.id === id)?.hex, faction: siege.besieger }));
     return { groups, places, sieges, letters };
   }
 }

@@ -152,7 +152,7 @@ export class Morning {
   _garrisons() {
     const { model } = this;
     return Object.entries(model.position.places).map(([id, place]) => {
-      const { hex } = model.country.places.find((each) => each.id === id) ?? {};
+      const { hex } = model.country?.places.find((each) => each.id === id) ?? {};
       const here = model.own.filter(([, group]) => group.hex === hex);
       if (!place.own?.garrison.length || !here.length) return null;
       const chosen = new Set();

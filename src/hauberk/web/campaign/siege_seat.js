@@ -58,7 +58,7 @@ export class CampaignSeat {
     this._model = model;
     this._plan = null;
     const { words } = model;
-    this.line = new NestedLine(line, place, () => model.seat);
+    this.line = new NestedLine(line, place, () => model.seat ?? '');
     const map = `#/campaign/${encodeURIComponent(id)}`;
     this.home = { href: map, label: words.say('page-campaign-to-map'), sign: '‹' };
     this.chronicle = `${map}/chronicle`;

@@ -242,7 +242,7 @@ export class CampaignTable {
     const known = (group) => (group.known ? this.say('page-campaign-known', { size: group.known.size, day: group.known.fresh ? 0 : group.known.day }) : this.say('page-campaign-unknown'));
     const parts = [
       `${hex} · ${(ground?.terrain ?? []).map((each) => this.say(`page-campaign-terrain-${each}`)).join(', ')}`,
-      place && this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held.faction).name, resources: held.resources, day: held.own ? 0 : held.day }),
+      place && this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held?.faction).name, resources: held?.resources, day: held?.own ? 0 : held?.day }),
       ...here.map(([id, group]) => `${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`),
     ];
     fill(this._slip, ...parts.filter(Boolean).flatMap((text) => [text, el('br')]));
@@ -383,7 +383,7 @@ export class CampaignTable {
   /** A step is taken back; whoever marched by himself waits for a word again. */
   async _undo() {
     this.journeys.drop(this.running.marched);
-    await this.line.undo(this.model.seat).catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
+    await this.line.undo(this.model.seat ?? '').catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
   }
 
   // -- what may not be done ------------------------------------------------------------------------------------------

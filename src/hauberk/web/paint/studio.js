@@ -7,11 +7,11 @@
 const SLICE = 10; // milliseconds of painting before the page may breathe
 
 /** The next idle moment; a busy page must not starve the painter. */
-const breath = () => new Promise((go) => (globalThis.requestIdleCallback ? requestIdleCallback(go, { timeout: 80 }) : setTimeout(go)));
+const breath = () => new Promise((go) => ('requestIdleCallback' in globalThis ? requestIdleCallback(go, { timeout: 80 }) : setTimeout(go)));
 
 /**
  * @typedef {{what: string, number?: number, [about: string]: any}} Job
- * @typedef {{canvas?: any, region?: {x: number, y: number, w: number, h: number}, scale?: number}} Painted
+ * @typedef {{canvas?: any, region?: any, scale?: any}} Painted
  * @typedef {(scenes: Map<number, any>, job: Job) => Generator<any, Painted>} Work
  */
 

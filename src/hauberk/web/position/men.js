@@ -9,6 +9,9 @@ const PATIENCE = 180;
 const MARKS = ['moved', 'halted', 'shot', 'attacked', 'charged', 'worked', 'shot_back', 'struck'];
 
 export class Men {
+  /** Who was found, once the leaf has been drawn. @type {HTMLElement} */
+  _list;
+
   /** @param {import('./index.js').Position} table */
   constructor(table) {
     this.table = table;
@@ -57,7 +60,7 @@ export class Men {
     const { kit } = this.table;
     const any = (key) => [['', say(`page-position-any-${key}`)]];
     const input = text('men-q', say('page-position-search'), sought.q, 'search');
-    const asked = input.querySelector('input');
+    const asked = /** @type {HTMLInputElement} */ (input.querySelector('input'));
     asked.addEventListener('input', () => this._seek({ q: asked.value.trim() }));
     this._list = el('ul', { class: 'found', 'aria-label': say('page-position-found') });
     if (this.found) this._show();

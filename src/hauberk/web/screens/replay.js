@@ -203,7 +203,7 @@ class Replay {
       let next = this.index + 1;
       while (next < this.moments.length - 1 && !this.items[next]) next++;
       this._to(next);
-      await this.positions.at(this.index).catch(() => null);
+      await this.positions.at(this.index)?.catch(() => null);
       if (this.index >= this.moments.length - 1) this.pause();
       else if (this.playing) this._tick();
     }, PACE / Number(this.speed.value));

@@ -13,7 +13,7 @@ export class Arrangement {
     this._plan = plan;
     this._changed = changed;
     this._check = check;
-    this._zone = model.mine.zone ?? { cells: [], edges: [] };
+    this._zone = model.mine?.zone ?? { cells: [], edges: [] };
     /** @type {Map<string, {hex?: string, edge?: number}>} */
     this._places = new Map();
     this._held = null;
@@ -73,7 +73,7 @@ export class Arrangement {
   }
 
   _party() {
-    return this._model.position.fight?.parties?.[this._model.asked.side] ?? [];
+    return this._model.position.fight?.parties?.[this._model.asked?.side ?? ''] ?? [];
   }
 
   mark() {

@@ -16,7 +16,7 @@ export class Curtain {
     const passed = view.you.length > 1 && !over && mine && this._last && this._last !== eyes;
     this._last = eyes;
     if (!passed) return;
-    this._title.textContent = this._model.sideName(eyes);
+    this._title.textContent = this._model.sideName(eyes ?? '');
     if (!this.root.open) this.root.showModal();
   }
 }

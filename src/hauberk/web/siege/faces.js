@@ -10,12 +10,12 @@ let painter = null;
 function portrait(person, health, px) {
   const image = el('img', { alt: '', width: px, height: px, class: 'face-picture' });
   const key = `${person.name}|${person.kind}|${health}|${px}`;
-  if (painted.has(key)) image.src = painted.get(key);
+  if (painted.has(key)) image.src = String(painted.get(key));
   else {
     painter ??= import('../paint/people/index.js');
     painter.then(({ portraitSvg }) => {
       if (!painted.has(key)) painted.set(key, `data:image/svg+xml,${encodeURIComponent(portraitSvg(person, { health }, px))}`);
-      image.src = painted.get(key);
+      image.src = String(painted.get(key));
     });
   }
   return image;
@@ -30,7 +30,7 @@ export function noteOf(model, state) {
     if (state.heals === null) return words.say('page-siege-person-never');
     return state.heals ? words.say('page-siege-person-heals', { day: state.heals }) : words.say('page-siege-person-wounded');
   }
-  if (state.job) return model.jobName(state.job);
+  if (state.job) return model.jobName?.(state.job) ?? '';
   if (state.within && !model.position.swapped) return words.say('page-siege-person-within');
   return '';
 }

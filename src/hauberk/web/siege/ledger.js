@@ -165,7 +165,8 @@ export class People {
   update() {
     const { model } = this;
     const own = model.eyes ?? model.besieger;
-    if (this.root.firstChild !== this._parts.find(({ side }) => side === own).part.root) this.root.prepend(this._parts.find(({ side }) => side === own).part.root);
+    const mine = this._parts.find(({ side }) => side === own);
+    if (mine && this.root.firstChild !== mine.part.root) this.root.prepend(mine.part.root);
     for (const { side, part } of this._parts) {
       const people = model.people(side);
       const role = side === model.besieger ? 'host' : 'garrison';

@@ -26,7 +26,7 @@ export class Model {
     this.view = view;
     const asked = view.ask?.side ?? view.position.asked?.side;
     if (view.you.length === 1) this._eyes = view.you[0];
-    else if (view.you.length > 1 && view.you.includes(asked)) this._eyes = asked;
+    else if (view.you.length > 1 && view.you.includes(asked ?? '')) this._eyes = asked ?? null;
     else if (!view.you.length) this._eyes = null;
     else this._eyes ??= view.you[0];
   }
@@ -59,7 +59,7 @@ export class Model {
   /** What is asked, if it is for somebody at this screen to say. */
   get mine() {
     const { ask, you } = this.view;
-    return ask && this.asked && you.includes(this.asked.side) ? ask : null;
+    return ask && this.asked && you.includes(this.asked.side ?? '') ? ask : null;
   }
 
   /** The question itself, as the rules know it; only its side, if it is for others. */

@@ -5,13 +5,23 @@ import { refill } from '../table/dom.js';
 import { faceButtons } from './faces.js';
 
 /** Faces and engines to choose, the open ground, the sides of the map, the stretch of wall: whatever the rules let one choose. */
+/** @import { Command, Muster } from '../protocol.js' */
+
 export class MusterSheet {
+  /** @type {Set<string>} */
+  _men = new Set();
+  /** @type {Set<string>} */
+  _engines = new Set();
+  /** What else the usual answer says. @type {Partial<Command>} */
+  _more = {};
+
   /** @param {import('./questions.js').Parts} parts */
   constructor({ model, changed }) {
     this._model = model;
     this._changed = changed;
-    this._usual = model.mine.usual;
-    this._offer = model.mine.offer;
+    const asked = /** @type {import('../protocol.js').SiegeAsk} */ (model.mine);
+    this._usual = /** @type {Command} */ (asked.usual);
+    this._offer = /** @type {Muster} */ (asked.offer);
     this._reset();
     this._body = el('div', {});
     this.root = el('div', { class: 'muster' }, this._body);
@@ -61,9 +71,9 @@ export class MusterSheet {
   /** Those of the people on offer who have a site under work, where they may stay out of a battle to go on with it. */
   get _builders() {
     const { asked, position } = this._model;
-    if (!['general_sortie', 'relief'].includes(asked.fight)) return [];
-    const sites = new Set((position.sides[asked.side]?.projects ?? []).map(({ id }) => id));
-    return this._offer.men.filter((who) => sites.has(position.people[who]?.job));
+    if (!['general_sortie', 'relief'].includes(asked?.fight)) return [];
+    const sites = new Set((position.sides[asked?.side ?? '']?.projects ?? []).map(({ id }) => id));
+    return this._offer.men.filter((who) => sites.has(position.people[who]?.job ?? ''));
   }
 
   _button(key, act) {

@@ -226,7 +226,7 @@ export class Orders {
 
   _build(build) {
     const { model, draft } = this;
-    const own = model.position.sides[model.eyes];
+    const own = model.position.sides[model.eyes ?? ''];
     const going = (own.projects ?? []).map((project) => this._going(project, build));
     const planned = draft.sites.filter((site) => !site.project).map((site) => this._planned(site, build));
     return [

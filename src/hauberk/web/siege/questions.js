@@ -29,9 +29,9 @@ export class ActionCards {
     this.command = null;
     this.primary = null;
     const { words } = model;
-    const cards = model.asked.choices.map((choice) => {
-      const parley = choice === 'negotiate' ? model.mine.parley : null;
-      const forecast = model.mine.forecasts?.[choice];
+    const cards = (model.asked?.choices ?? []).map((choice) => {
+      const parley = choice === 'negotiate' ? model.mine?.parley : null;
+      const forecast = model.mine?.forecasts?.[choice];
       const odds = parley ? el('span', { class: 'card-odds' }, words.say(parley.at_least ? 'page-siege-parley-at-least' : 'page-siege-parley-odds', { percent: Math.round(parley.percent), least: Math.max(1, parley.least) })) : null;
       const hope = forecast ? el('span', { class: 'card-odds' }, words.say('page-siege-action-odds', { percent: Math.round(forecast.percent) })) : null;
       return el('button', { type: 'button', class: 'action-card', dataset: { choice }, onclick: () => send({ do: 'answer', choice }) },
@@ -54,7 +54,7 @@ export class Choices {
   constructor({ model, send }) {
     this.command = null;
     this.primary = null;
-    const buttons = model.asked.choices.map((choice) =>
+    const buttons = (model.asked?.choices ?? []).map((choice) =>
       el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => send({ do: 'answer', choice }) }, wordFor(model, choice)));
     this.root = el('div', { class: 'choice-buttons' }, buttons);
   }
@@ -76,7 +76,7 @@ export class Army {
   }
 
   get _offer() {
-    return this._model.mine.army;
+    return this._model.mine?.army;
   }
 
   get command() {
@@ -118,7 +118,7 @@ export class Victim {
   constructor({ model, send }) {
     this.command = null;
     this.primary = null;
-    this.root = faceButtons(model, model.asked.choices, new Set(), (choice) => send({ do: 'answer', choice }));
+    this.root = faceButtons(model, model.asked?.choices, new Set(), (choice) => send({ do: 'answer', choice }));
   }
 }
 
@@ -128,8 +128,9 @@ export class NamePeople {
   constructor({ model, changed }) {
     this._model = model;
     this._changed = changed;
-    this._all = model.asked.men;
-    this._number = model.asked.number ?? this._all.length;
+    const asked = /** @type {import('../protocol.js').Question} */ (model.asked);
+    this._all = asked.men ?? [];
+    this._number = asked.number ?? this._all.length;
     this._ordered = model.kind === 'line_up_asked';
     this._chosen = this._ordered ? [] : this._all.slice(0, this._number);
     this._faces = el('div', {});
@@ -174,7 +175,7 @@ export class Resolve {
     const door = (name, act) => el('button', { type: 'button', class: 'fight-door', dataset: { door: name }, onclick: act }, sign(name === 'quick' ? 'die' : 'fight'), el('strong', {}, words.say(`page-siege-door-${name}`)), el('span', {}, words.say(`page-siege-door-${name}.text`)));
     this.root = el('div', {},
       el('div', { class: 'fight-doors' }, door('play', () => open('play')), door('captains', () => open('captains')), door('quick', () => send({ do: 'answer', choice: 'quick' }))),
-      model.mine.odds ? quickOdds(model, model.mine.odds) : null);
+      model.mine?.odds ? quickOdds(model, model.mine.odds) : null);
   }
 }
 

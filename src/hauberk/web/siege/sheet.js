@@ -260,9 +260,9 @@ export class Sheet {
   _outcome() {
     const { model } = this;
     const { outcome } = model.position;
-    const title = outcome.winner ? this.say('table-won', { side: model.sideName(outcome.winner) }) : this.say('table-drawn');
+    const title = outcome?.winner ? this.say('table-won', { side: model.sideName(outcome.winner) }) : this.say('table-drawn');
     return el('section', { class: 'siege-end' },
-      el('h2', {}, title), el('p', { class: 'tale' }, this.say(`siege-end-${outcome.reason}`)),
+      el('h2', {}, title), el('p', { class: 'tale' }, this.say(`siege-end-${outcome?.reason}`)),
       el('p', {}, this.say('page-siege-end-days', { days: model.day })),
       el('p', { class: 'actions' }, this.seat.ended(model)),
       this.tale.latest());
@@ -277,12 +277,12 @@ export class Sheet {
   _words() {
     const { model } = this;
     const { ask } = model.view;
-    const text = model.over ? this.say('page-siege-over') : model.mine ? ask.text : model.kind === 'fight_awaited' ? (ask?.text ?? this._waiting()) : this._waiting();
+    const text = model.over ? this.say('page-siege-over') : model.mine ? model.mine.text : model.kind === 'fight_awaited' ? (ask?.text ?? this._waiting()) : this._waiting();
     const refused = this._refused;
     this.root.classList.toggle('refuses', Boolean(refused));
     this.root.classList.toggle('asks', Boolean(model.mine));
     fill(this._asks, ...(refused ? ruled(refused.text, refused.rule) : [text]));
-    fill(this._help, refused ? '' : (model.mine && ask.help) || '');
+    fill(this._help, refused ? '' : model.mine?.help || '');
     const primary = this._buttons.querySelector('.primary');
     if (primary && this._unlawful) primary.setAttribute('aria-disabled', 'true');
     else primary?.removeAttribute('aria-disabled');
@@ -293,7 +293,7 @@ export class Sheet {
     const { mine, view } = model;
     if (this.quiet.running) return [el('button', { type: 'button', class: 'primary', onclick: () => this.quiet.stop() }, this.say('page-siege-quiet-stop'))];
     const offers = [];
-    if (view.undo.includes(model.eyes)) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
+    if (model.eyes && view.undo.includes(model.eyes)) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
     if (this.seat.quiet && mine && ['action_asked', 'orders_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-siege-quiet.help'), onclick: () => this._runQuietly() }, this.say('page-siege-quiet')));
     const primary = question?.primary;
     if (primary) {
@@ -316,7 +316,7 @@ export class Sheet {
   }
 
   async _undo() {
-    await this.line.undo(this.model.eyes).catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
+    await this.line.undo(this.model.eyes ?? '').catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
   }
 
   // -- what may not be done ------------------------------------------------------------------------------------------
@@ -332,7 +332,8 @@ export class Sheet {
   /** Whether what is on the sheet now would be lawful; asked when the hand rests. */
   _check() {
     clearTimeout(this._timer);
-    this._timer = this._unlawful = null;
+    this._timer = undefined;
+    this._unlawful = null;
     this._buttons.removeAttribute('aria-busy');
     if (!this.model.mine || !this.question?.command) return;
     const { question } = this;

@@ -43,7 +43,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
       update();
       return;
     }
-    hand.do(store.ask.calls[index].do);
+    hand.do((store.ask.calls ?? [])[index].do);
   }
 
   /** Enter without anything pointed at: the default answer; the end of a sequence needs its own press. */
@@ -87,7 +87,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
   }
 
   function warnings() {
-    const list = store.ask.warn.map((each) => el('li', {}, each.men?.length ? button(each.text, () => show(each.men), { class: 'quiet' }) : each.text));
+    const list = (store.ask.warn ?? []).map((each) => el('li', {}, each.men?.length ? button(each.text, () => show(each.men), { class: 'quiet' }) : each.text));
     return el('ul', { class: 'bar-warn' }, ...list);
   }
 
@@ -130,7 +130,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
     const refused = store.view.undo;
     found.push(button(say('table-undo'), () => hand.undo(), { class: 'bar-undo', 'aria-disabled': refused ? 'true' : null, title: refused?.text }));
     const { option, offer } = hand;
-    const planned = option && offer.pinned && VERBS.includes(option.kind);
+    const planned = option && offer?.pinned && VERBS.includes(option.kind);
     const free = hand.mode === 'free';
     if (planned || hand.wish) found.push(button(say('table-drop'), () => hand.escape(), { class: 'bar-drop' }));
     if (free && !planned && !hand.wish) {

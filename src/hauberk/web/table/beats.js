@@ -21,7 +21,7 @@ export function beatsOf(step, store) {
       continue;
     }
     const made = beatOf(event, store, places);
-    if (event.event === 'shot' || event.event === 'fought') at = made.hex;
+    if (event.event === 'shot' || event.event === 'fought') at = made?.hex;
     if (event.event === 'worked' || event.event === 'tested') at = event.cell ?? at;
     if (event.event === 'attack_declared' || event.event === 'charge_declared') at = made?.hex;
     if (!made) continue;

@@ -19,7 +19,7 @@ export function makeCurtain({ store, say }) {
     const both = view.you.length > 1;
     if (both && !store.over && last && last !== side) {
       const man = [...store.men.values()].find((each) => each.side === side && !store.people[each.who].beast);
-      fill(badge, man ? drawing(badgeSvg(store.people[man.who].painter, 120)) : null);
+      fill(badge, man ? drawing(badgeSvg(store.people[man.who].painter ?? '', 120)) : null);
       title.textContent = store.sideName(side);
       text.textContent = say('table-curtain', { side: store.sideName(side), turn: view.position.turn });
       if (!root.open) root.showModal();

@@ -34,13 +34,13 @@ export function makeDice({ say, settings }) {
       };
       turn();
     }
-    return new Promise((resolve) => {
+    return /** @type {Promise<void>} */ (new Promise((resolve) => {
       timers.push(setTimeout(() => dice.forEach(({ box, face }) => show(box, face, false)), tumble));
       timers.push(setTimeout(() => {
         clear();
         resolve();
       }, tumble + 620 / speed));
-    });
+    }));
   }
 
   return { root, roll, clear };

@@ -54,7 +54,7 @@ export function ruleLink(rule) {
 /** A refusal as it is shown: the sentence, and its rule if the sentence does not name it. @param {{text: string, rule?: string}} refusal */
 export function refusalText(refusal) {
   const cut = refusal.rule ? refusal.text.split(`(${refusal.rule})`) : [refusal.text];
-  if (cut.length === 2) return [cut[0], '(', ruleLink(refusal.rule), ')', cut[1]];
+  if (refusal.rule && cut.length === 2) return [cut[0], '(', ruleLink(refusal.rule), ')', cut[1]];
   return refusal.rule ? [refusal.text, ' (', ruleLink(refusal.rule), ')'] : [refusal.text];
 }
 

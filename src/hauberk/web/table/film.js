@@ -102,13 +102,13 @@ export class Film {
 
   /** @param {number} ms @returns {Promise<void>} */
   wait(ms) {
-    return new Promise((resolve) => {
+    return /** @type {Promise<void>} */ (new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.cut = () => {
         clearTimeout(timer);
         resolve();
       };
-    });
+    }));
   }
 
   pause() {

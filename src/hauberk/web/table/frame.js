@@ -39,7 +39,7 @@ export class Frame {
     camera.fit(false);
     if (!here.length || camera.scale >= WHOLE) return;
     camera.show(box(here), { smooth: false, margin: 0, most: 1 });
-    const own = here.filter((man) => store.view.you.includes(man.side));
+    const own = here.filter((man) => store.view.you.includes(man.side ?? ''));
     if (camera.scale < TELLING && own.length) camera.show(box(own), { smooth: false, margin: 0, most: 0.8 });
   }
 

@@ -209,7 +209,7 @@ export class Hand {
     this.hex = hex;
     this.turn = turn;
     if (same) {
-      if (pinned) this.offer.pinned = true;
+      if (pinned && this.offer) this.offer.pinned = true;
       this.changed();
       return;
     }
@@ -228,7 +228,7 @@ export class Hand {
     const target = people.findLast((who) => against(this.of, who, this.party).length);
     const aimed = target ? aimedAt(against(this.of, target, this.party), hex) : [];
     // A friend on his feet is picked up by a press; beside one who lies there a man may stop.
-    const friend = this.store.standing(hex).some((who) => this.store.men.get(who).side === this.store.mine && who !== this.man && this.store.men.get(who).health !== 'stunned' && !this.store.people[who].beast);
+    const friend = this.store.standing(hex).some((who) => this.store.man(who).side === this.store.mine && who !== this.man && this.store.man(who).health !== 'stunned' && !this.store.people[who].beast);
     const moves = friend ? [] : this.movesTo(hex);
     const works = friend ? [] : worksAt(this.store, this.of, hex, { party: this.party });
     return [...aimed, ...moves, ...othersAt(this.of, hex), ...works];
@@ -252,9 +252,10 @@ export class Hand {
 
   /** Ways to a hex; a rider has one for each facing he can end with, the one wanted first. */
   movesTo(hex) {
-    const found = this.of.moves?.[hex];
-    if (!found) return [];
-    const ways = [found, ...(found.also ?? [])].map(({ path, facing, cost }) => ({ kind: 'move', hex, path, facing, cost, do: { do: 'move', man: this.man, path } }));
+    const { man } = this;
+    const found = this.of?.moves?.[hex];
+    if (!found || !man) return [];
+    const ways = [found, ...(found.also ?? [])].map(({ path, facing, cost }) => ({ kind: 'move', hex, path, facing, cost, do: { do: 'move', man, path } }));
     return this.turned(ways);
   }
 
@@ -267,7 +268,7 @@ export class Hand {
   /** Asks for what belongs beside the option: a path's price with every surcharge, or the whole reckoning. */
   async reckon() {
     const { offer, option } = this;
-    if (!option) return;
+    if (!offer || !option) return;
     try {
       if (option.kind === 'move') {
         offer.price = await this.asking.path(option.do.man, option.path);
@@ -325,6 +326,7 @@ export class Hand {
   /** Another pair of hands at a work, or one less; why not, where that cannot be. */
   async joinWork(who) {
     const { offer, option } = this;
+    if (!offer || !option) return;
     const other = otherHands(this.of, option, who);
     if (other) {
       offer.options[offer.index] = other;
@@ -332,7 +334,8 @@ export class Hand {
       this.changed();
       return this.reckon();
     }
-    const men = option.men.includes(who) ? option.men.filter((each) => each !== who) : [...option.men, who];
+    const hands = option.men ?? [];
+    const men = hands.includes(who) ? hands.filter((each) => each !== who) : [...hands, who];
     const { refused } = await this.asking.why({ ...option.do, men });
     if (refused && this.offer === offer) this.refused(refused, offer.hex);
   }
@@ -360,9 +363,9 @@ export class Hand {
 
   /** One more hex on the path; a hex of the path itself cuts it there. */
   async extend(hex) {
-    if (!this.man || !this.of || !this.store.men.get(this.man).at) return;
+    if (!this.man || !this.of || !this.store.man(this.man).at) return;
     const trail = this.trail;
-    const start = this.store.men.get(this.man).at;
+    const start = this.store.man(this.man).at;
     const before = trail.indexOf(hex);
     if (hex === start) return this.lay([]);
     if (before >= 0) return this.lay(trail.slice(0, before + 1));
@@ -382,21 +385,24 @@ export class Hand {
     if (this.trail.length) this.lay(this.trail.slice(0, -1));
   }
 
+  /** @param {string[]} path */
   async lay(path) {
+    const { man } = this;
     this.offer = null;
-    if (!path.length) {
+    const hex = path.at(-1);
+    if (!hex || !man) {
       this.changed();
       return;
     }
     /** @type {Option} */
-    const option = { kind: 'move', hex: path.at(-1), path, do: { do: 'move', man: this.man, path } };
-    this.hex = path.at(-1);
+    const option = { kind: 'move', hex, path, do: { do: 'move', man, path } };
+    this.hex = hex;
     this.turn = -1;
-    this.offer = { hex: path.at(-1), options: [option], index: 0, drawn: path, pinned: true };
+    this.offer = { hex, options: [option], index: 0, drawn: path, pinned: true };
     this.changed();
     await this.reckon();
     const price = this.offer?.price;
-    if (price?.refused && this.option === option) this.refused(price.refused, price.stops ?? path.at(-1));
+    if (price?.refused && this.option === option) this.refused(price.refused, price.stops ?? hex);
   }
 
   // -- doing ---------------------------------------------------------------------------------------------------------
@@ -405,14 +411,14 @@ export class Hand {
   async press(hex, { add = false, touch = false } = {}) {
     if (this.man && !this.of) await this.known;
     const people = this.stack(hex).flatMap((cell) => this.store.standing(cell));
-    const mine = [...people].reverse().filter((who) => this.store.men.get(who).side === this.store.mine && !this.store.people[who].beast);
+    const mine = [...people].reverse().filter((who) => this.store.man(who).side === this.store.mine && !this.store.people[who].beast);
     // Where several stand on one hex, each further press picks the next of them.
-    const own = mine[(mine.indexOf(this.man) + 1) % mine.length];
+    const own = mine[(mine.indexOf(this.man ?? '') + 1) % mine.length];
     if (add && own && this.man && own !== this.man && this.mode === 'free') return this.join(own);
     if (add && this.man) return this.extend(hex);
-    if (this.offer?.hex === hex && this.offer.pinned) return this.act();
+    if (this.offer?.pinned && this.offer.hex === hex) return this.act();
     const { turn } = this;
-    this.offer = null;
+    this.offer = /** @type {Offer|null} */ (null);
     this.point(hex, { turn, pinned: touch });
     if (this.option?.target && this.party.length > 1 && this.option.men?.length !== this.party.length) return this.gather();
     if (this.offer && (touch || this.choosy)) {
@@ -433,6 +439,7 @@ export class Hand {
   /** Whether there is something to choose first: weapons, companions. Ways of a rider are chosen by pointing. */
   get choosy() {
     const { offer, option } = this;
+    if (!offer || !option) return false;
     if (option.kind === 'work') return true;
     return (option.kind !== 'move' && option.kind !== 'enter' && offer.options.length > 1) || (this.party.length === 1 && this.companions().length > 0);
   }
@@ -451,7 +458,7 @@ export class Hand {
 
   act() {
     const { option, offer } = this;
-    if (!option) return;
+    if (!offer || !option) return;
     if (offer.refused) {
       this.refused(offer.refused, offer.hex);
       return;
@@ -513,6 +520,6 @@ export class Hand {
     await this.acknowledged;
     if (this.busy || this.mode === 'watching' || this.mode === 'over') return;
     if (this.store.view.undo) this.refused(this.store.view.undo);
-    else await this.send(() => this.line.undo(this.store.mine, this.store.view.seq));
+    else await this.send(() => this.line.undo(this.store.mine ?? '', this.store.view.seq));
   }
 }

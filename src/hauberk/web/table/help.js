@@ -23,7 +23,7 @@ export function makeHelp({ store, asking, say }) {
   function advice() {
     if (store.over) return say('table-help-over');
     const question = store.ask?.question?.ask;
-    if (QUESTIONS.includes(question)) return say(`table-help-${question}`);
+    if (QUESTIONS.includes(question ?? '')) return say(`table-help-${question}`);
     if (!store.mine) return say('table-help-watching');
     return SEQUENCES.includes(store.ask?.sequence) ? say(`table-help-${store.ask.sequence}`) : '';
   }

@@ -92,7 +92,8 @@ class Table {
     this.after = makeAfter({ ...parts, go: this.go, keys: this.keys, failed: (error) => this.failed(error) });
     this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name) });
     this.cursor = new Cursor({ ...parts, scene: this.scene, camera: this.camera });
-    this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.drawUp() }, el('span', { class: 'grip-text' }));
+    this.gripped = el('span', { class: 'grip-text' });
+    this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.drawUp() }, this.gripped);
     this.side = el('aside', { class: 'side leaf', 'aria-label': say('table-side') }, this.grip, this.card.root, this.log.root);
     this.lost = el('p', { class: 'lost leaf', role: 'status' }, say('table-loading'));
     this.root = el(
@@ -356,7 +357,7 @@ class Table {
     this.card.update();
     this.roll.update();
     this.slip.update();
-    this.grip.firstChild.textContent = this.gripText();
+    this.gripped.textContent = this.gripText();
     this.map.classList.toggle('pointing', Boolean(this.hand.offer));
     this.layers.changed();
     this.frame.place();

@@ -3,6 +3,7 @@ import { boardSize, Flames, hexAt, hexCentre, MapPainter, MapView, S, worksOf } 
 import { CounterCache, drawCounter, drawHeap, setPalette } from '../paint/people/index.js';
 import { el } from './dom.js';
 import { hexOf, storeyOf } from './grid.js';
+import { brushOf } from '../paint/map/easel.js';
 
 const ASIDE = 12;
 /** Milliseconds without a change of scale after which overlays are drawn anew. */
@@ -127,7 +128,7 @@ export class Scene {
   }
 
   drawGround() {
-    const g = this.ground.getContext('2d');
+    const g = brushOf(this.ground);
     g.setTransform(1, 0, 0, 1, 0, 0);
     g.clearRect(0, 0, this.ground.width, this.ground.height);
     this.view?.draw(g, this.camera, this.size, this.ratio);
@@ -135,7 +136,7 @@ export class Scene {
 
   /** A clean canvas in world units. */
   cleared(canvas) {
-    const g = canvas.getContext('2d');
+    const g = brushOf(canvas);
     const k = this.camera.scale * this.ratio;
     g.setTransform(1, 0, 0, 1, 0, 0);
     g.clearRect(0, 0, canvas.width, canvas.height);
@@ -259,9 +260,9 @@ export class Scene {
   placeOf(man) {
     const head = this.centre(man.at);
     const tail = man.tail ? this.centre(man.tail) : null;
-    if (!head || tail) return head && { x: head.x, y: head.y, tailX: tail.x, tailY: tail.y };
+    if (!head || tail) return head && { x: head.x, y: head.y, tailX: tail?.x, tailY: tail?.y };
     // Several on one hex lie like cards on a table, each a little aside.
-    const here = this.crowd(man.at).filter((who) => !this.store.men.get(who).tail && this.store.men.get(who).health !== 'dead');
+    const here = this.crowd(man.at).filter((who) => !this.store.man(who).tail && this.store.man(who).health !== 'dead');
     const aside = here.length > 1 ? here.indexOf(man.who) - (here.length - 1) / 2 : 0;
     return { x: head.x + aside * ASIDE, y: head.y - aside * ASIDE * 0.6 };
   }

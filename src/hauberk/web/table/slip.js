@@ -62,14 +62,14 @@ export function makeSlip({ store, hand, say, asking, changed }) {
     else if (offer.options.length > 1 && !offer.refused) found.push(variants(offer));
     if (hand.companions().length) found.push(friends());
     if (offer.refused) found.push(el('p', { class: 'slip-refusal' }, ...refusalText(offer.refused)));
-    else if (option.kind === 'enter') found.push(el('p', { class: 'slip-cost' }, say('table-cost', { cost: option.cost, left: option.left })));
+    else if (option.kind === 'enter') found.push(el('p', { class: 'slip-cost' }, say('table-cost', { cost: option.cost ?? 0, left: option.left ?? 0 })));
     else if (offer.price) found.push(...price(offer.price, option));
     else if (offer.forecast && telling(offer.forecast)) found.push(reckoningOf(offer.forecast, { say, store }));
     if ((option.kind === 'move' || option.kind === 'enter') && place?.told?.hex === offer.hex) found.push(...features(place.told));
     return found;
   }
 
-  /** Does a forecast say anything? A work without dice that changes nobody does not. */
+  /** Does a forecast say anything? A work without dice that changes nobody does not. @param {import('../protocol.js').Forecast} forecast */
   function telling({ reckoning = [], outcomes = [], by = {} }) {
     return hand.option?.kind !== 'work' || reckoning.length > 0 || Object.keys(by).length > 0 || outcomes.some((each) => each.asked);
   }
@@ -155,7 +155,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
   /** Who may come along: press a name to take him with you. */
   function friends() {
     const chips = hand.companions().map((who) => {
-      const along = hand.option.kind === 'work' ? hand.option.men.includes(who) : hand.party.includes(who);
+      const along = hand.option?.kind === 'work' ? hand.option.men?.includes(who) : hand.party.includes(who);
       return el('button', { type: 'button', class: along ? 'chip chosen' : 'chip', 'aria-pressed': String(along), onclick: () => hand.join(who) }, `${along ? '✓' : '+'} ${store.name(who)}`);
     });
     return el('div', { class: 'chips', role: 'group', 'aria-label': say('table-join') }, el('span', { class: 'muted' }, say('table-join')), ...chips);

@@ -57,7 +57,7 @@ export class Stage {
       frame(1);
       return Promise.resolve();
     }
-    return new Promise((resolve) => {
+    return /** @type {Promise<void>} */ (new Promise((resolve) => {
       const began = performance.now();
       let handle = 0;
       const finish = () => {
@@ -74,12 +74,12 @@ export class Stage {
       };
       this.frames.add(finish);
       handle = requestAnimationFrame(step);
-    });
+    }));
   }
 
   /** A time to read in. */
   rest(ms) {
-    return new Promise((resolve) => {
+    return /** @type {Promise<void>} */ (new Promise((resolve) => {
       const finish = () => {
         clearTimeout(timer);
         this.frames.delete(finish);
@@ -87,7 +87,7 @@ export class Stage {
       };
       const timer = setTimeout(finish, ms);
       this.frames.add(finish);
-    });
+    }));
   }
 
   async slide({ who, from, path, tail, fast, folded }, speed) {
@@ -161,14 +161,15 @@ export class Stage {
   /** Skipping also takes the dice away; the promise of theirs must not hang. */
   roll(faces, place, speed) {
     const thrown = this.box.roll(faces, place, speed);
-    return Promise.race([thrown, new Promise((resolve) => {
+    const skipped = /** @type {Promise<void>} */ (new Promise((resolve) => {
       const finish = () => {
         this.frames.delete(finish);
         resolve();
       };
       this.frames.add(finish);
       thrown.then(finish);
-    })]);
+    }));
+    return Promise.race([thrown, skipped]);
   }
 
   async marked(mark, ms) {

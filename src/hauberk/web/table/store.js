@@ -8,7 +8,7 @@ export class Store {
   view;
   /** @type {Grid} */
   grid;
-  /** @type {Map<string, Man>} */
+  /** @type {Map<string|null|undefined, Man>} */
   men = new Map();
   /** @type {Line[]} */
   lines = [];
@@ -55,7 +55,7 @@ export class Store {
       else view.position[key] = value;
     }
     if (step.ask) view.ask = step.ask;
-    if ('undo' in step) view.undo = step.undo;
+    if ('undo' in step) view.undo = step.undo ?? null;
     this.countDice(step);
     if (step.undone) this.lines = this.lines.filter((line) => line.entry < (step.entry ?? Infinity));
     for (const line of step.lines ?? []) this.addLine(line);
@@ -85,11 +85,15 @@ export class Store {
       if (!man.at || man.away) continue;
       for (const hex of [man.at, man.tail]) {
         if (!hex) continue;
-        if (!this.at.has(hex)) this.at.set(hex, []);
-        this.at.get(hex).push(man.who);
+        this.at.set(hex, [...(this.at.get(hex) ?? []), man.who]);
       }
     }
-    for (const all of this.at.values()) all.sort((a, b) => rank[this.men.get(a).health] - rank[this.men.get(b).health] || this.ridden(a) - this.ridden(b));
+    for (const all of this.at.values()) all.sort((a, b) => rank[this.man(a).health] - rank[this.man(b).health] || this.ridden(a) - this.ridden(b));
+  }
+
+  /** Somebody who is known to be there. @param {string|null|undefined} who @returns {Man} */
+  man(who) {
+    return /** @type {Man} */ (this.men.get(who));
   }
 
   /** A horse under its rider is not picked. */
@@ -134,11 +138,11 @@ export class Store {
   /** People on a hex who can be picked; horses under a rider are his. */
   onHex(hex) {
     const all = this.at.get(hex) ?? [];
-    const mounts = new Set(all.map((who) => this.men.get(who).mount).filter(Boolean));
+    const mounts = new Set(all.map((who) => this.man(who).mount).filter(Boolean));
     return all.filter((who) => !mounts.has(who));
   }
 
   standing(hex) {
-    return this.onHex(hex).filter((who) => this.men.get(who).health !== 'dead');
+    return this.onHex(hex).filter((who) => this.man(who).health !== 'dead');
   }
 }

@@ -118,7 +118,7 @@ export class Storeys {
   /** Where one's own people stand, they are meant rather than a way to another storey of their hex; a blow at an enemy comes first. */
   fromAbove(cells, can, someone) {
     const { store, hand } = this;
-    const own = cells.some((name) => store.standing(name).some((who) => store.men.get(who).side === store.mine));
+    const own = cells.some((name) => store.standing(name).some((who) => store.man(who).side === store.mine));
     const deed = (name) => hand.optionsAt(name).some((option) => option.kind !== 'move');
     return cells.find(own ? deed : can) ?? cells.find(someone) ?? cells[0];
   }

@@ -29,7 +29,7 @@ export function makeTools({ say, camera, toggle, on }) {
   }
 
   function update() {
-    for (const button of layers) button.setAttribute('aria-pressed', String(on(button.dataset.overlay)));
+    for (const button of layers) button.setAttribute('aria-pressed', String(on(button.dataset.overlay ?? '')));
   }
 
   update();

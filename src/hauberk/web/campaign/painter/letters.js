@@ -1,6 +1,6 @@
 // Names on the map. Which are written, and where, depends on the sharpness: the great places first; a name that would run into another waits until
 // one looks closer. Rivers carry theirs along the stream.
-import { easel } from '../../paint/map/easel.js';
+import { brushOf, easel } from '../../paint/map/easel.js';
 import { H, worded } from '../geometry.js';
 import { SPAN, mastOf, swell } from './places.js';
 import { C, alpha } from './palette.js';
@@ -30,7 +30,7 @@ export const fontOf = (s, size) => `${s.slant ? 'italic ' : ''}${s.bold ? '600 '
 let ruler = null;
 /** Breadth of a text at size 100, with its letter-space. */
 function breadth(text, s) {
-  ruler ||= easel(4, 4).getContext('2d');
+  ruler ||= brushOf(easel(4, 4));
   ruler.font = fontOf(s, 100);
   return ruler.measureText(text).width / 100 + (s.air || 0) * text.length;
 }

@@ -8,3 +8,13 @@ export function easel(w, h) {
   canvas.height = h;
   return /** @type {any} */ (canvas);
 }
+
+/**
+ * The brush of a canvas. A browser gives none where something else has been drawn on it before, which nobody here does.
+ * @template {HTMLCanvasElement|OffscreenCanvas} C
+ * @param {C} canvas @param {CanvasRenderingContext2DSettings} [how]
+ * @returns {C extends HTMLCanvasElement ? CanvasRenderingContext2D : OffscreenCanvasRenderingContext2D}
+ */
+export function brushOf(canvas, how) {
+  return /** @type {any} */ (canvas.getContext('2d', how));
+}

@@ -6,7 +6,7 @@ import { S, centre, hexPath, neighbour } from './hex.js';
 import { courseOf, trace, wander } from './course.js';
 import { crestLines } from './banks.js';
 import { Layer } from './layer.js';
-import { easel } from './easel.js';
+import { brushOf, easel } from './easel.js';
 import { buildSlow } from './slow.js';
 
 export const FS = 1 / 3; // field pixels per world unit
@@ -77,7 +77,7 @@ class Plotter {
       y1 = Math.ceil(Math.min(size.h + S, Math.max(...points.map((p) => p.y)) + m) * FS),
       layer = new Layer(FS, x0, y0, x1 - x0, y1 - y0),
       canvas = easel(layer.w, layer.h),
-      g = canvas.getContext('2d', { willReadFrequently: true });
+      g = brushOf(canvas, { willReadFrequently: true });
     g.fillStyle = '#000';
     g.fillRect(0, 0, layer.w, layer.h);
     g.setTransform(FS, 0, 0, FS, -x0, -y0);

@@ -133,6 +133,7 @@ export function layersOf(plan, storey) {
       highest.set(k, Math.max(highest.get(k) ?? 0, n));
       if (n <= limit) tops.set(k, Math.max(tops.get(k) ?? 0, n));
     }
+  /** @type {any[]} */
   const layers = [];
   for (const n of plan.storeys) {
     if (n > limit || (n < 0 && storey !== n)) continue;

@@ -3,7 +3,7 @@
 // Painting knows no zoom: `scale` is pixels per world unit. A pixel's colour depends on the board, the scale and the
 // pixel's place alone, so windows painted one by one fit together as if painted in one go.
 import { compile } from './board.js';
-import { easel } from './easel.js';
+import { brushOf, easel } from './easel.js';
 import { H, S } from './hex.js';
 import { buildFields, isSlope } from './fields.js';
 import { groundWindow } from './ground.js';
@@ -88,7 +88,7 @@ function* underpaint(g, fields, view) {
     return;
   }
   const raster = easel(w, h);
-  raster.getContext('2d').putImageData(img, 0, 0);
+  brushOf(raster).putImageData(img, 0, 0);
   g.imageSmoothingQuality = 'low';
   g.drawImage(raster, 0, 0, w, h, x0 * n - view.X0 + MARGIN, y0 * n - view.Y0 + MARGIN, w * n, h * n);
 }
@@ -103,7 +103,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   const { sheet, fields, plan } = scene,
     view = new View(sheet, plan, scale, region),
     canvas = easel(view.w + 2 * MARGIN, view.h + 2 * MARGIN),
-    g = canvas.getContext('2d', { willReadFrequently: true }),
+    g = brushOf(canvas, { willReadFrequently: true }),
     near = scale >= FAR,
     fine = scale < 0.26 ? 0 : scale < 0.62 ? 1 : 2,
     each = (kind, fn) => view.hexes.filter((h) => h.kind === kind).map(fn);
@@ -202,7 +202,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   }
   if (names) paintNames(g, view); // over everything: who asks for names wants all of them
   const window = easel(view.w, view.h),
-    pen = window.getContext('2d', { willReadFrequently: true });
+    pen = brushOf(window, { willReadFrequently: true });
   cutOut(pen, sheet, view);
   pen.drawImage(canvas, -MARGIN, -MARGIN);
   return { canvas: window, region: view.region, scale };

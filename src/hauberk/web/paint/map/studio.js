@@ -2,6 +2,7 @@
 import { studioFor } from '../studio.js';
 import { sizeOf } from './hex.js';
 import { work } from './jobs.js';
+import { brushOf } from './easel.js';
 
 /** @type {ReturnType<typeof studioFor>|null} */
 let studio = null;
@@ -65,6 +66,6 @@ export async function thumbnail(board, width, works) {
   painter.forget();
   canvas.width = picture.width;
   canvas.height = picture.height;
-  canvas.getContext('2d').drawImage(picture, 0, 0);
+  brushOf(canvas).drawImage(picture, 0, 0);
   return canvas;
 }

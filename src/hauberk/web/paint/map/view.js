@@ -108,7 +108,7 @@ export class MapView {
     const boxes = touchedBy(this.painter.board, this.works, works);
     this.works = works;
     if (!boxes.length) return;
-    await this.painter.setWorks(works);
+    await this.painter.setWorks?.(works);
     if (this.closed) return;
     this.sets.forEach((set) => set.age(boxes));
     this.bases.forEach((base) => {

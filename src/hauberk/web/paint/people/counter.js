@@ -117,7 +117,7 @@ function longCounter(person, man, o) {
 
 /** Along a slope (or level): a leaning card with upright ends; the numbers stand in a column at the tail, as on foot. */
 /** @param {any} job @param {{dir?: number, rise?: number}} lie */
-function wideCounter(job, { dir, rise }) {
+function wideCounter(job, { dir = 1, rise = 0 }) {
   const { person, who, state, grey, hasMan, nums, people, lod, side, tiny } = job,
     deep = deepOf(people, grey),
     cut = cutOf(lod, tiny).wide;
