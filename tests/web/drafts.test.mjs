@@ -50,7 +50,7 @@ test('what is empty is not sent, and what was kept is there again', () => {
 });
 
 const CHOICES = {
-  goes: { bombard: true, burn: true }, bombard: { engines: { 'mangonel 1': 3 }, walls: { F4: { odds: { 1: 10 } } } },
+  goes: { bombard: true, burn: true }, bombard: { engines: { 'mangonel 1': 3, 'mangonel 2': 3 }, walls: { F4: { odds: { 1: 10 } }, F5: {} } },
   build: { engineers: ['enna', 'ivo'] }, mines: [{ id: 'gallery', diggers: ['wat', 'tom', 'enna'], own: true, next: ['G4'], room: 2 }],
   burn: { targets: { hoarding: 1 }, archers: ['wat', 'hob'] }, repair: ['mangonel 1', 'trebuchet'],
 };
@@ -64,6 +64,14 @@ test('nobody is ordered to two places', () => {
   assert.deepEqual(command.digs, [{ mine: 'gallery', engineer: 'ivo', men: ['tom'] }]);
   assert.deepEqual(command.archers, ['hob']);
   assert.equal('repair' in command, false, 'what is empty is left out');
+});
+
+test('two mines have hands and an engineer each', () => {
+  const orders = new Orders('ditch', 3);
+  const mine = { diggers: ['wat', 'tom', 'hob'], own: true, next: ['G4'], room: 2 };
+  orders.digs = { first: { men: 2, forced: false }, second: { men: 2, forced: false } };
+  const { digs } = orders.command({ ...CHOICES, mines: [{ ...mine, id: 'first' }, { ...mine, id: 'second' }] }, {});
+  assert.deepEqual(digs.map(({ engineer, men }) => [engineer, men]), [['enna', ['wat', 'tom']], ['ivo', ['hob']]]);
 });
 
 test('engines at one wall throw together; a crew without an engine serves nothing', () => {
@@ -85,7 +93,7 @@ test('orders outlive a reload on their own day, and no other', () => {
 });
 
 test('of yesterday\'s orders only that is done again which still can be', () => {
-  keepStanding('ditch', { aims: { 'mangonel 1': 'F4', lost: 'F4' }, digs: { gallery: { men: 9, forced: true } }, burn: 'gone' });
+  keepStanding('ditch', { aims: { 'mangonel 1': 'F4', 'mangonel 2': 'F5', lost: 'F4' }, digs: { gallery: { men: 9, forced: true } }, burn: 'gone' });
   const orders = new Orders('ditch', 5).again(standingOrders('ditch'), CHOICES);
   assert.deepEqual(orders.aims, { 'mangonel 1': 'F4' });
   assert.deepEqual(orders.digs, { gallery: { men: 2, forced: true } });

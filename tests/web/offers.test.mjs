@@ -50,6 +50,12 @@ test('each deed is offered once: by those picked together, else by as few as it 
   assert.deepEqual(worksAt(store, of, 'C3', { wish: { task: 'burn' } }), []);
 });
 
+test('of deeds alike the first that the server named is offered', () => {
+  const ways = [dig(['odo', 'serlon'], 1, { text: 'first' }), dig(['odo', 'brian'], 1, { text: 'second' })];
+  const of = choices('odo', { works: [{ task: 'dig', label: 'Dig', choices: ways }] });
+  assert.deepEqual(worksAt(store, of, 'C3').map((each) => each.text), ['first']);
+});
+
 test('with another pair of hands a work is done by the nearest party that can do it', () => {
   const ways = [dig(['odo'], 1), dig(['odo', 'serlon'], 1), dig(['odo', 'serlon', 'brian'], 1), dig(['odo', 'brian'], 2)];
   const of = choices('odo', { works: [{ task: 'dig', label: 'Dig', choices: ways }] });

@@ -60,6 +60,7 @@ for (const low of ['even', 'odd']) {
         assert.deepEqual(lie.step(...next, side + 3), placeOf(name));
       }
     }
+    assert.equal(lie.at('0201').y > lie.at('0101').y, low === 'even');
     assert.equal(lie.hexAt(-500, -500), null);
   });
 }
