@@ -654,7 +654,8 @@ WITHOUT = {
 def test_older_browsers_see_the_same_map(fresh: Page, lack: str) -> None:
     found = fresh.evaluate(
         """async ([board, lack]) => {
-          const region = {x: 100, y: 100, w: 300, h: 240}, {paintWindow, prepareScene} = await import('/paint/map/painter.js'), {finish} = await import('/paint/studio.js');
+          const region = {x: 100, y: 100, w: 300, h: 240}, {finish} = await import('/paint/studio.js');
+          const {paintWindow, prepareScene} = await import('/paint/map/painter.js');
           const read = (c) => c.getContext('2d').getImageData(0, 0, c.width, c.height);
           const here = read(finish(paintWindow(finish(prepareScene(board)), {scale: 1, region})).canvas);
           (0, eval)(lack);
