@@ -5,12 +5,12 @@ BIN := $(VENV)/bin
 # A worker for every core; each takes files in a row, so that what a file prepares is prepared once, and whoever is done takes from another.
 TOGETHER := -n auto --dist worksteal
 
-.PHONY: play test check lint types unit pictures clean
+.PHONY: play test check lint types unit page pictures clean
 
 play: $(VENV)/.installed  ## serve the page and open it in the browser
 	$(BIN)/hauberk serve --open
 
-test: $(VENV)/.tested  ## lint, types and every test
+test: $(VENV)/.tested page  ## lint, types and every test
 	$(BIN)/ruff check src tests
 	$(BIN)/mypy
 	$(BIN)/pytest $(TOGETHER)
@@ -23,6 +23,10 @@ types: $(VENV)/.tested
 
 unit: $(VENV)/.tested
 	$(BIN)/pytest $(TOGETHER)
+
+page: node_modules/.installed  ## the page's types, and the tests of its modules that need no browser
+	npm run --silent types
+	npm run --silent test
 
 pictures: $(VENV)/.tested  ## take the pictures in docs/pictures again
 	$(BIN)/python -m tools.pictures
@@ -43,5 +47,12 @@ $(VENV)/.tested: $(VENV)/.made pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $@ $(VENV)/.installed
 
+# Node reads the page's types and runs its modules; the page itself needs nothing of this.
+node_modules/.installed: package.json package-lock.json .npmrc
+	command -v npm >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq nodejs npm; } \
+		|| { echo "The page's types and modules are tested with node: install nodejs and npm, or run this once as root." >&2; exit 2; }
+	npm ci --silent --no-audit --no-fund
+	touch $@
+
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -283,7 +283,7 @@ def test_without_a_worker_the_picture_is_the_same(page: Page) -> None:
         """async (board) => {
           const region = {x: 300, y: 200, w: 400, h: 300}, {MapPainter} = kit.map;
           const there = kit.bytes((await new MapPainter(board).paint({scale: 1, region})).canvas);
-          const {paintWindow, prepareScene, finish} = await import('/paint/map/painter.js');
+          const {paintWindow, prepareScene} = await import('/paint/map/painter.js'), {finish} = await import('/paint/studio.js');
           const here = kit.bytes(finish(paintWindow(finish(prepareScene(board)), {scale: 1, region})).canvas);
           return kit.differ(there, here);
         }""",
@@ -654,7 +654,8 @@ WITHOUT = {
 def test_older_browsers_see_the_same_map(fresh: Page, lack: str) -> None:
     found = fresh.evaluate(
         """async ([board, lack]) => {
-          const region = {x: 100, y: 100, w: 300, h: 240}, {paintWindow, prepareScene, finish} = await import('/paint/map/painter.js');
+          const region = {x: 100, y: 100, w: 300, h: 240}, {finish} = await import('/paint/studio.js');
+          const {paintWindow, prepareScene} = await import('/paint/map/painter.js');
           const read = (c) => c.getContext('2d').getImageData(0, 0, c.width, c.height);
           const here = read(finish(paintWindow(finish(prepareScene(board)), {scale: 1, region})).canvas);
           (0, eval)(lack);

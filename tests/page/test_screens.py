@@ -165,10 +165,10 @@ chosen = { $kind ->
 
 COMPLAINTS = {
     "a = b": "no message z in en",
-    "z = { $x }": "was not given $x",
-    "z = { gone }": "refers to gone",
-    "z = { ODD(1) }": "calls ODD",
-    "z = { $x ->\n [one] b\n }": "no default",
+    "z = { $x }": "Unknown variable: $x",
+    "z = { gone }": "Unknown message: gone",
+    "z = { ODD(1) }": "Unknown function: ODD()",
+    "z = { $x ->\n [one] b\n }": "line 1 cannot be read",
     "z = b\ny = { $x": "line 2",
     "= b": "line 1",
 }

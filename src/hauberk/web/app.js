@@ -166,7 +166,7 @@ function onKey(event) {
   if (event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable], dialog')) return;
   event.preventDefault();
   if (document.body.classList.contains('full')) openRules();
-  else if (pathNow()[0] === 'rules') document.querySelector('#search')?.focus();
+  else if (pathNow()[0] === 'rules') /** @type {HTMLElement|null} */ (document.querySelector('#search'))?.focus();
   else go('#/rules');
 }
 

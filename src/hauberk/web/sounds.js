@@ -22,7 +22,7 @@ let audio = null;
 export function hear(store, settings) {
   return store.on(({ kind, step }) => {
     if (kind !== 'step' || !settings.sounds) return;
-    for (const name of soundsOf(step.events ?? [])) play(name);
+    for (const name of soundsOf(step?.events ?? [])) play(name);
   });
 }
 
@@ -40,7 +40,10 @@ function play(name) {
   SOUNDS[name](audio, audio.currentTime + 0.01);
 }
 
-/** A burst of noise through a filter: wood, leather, iron, as the filter wants. */
+/**
+ * A burst of noise through a filter: wood, leather, iron, as the filter wants.
+ * @param {AudioContext} ctx @param {number} at @param {{pitch: number, length: number, loud: number, sharp?: number, type?: BiquadFilterType}} how
+ */
 function knock(ctx, at, { pitch, length, loud, sharp = 1, type = 'bandpass' }) {
   const frames = Math.ceil(ctx.sampleRate * length);
   const buffer = ctx.createBuffer(1, frames, ctx.sampleRate);
@@ -52,7 +55,10 @@ function knock(ctx, at, { pitch, length, loud, sharp = 1, type = 'bandpass' }) {
   source.start(at);
 }
 
-/** A tone that fades. */
+/**
+ * A tone that fades.
+ * @param {AudioContext} ctx @param {number} at @param {{pitch: number, length: number, loud: number, type?: OscillatorType, bend?: number}} how
+ */
 function tone(ctx, at, { pitch, length, loud, type = 'triangle', bend = 1 }) {
   const source = new OscillatorNode(ctx, { type, frequency: pitch });
   const gain = new GainNode(ctx, { gain: 0 });

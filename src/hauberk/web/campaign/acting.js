@@ -9,14 +9,23 @@ import { drawnRoute, firstLeg, setOut } from './journeys.js';
 
 const FACE = 76;
 const SIDES = 6;
+/** @type {Intl.DateTimeFormatOptions} */
 const DATE = { day: 'numeric', month: 'long' };
 
 export class Acting {
   /** @param {import('./scenes.js').Parts} parts */
   constructor({ model, map, send, changed, frame, why, refuse, route, journeys, passing }) {
-    Object.assign(this, { model, map, send, changed, journeys, _why: why, _ask: route, _path: null, _far: null });
+    this.model = model;
+    this.map = map;
+    this.send = send;
+    this.changed = changed;
+    this.journeys = journeys;
+    this._why = why;
+    this._ask = route;
+    this._path = null;
+    this._far = null;
     this._id = model.actor;
-    this._reach = model.mine.reach ?? {};
+    this._reach = model.mine?.reach ?? {};
     this._here = model.hexOf(this._id);
     this._route = el('p', { class: 'acting-route', role: 'status' }, model.words.say(Object.keys(this._reach).length ? 'page-campaign-where' : 'page-campaign-nowhere'));
     this._deeds = new Deeds({ model, send, why, refuse, passing }, this._id);
@@ -43,7 +52,7 @@ export class Acting {
     const hungry = own.hungry || own.missed;
     return el('div', { class: 'acting-head' }, face, el('div', {},
       el('h3', {}, model.title(this._id)),
-      el('p', { class: 'small' }, words.say('page-campaign-group-line', { size: group.known.size, wounded: group.known.wounded, coin: model.coins(own.coin), left: model.position.left ?? own.allowance })),
+      el('p', { class: 'small' }, words.say('page-campaign-group-line', { size: group.known?.size ?? 0, wounded: group.known?.wounded ?? 0, coin: model.coins(own.coin), left: model.position.left ?? own.allowance })),
       el('p', { class: 'small muted' }, own.pace.flatMap((term, number) => [number ? ', ' : '', ...ruled(model.term(term), term.rule)])),
       hungry ? el('p', { class: 'small warned' }, words.say(own.hungry ? 'page-campaign-hungry' : 'page-campaign-missed', { days: own.missed })) : null));
   }

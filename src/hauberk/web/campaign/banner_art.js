@@ -1,6 +1,6 @@
 // The pictures of groups: a hanging banner for men on foot, a lance with a pennon for those who all ride [C-GROUP-03], a pack animal for a convoy, a
 // hooded man for a spy, a stone-thrower on wheels for a siege train. Drawn once for a look and a size, then copied. Units: the staff is 50 high, its foot at 0,0.
-import { easel } from '../paint/map/easel.js';
+import { brushOf, easel } from '../paint/map/easel.js';
 import { drawSvg } from '../paint/people/canvas.js';
 import { hash, rng } from '../paint/people/geom.js';
 import { coat } from '../paint/people/heraldry.js';
@@ -264,7 +264,7 @@ export function sprite(b, px) {
   if (found) return found;
   if (sprites.size > 500) sprites.clear();
   const canvas = easel(Math.ceil((BOX.left + BOX.right) * px), Math.ceil((BOX.up + BOX.down) * px)),
-    g = canvas.getContext('2d'),
+    g = brushOf(canvas),
     c = coloursOf(b.faction, b.letter);
   g.setTransform(px, 0, 0, px, BOX.left * px, BOX.up * px);
   if (b.besieging) tent(g, c);

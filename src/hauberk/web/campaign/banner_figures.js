@@ -59,7 +59,7 @@ function spy(g, b, c) {
 function train(g, b, c) {
   shadow(g, 20);
   const beam = (x0, y0, x1, y1, w = 2.6) => {
-    for (const [colour, k] of [[PAPER, 3.6], [INK, 1.8], ['#a67c4c', 0]]) {
+    for (const [colour, k] of /** @type {[string, number][]} */ ([[PAPER, 3.6], [INK, 1.8], ['#a67c4c', 0]])) {
       g.strokeStyle = colour;
       g.lineWidth = w + k;
       g.beginPath();

@@ -20,8 +20,7 @@ export function fan(groups, place, chosen = null) {
     from = place ? 0.5 : -((n - 1) * step) / 2;
   const spots = shown.map((group, i) => ({ group, x: from + i * step, y: (place ? 0.06 : 0.34) + (i % 2 ? 0.1 : 0) }));
   const rest = order.length - shown.length;
-  if (rest) spots[n - 1].more = rest;
-  return spots.sort((a, b) => Number(a.group.id === chosen) - Number(b.group.id === chosen) || a.y - b.y || a.x - b.x);
+  return spots.map((spot, i) => (rest && i === n - 1 ? { ...spot, more: rest } : spot)).sort((a, b) => Number(a.group.id === chosen) - Number(b.group.id === chosen) || a.y - b.y || a.x - b.x);
 }
 
 /** A layer of the map: banners, and what was drawn where. */

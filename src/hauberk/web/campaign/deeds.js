@@ -9,7 +9,11 @@ const ATTACKS = ['siege', 'assault', 'storm', 'demand'];
 export class Deeds {
   /** @param {Pick<import('./scenes.js').Parts, 'model'|'send'|'why'|'refuse'|'passing'>} parts @param {string} id  the counter whose turn it is */
   constructor({ model, send, why, refuse, passing }, id) {
-    Object.assign(this, { model, send, why, refuse, _id: id });
+    this.model = model;
+    this.send = send;
+    this.why = why;
+    this.refuse = refuse;
+    this._id = id;
     this._open = el('div', { class: 'choice-buttons' });
     this._barred = el('ul', { class: 'barred' });
     this._heading = el('h4', { hidden: true }, model.words.say('page-campaign-barred'));
@@ -20,7 +24,7 @@ export class Deeds {
 
   /** Lawful deeds as they are offered: those who are raised or bought are counted, the others stand alone. */
   _draw() {
-    const { options } = this.model.mine;
+    const { options = [] } = this.model.mine ?? {};
     const counted = { light: options.filter((each) => each.do === 'recruit' && each.light), peasants: options.filter((each) => each.do === 'recruit' && each.peasants) };
     for (const each of options.filter((one) => one.do === 'buy')) (counted[each.convoy] ??= []).push(each);
     const single = options.filter((each) => !['recruit', 'stay', 'buy'].includes(each.do));
@@ -79,7 +83,7 @@ export class Deeds {
 
   /** Asks why the others are not offered. Reasons that are the same are said once. */
   async _ask() {
-    const { options } = this.model.mine;
+    const { options = [] } = this.model.mine ?? {};
     const missing = this._wishes.filter((wish) => !options.some((each) => same(each, wish)));
     const answers = await Promise.all(missing.map((wish) => this.why(wish).catch(() => null)));
     if (this._closed) return;
@@ -110,7 +114,10 @@ function same(command, wish) {
 export class Lawful {
   /** @param {{label: string, name: string, command: () => object|null, empty?: string, why: (command: object) => Promise<object>, act: () => void, refuse: (refusal: object) => void}} parts  `command` is null while something is still to be chosen, and `empty` says what */
   constructor({ label, name, command, empty = '', why, act, refuse }) {
-    Object.assign(this, { _command: command, _empty: empty, _why: why, _refused: null });
+    this._command = command;
+    this._empty = empty;
+    this._why = why;
+    this._refused = null;
     this._button = el('button', { type: 'button', class: 'small', dataset: { order: name }, onclick: () => (this._refused ? refuse(this._refused) : act()) }, label);
     this._reason = el('span', { class: 'small lawful-reason', hidden: true });
     this.root = el('div', { class: 'lawful' }, this._button, this._reason);

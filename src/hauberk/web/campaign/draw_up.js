@@ -13,7 +13,11 @@ const SHORT = 9;
 export class DrawUp {
   /** @param {import('./scenes.js').Parts} parts */
   constructor({ model, changed, why, refuse, ground, field, settings }) {
-    Object.assign(this, { model, _changed: changed, _why: why, _refuse: refuse, _field: field });
+    this.model = model;
+    this._changed = changed;
+    this._why = why;
+    this._refuse = refuse;
+    this._field = field;
     this._placing = model.position.battle.placing;
     /** @type {Map<string, string>} */
     this._places = new Map();

@@ -18,7 +18,8 @@ export const placeOf = (name) => [Number(name.slice(0, 2)) - 1, Number(name.slic
 export class Lie {
   /** @param {{columns: number, rows: number, low?: 'even'|'odd'}} map which columns, by their printed number, lie half a hex lower */
   constructor({ columns, rows, low = 'even' }, foot = 0) {
-    Object.assign(this, { columns, rows });
+    this.columns = columns;
+    this.rows = rows;
     this.odd = low === 'even' ? 1 : 0; // printed column 02 is column 1 here
     this.field = { x: MARGIN, y: MARGIN, w: S * (1.5 * (columns - 1) + 2), h: H * (rows + 0.5) };
     this.size = { w: this.field.w + 2 * MARGIN, h: this.field.h + 2 * MARGIN + foot };
@@ -48,7 +49,7 @@ export class Lie {
   /** Column and row of the hex over a point, also beyond the edge. */
   near(x, y) {
     const c0 = Math.round((x - MARGIN - S) / (1.5 * S));
-    let best = null,
+    let best = [0, 0],
       least = Infinity;
     for (let c = c0 - 1; c <= c0 + 1; c++) {
       const r = Math.round((y - MARGIN - H / 2 - (this.lowered(c) ? H / 2 : 0)) / H),
@@ -85,7 +86,7 @@ export function hexPath(path, p, f = 1) {
 }
 
 /** The sides between a set of hexes and the rest, as pairs of points: a border. Where the rest does not count, as at sea, there is none. */
-export function borderSides(lie, names, counts = () => true) {
+export function borderSides(lie, names, counts = (/** @type {string} */ _name) => true) {
   const inside = new Set(names),
     sides = [];
   for (const name of inside) {
@@ -101,7 +102,7 @@ export function borderSides(lie, names, counts = () => true) {
 /** A seed from a word: the same map always looks the same. */
 export function seedOf(text) {
   let h = 2166136261;
-  for (const c of String(text)) h = Math.imul(h ^ c.codePointAt(0), 16777619);
+  for (const c of String(text)) h = Math.imul(h ^ (c.codePointAt(0) ?? 0), 16777619);
   return (h >>> 0) % 100000;
 }
 

@@ -32,17 +32,27 @@ import { Holdings } from './holdings.js';
 import { Routes } from './routes.js';
 import { CountryPainter } from './studio.js';
 import { Table } from './view.js';
+import { brushOf } from '../paint/map/easel.js';
 
 export { CountryPainter } from './studio.js';
 export { Lie, nameOf, placeOf } from './geometry.js';
 
-/** The country as the painter gets it: only what stands, with the words of the scale. */
+/**
+ * @typedef {object} MapOptions
+ * @property {string} [lang]
+ * @property {Record<string, string>} [words] of the scale
+ * @property {string[]} [standing] the places that stand in the year
+ * @property {string} [subtitle]
+ * @property {() => boolean} [still] whether motion is unwanted
+ */
+
+/** The country as the painter gets it: only what stands, with the words of the scale. @param {any} country @param {MapOptions} [options] */
 export function drawn(country, { standing, words = {}, subtitle } = {}) {
   const there = standing && new Set(standing);
   return { ...country, subtitle, words, places: there ? country.places.filter((p) => there.has(p.id)) : country.places };
 }
 
-/** @param {HTMLCanvasElement} canvas @param {object} country @param {object} [options] */
+/** @param {HTMLCanvasElement} canvas @param {object} country @param {MapOptions} [options] */
 export function campaignMap(canvas, country, options = {}) {
   const map = drawn(country, options),
     painter = new CountryPainter(map, { lang: options.lang, ratio: globalThis.devicePixelRatio || 1 }),
@@ -74,9 +84,10 @@ export function campaignMap(canvas, country, options = {}) {
     numbers: (on) => table.numbers(on),
     cover: (edges) => table.resize(edges),
     fit: (smooth = true) => table.camera.fit(smooth),
-    look(hex, { scale = null, smooth = true } = {}) {
+    /** @param {string} hex @param {{scale?: number, smooth?: boolean}} [how] */
+    look(hex, { scale, smooth = true } = {}) {
       const p = table.lie.at(hex);
-      if (scale === null) table.camera.reveal(p.x, p.y, smooth);
+      if (scale === undefined) table.camera.reveal(p.x, p.y, smooth);
       else table.camera.show({ x: p.x - 10, y: p.y - 10, w: 20, h: 20 }, { smooth, most: scale });
     },
     placeOf: (hex) => table.onScreen(hex),
@@ -96,6 +107,6 @@ export async function campaignThumbnail(country, width, options = {}) {
   painter.forget();
   canvas.width = picture.width;
   canvas.height = picture.height;
-  canvas.getContext('2d').drawImage(picture, 0, 0);
+  brushOf(canvas).drawImage(picture, 0, 0);
   return canvas;
 }

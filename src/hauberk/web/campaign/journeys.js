@@ -1,6 +1,7 @@
 /** Routes of several days: kept by this browser for each game, and gone along day by day. Every day's march is an ordinary command. */
 
 const KEPT = 'hauberk.journeys';
+/** @type {Intl.DateTimeFormatOptions} */
 const SHORT = { day: 'numeric', month: 'short' };
 
 /**
@@ -92,7 +93,7 @@ export function drawnRoute(model, here, route) {
  */
 export async function goOn({ model, journeys, route }) {
   const id = model.actor;
-  const journey = journeys.of(id);
+  const journey = /** @type {Journey} */ (journeys.of(id));
   const here = model.hexOf(id);
   const { words } = model;
   const hold = (text, more = {}) => {
@@ -118,6 +119,7 @@ export async function goOn({ model, journeys, route }) {
 /** Notes that today's part of a route is being gone. @param {Journeys} journeys @param {string} id @param {import('./model.js').Model} model @param {Route} route */
 export function setOut(journeys, id, model, route) {
   const at = firstLeg(route).at(-1);
-  if (at === route.to) journeys.drop(id);
-  else journeys.set(id, { side: model.eyes, to: route.to, name: model.hexName(route.to), at, marched: model.position.day, there: route.legs.at(-1).day });
+  const last = route.legs.at(-1);
+  if (!at || !last || at === route.to) journeys.drop(id);
+  else journeys.set(id, { side: model.eyes, to: route.to, name: model.hexName(route.to), at, marched: model.position.day, there: last.day });
 }

@@ -7,7 +7,9 @@ import { fill } from '../table/dom.js';
 export class Ledger {
   /** @param {import('./model.js').Model} model @param {(hex: string) => void} look */
   constructor(model, look) {
-    Object.assign(this, { _model: model, _look: look, root: el('div', { class: 'ledger' }) });
+    this._model = model;
+    this._look = look;
+    this.root = el('div', { class: 'ledger' });
   }
 
   update() {
@@ -15,12 +17,12 @@ export class Ledger {
     const { words } = model;
     const rows = model.own.map(([id, group]) => {
       const place = model.placeAt(group.hex);
-      const stores = place && model.position.places[place.id].own ? model.position.places[place.id].resources : 0;
+      const stores = place && model.position.places[place.id].own ? (model.position.places[place.id].resources ?? 0) : 0;
       const food = group.own.need ? words.say('page-campaign-eats', { need: group.own.need, stores }) : words.say('page-campaign-forages');
       const state = group.own.hungry ? words.say('page-campaign-hungry') : group.own.missed ? words.say('page-campaign-missed', { days: group.own.missed }) : '';
       return el('tr', {},
         el('th', { scope: 'row' }, el('button', { type: 'button', class: 'quiet link', onclick: () => this._look(group.hex) }, model.title(id))),
-        el('td', {}, String(group.known.size)), el('td', {}, model.coins(group.own.coin)), el('td', {}, food, state ? el('strong', {}, ` ${state}`) : ''));
+        el('td', {}, String(group.known?.size ?? '')), el('td', {}, model.coins(group.own.coin)), el('td', {}, food, state ? el('strong', {}, ` ${state}`) : ''));
     });
     const aims = model.view.campaign.aims[model.eyes];
     fill(this.root, aims ? el('p', { class: 'aim' }, aims) : null,
@@ -38,7 +40,8 @@ function personLink(model, who) {
 export class Nobles {
   /** @param {import('./model.js').Model} model */
   constructor(model) {
-    Object.assign(this, { _model: model, root: el('div', { class: 'nobles' }) });
+    this._model = model;
+    this.root = el('div', { class: 'nobles' });
   }
 
   update() {
@@ -86,7 +89,8 @@ export function siegeCard(model, place, link = true) {
 export class Sieges {
   /** @param {import('./model.js').Model} model */
   constructor(model) {
-    Object.assign(this, { _model: model, root: el('div', { class: 'sieges' }) });
+    this._model = model;
+    this.root = el('div', { class: 'sieges' });
   }
 
   update() {
@@ -98,7 +102,8 @@ export class Sieges {
 export class Tale {
   /** @param {import('./model.js').Model} model */
   constructor(model) {
-    Object.assign(this, { _model: model, root: el('div', { class: 'tale-days' }) });
+    this._model = model;
+    this.root = el('div', { class: 'tale-days' });
   }
 
   update() {

@@ -1,17 +1,22 @@
 /** The campaign as this page knows it: the last view, and what follows from it. */
 
-const DAY = 86400000;
+import { sayDate, sayTerm } from '../words/said.js';
+
 /** Money is counted in half coins. */
 export const COIN = 2;
 
 export class Model {
+  /** None before the first has come. @type {import('../protocol.js').CampaignView} */
+  view;
+
   /** @param {import('../words/fluent.js').Words} words */
   constructor(words) {
     this.words = words;
-    this.view = null;
+    /** The map, once it has been asked for. @type {import('../protocol.js').Country|null} */
+    this.country = null;
   }
 
-  /** @param {object} view */
+  /** @param {import('../protocol.js').CampaignView} view */
   load(view) {
     this.view = view;
   }
@@ -105,10 +110,8 @@ export class Model {
   }
 
   /** A line of a reckoning. @param {{reason: string, value: number, about?: string}} term */
-  term({ reason, value, about = '' }) {
-    const signed = value > 0 ? `+${value}` : String(value).replace('-', '−');
-    const key = `term-${reason}`;
-    return this.words.has(key) ? this.words.say(key, { about, value, signed }) : `${reason} ${signed}`;
+  term(term) {
+    return sayTerm(this.words, term);
   }
 
   /** A faction as the curtain names it. */
@@ -118,9 +121,7 @@ export class Model {
 
   /** The date of a day of the campaign. @param {number} day @param {Intl.DateTimeFormatOptions} [how] */
   date(day, how = { day: 'numeric', month: 'long', year: 'numeric' }) {
-    const first = Date.parse(`${this.view.campaign.begins}T00:00:00Z`);
-    const said = new Intl.DateTimeFormat(this.words.lang === 'en' ? 'en-GB' : this.words.lang, { ...how, timeZone: 'UTC' }).format(new Date(first + (day - 1) * DAY));
-    return this.words.lang === 'fr' ? said.replace(/^1\b/, '1er') : said;
+    return sayDate(this.words, this.view.campaign.begins, day, how);
   }
 
   /** The sieges in which the eyes of this screen have a part, by their place. @returns {[string, object][]} */
@@ -137,6 +138,7 @@ export class Model {
     const { position, view } = this;
     const letters = Object.fromEntries(view.campaign.factions.map((each) => [each.id, each.letter]));
     const leader = (id) => (id && view.people[id] ? { id, name: view.people[id].name, arms: view.people[id].arms?.coat } : undefined);
+    /** @type {any[]} */
     const groups = Object.entries(position.groups).map(([id, group]) => ({
       id, hex: group.hex, faction: group.faction, letter: group.letter, kind: group.kind, mounted: group.mounted, own: Boolean(group.own),
       size: group.known ? group.known.size : null, seen: group.known && !group.known.fresh ? group.known.day : undefined,
@@ -146,7 +148,7 @@ export class Model {
     for (const [id, convoy] of Object.entries(position.convoys)) if (!convoy.escorted || convoy.own) groups.push({ id, hex: convoy.hex, faction: convoy.faction, kind: 'convoy', own: Boolean(convoy.own), size: convoy.load ?? null });
     for (const [id, spy] of Object.entries(position.spies)) groups.push({ id, hex: spy.hex, faction: this.eyes, kind: 'spy', own: true });
     const places = Object.fromEntries(Object.entries(position.places).map(([id, place]) => [id, { faction: place.faction, letter: letters[place.faction] ?? '', resources: place.resources, seen: place.own ? undefined : place.day, plundered: Boolean(place.plundered) }]));
-    const sieges = Object.entries(position.sieges).map(([id, siege]) => ({ hex: this.country.places.find((place) => place.id === id)?.hex, faction: siege.besieger }));
+    const sieges = Object.entries(position.sieges).map(([id, siege]) => ({ hex: this.country?.places.find((place) => place.id === id)?.hex, faction: siege.besieger }));
     return { groups, places, sieges, letters };
   }
 }

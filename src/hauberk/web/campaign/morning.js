@@ -11,7 +11,11 @@ const REST = 120;
 export class Morning {
   /** @param {import('./scenes.js').Parts} parts */
   constructor({ model, changed, why, refuse }) {
-    Object.assign(this, { model, _changed: changed, _why: why, _refuse: refuse, _texts: [] });
+    this.model = model;
+    this._changed = changed;
+    this._why = why;
+    this._refuse = refuse;
+    this._texts = [];
     this._orders = { splits: [], passes: [], merges: [], ransoms: [], loads: [], escorts: [] };
     /** The buttons of each leaf that can be opened. @type {Map<HTMLDetailsElement, Lawful[]>} */
     this._leaves = new Map();
@@ -100,8 +104,8 @@ export class Morning {
         else chosen.delete(who);
         this._look();
       });
-      const state = model.position.people[who] ?? {};
-      return el('label', { class: 'pick' }, box, ' ', model.person(who).name, state.health === 'wounded' ? ` (${this.say('page-siege-person-wounded')})` : '', state.prestige ? ` ★${state.prestige}` : '');
+      const state = model.position.people[who];
+      return el('label', { class: 'pick' }, box, ' ', model.person(who).name, state?.health === 'wounded' ? ` (${this.say('page-siege-person-wounded')})` : '', state?.prestige ? ` ★${state.prestige}` : '');
     }));
   }
 
@@ -148,7 +152,7 @@ export class Morning {
   _garrisons() {
     const { model } = this;
     return Object.entries(model.position.places).map(([id, place]) => {
-      const { hex } = model.country.places.find((each) => each.id === id) ?? {};
+      const { hex } = model.country?.places.find((each) => each.id === id) ?? {};
       const here = model.own.filter(([, group]) => group.hex === hex);
       if (!place.own?.garrison.length || !here.length) return null;
       const chosen = new Set();

@@ -3,6 +3,7 @@
 import { el } from '../screens/dom.js';
 import { drawn } from './index.js';
 import { CountryPainter } from './studio.js';
+import { brushOf } from '../paint/map/easel.js';
 
 const WIDTH = 900;
 const painted = new Map();
@@ -17,7 +18,7 @@ export async function picture(country, { lang, words }) {
   });
   const title = typeof country.title === 'string' ? country.title : country.title[lang];
   const canvas = el('canvas', { width: found.width, height: found.height, class: 'campaign-picture', role: 'img', 'aria-label': title });
-  canvas.getContext('2d').drawImage(found, 0, 0);
+  brushOf(canvas).drawImage(found, 0, 0);
   return canvas;
 }
 

@@ -12,15 +12,21 @@ export class Running {
    * `told`: something to be shown has changed; `anew`: the question must be asked again.
    */
   constructor({ model, journeys, ask, send, told }) {
-    Object.assign(this, { _model: model, _journeys: journeys, _ask: ask, _send: send, _told: told, quiet: false });
+    this._model = model;
+    this._journeys = journeys;
+    this._ask = ask;
+    this._send = send;
+    this._told = told;
+    this.quiet = false;
     /** Who marched by himself last. */
     this.marched = '';
+    /** How each siege stood when it was last looked at. @type {Map<string, string>} */
+    this._sieges = new Map();
   }
 
   /** Begins to run through quiet days, or stops. @param {boolean} on */
   turn(on) {
     this.quiet = on;
-    /** How each siege stood when it was last looked at. @type {Map<string, string>} */
     this._sieges = new Map();
     this._hungry = on ? hungry(this._model) : 0;
     this._told(!on);
@@ -68,8 +74,8 @@ export class Running {
     if (model.over || hungry(model) > this._hungry) return null;
     if (stays) return { do: 'stay' };
     if (model.kind === 'morning_asked') return { do: 'morning' };
-    if (model.kind === 'order_asked' || model.kind === 'purse_asked') return { do: 'choose', choice: model.asked.choices[0] };
-    return model.kind === 'in_siege' ? this._siege(model.mine.siege.place) : null;
+    if (model.kind === 'order_asked' || model.kind === 'purse_asked') return { do: 'choose', choice: model.asked?.choices[0] };
+    return model.kind === 'in_siege' ? this._siege(model.mine?.siege.place) : null;
   }
 
   /** A quiet day of a siege: its standing orders again, unless something has happened there. */

@@ -14,10 +14,10 @@ export class Choices {
   constructor({ model, map, send }) {
     this.command = this.primary = null;
     const { words } = model;
-    const texts = Object.fromEntries((model.mine.answers ?? []).map(({ choice, text }) => [choice, text]));
+    const texts = Object.fromEntries((model.mine?.answers ?? []).map(({ choice, text }) => [choice, text]));
     const about = (choice) => (words.has(`page-campaign-about-${choice}`) ? el('span', { class: 'card-about' }, words.say(`page-campaign-about-${choice}`)) : null);
-    const buttons = model.asked.choices.map((choice) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => send({ do: 'choose', choice }) }, el('strong', {}, texts[choice] ?? choice), about(choice)));
-    this.root = el('div', {}, meeting(model), el('div', { class: 'choice-buttons' }, buttons), model.mine.odds ? odds(model, model.mine.odds) : null);
+    const buttons = (model.asked?.choices ?? []).map((choice) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => send({ do: 'choose', choice }) }, el('strong', {}, texts[choice] ?? choice), about(choice)));
+    this.root = el('div', {}, meeting(model), el('div', { class: 'choice-buttons' }, buttons), model.mine?.odds ? odds(model, model.mine.odds) : null);
     const { hex } = model.position.battle ?? {};
     if (hex) map.look(hex, { scale: map.table.camera.scale });
   }
@@ -55,7 +55,7 @@ export class Picks {
       });
       return el('label', { class: 'pick' }, box, ' ', model.title(id));
     });
-    this.root = el('div', {}, asked.ask === 'join_asked' ? meeting(model) : null, el('div', { class: 'picks' }, boxes), model.mine.odds ? odds(model, model.mine.odds) : null);
+    this.root = el('div', {}, asked.ask === 'join_asked' ? meeting(model) : null, el('div', { class: 'picks' }, boxes), model.mine?.odds ? odds(model, model.mine.odds) : null);
   }
 
   /** What the button says is what it does: with nobody named it says so, or waits. */
@@ -119,7 +119,7 @@ export class InSiege {
   /** @param {Parts} parts */
   constructor({ model, map, send }) {
     this.command = null;
-    const { siege, options } = model.mine;
+    const { siege, options = [] } = /** @type {import('../protocol.js').CampaignAsk} */ (model.mine);
     const { words } = model;
     const say = (command) => send({ do: 'in_siege', command });
     const usual = siege.usual ?? options[0]?.command;
@@ -127,7 +127,7 @@ export class InSiege {
     const plain = short ?? (usual ? [el('button', { type: 'button', class: 'choice-button', dataset: { choice: 'usual' }, onclick: () => say(usual) }, words.say('page-campaign-as-usual'))] : []);
     this.primary = { label: words.say('page-campaign-siege-open'), act: () => (location.hash = sheetOf(model, siege.place)) };
     this.root = el('section', { class: 'scene' }, siegeCard(model, siege.place, false), el('div', { class: 'choice-buttons' }, plain), siege.odds ? odds(model, inOrder(model, siege)) : null);
-    const hex = model.country.places.find((place) => place.id === siege.place)?.hex;
+    const hex = model.country?.places.find((place) => place.id === siege.place)?.hex;
     if (hex) map.look(hex, { scale: map.table.camera.scale });
   }
 }

@@ -6,11 +6,15 @@ import { el } from '../screens/dom.js';
 class NestedLine {
   /** @param {import('./line.js').CampaignLine} line @param {string} place @param {() => string} seat */
   constructor(line, place, seat) {
-    Object.assign(this, { _line: line, _place: place, _seat: seat, _listeners: new Map() });
+    this._line = line;
+    this._place = place;
+    this._seat = seat;
+    this._listeners = new Map();
   }
 
   on(kind, listener) {
     this._listeners.set(kind, listener);
+    return () => this._listeners.delete(kind);
   }
 
   tell(kind, message) {
@@ -38,15 +42,23 @@ class NestedLine {
   }
 }
 
+/** @import { Seat } from '../siege/seat.js' */
+/** @implements {Seat} */
 export class CampaignSeat {
   /**
    * @param {{id: string, keys: string[], place: string, line: import('./line.js').CampaignLine, model: import('./model.js').Model, curtain: import('../siege/curtain.js').Curtain}} parts
    * `model` is the campaign's.
    */
   constructor({ id, keys, place, line, model, curtain }) {
-    Object.assign(this, { id, keys, curtain, name: place, quiet: false, _model: model });
+    this.id = id;
+    this.keys = keys;
+    this.curtain = curtain;
+    this.name = place;
+    this.quiet = false;
+    this._model = model;
+    this._plan = null;
     const { words } = model;
-    this.line = new NestedLine(line, place, () => model.seat);
+    this.line = new NestedLine(line, place, () => model.seat ?? '');
     const map = `#/campaign/${encodeURIComponent(id)}`;
     this.home = { href: map, label: words.say('page-campaign-to-map'), sign: '‹' };
     this.chronicle = `${map}/chronicle`;

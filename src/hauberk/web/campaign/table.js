@@ -34,23 +34,32 @@ const ASKED = {
 const DAILY = new Set(['group_to_act', 'morning_asked', 'convoy_to_act', 'spy_to_act']);
 
 export class CampaignTable {
+  /** What is asked now, and how it is answered. @type {any} */
+  question = null;
+  /** None before the country has come. @type {ReturnType<typeof campaignMap>} */
+  map;
+  /** The sheet of a siege that lies over the map, and the seat at it. @type {Sheet|null} */
+  sheet = null;
+  /** @type {CampaignSeat|null} */
+  _seat = null;
+  /** The map as it is being opened. @type {Promise<void>|null} */
+  _opening = null;
+  /** Why the last command was not carried out. @type {import('../protocol.js').Refusal|null} */
+  _refused = null;
+  /** What is wrong with the answer as it stands. @type {import('../protocol.js').Refusal|null} */
+  _unlawful = null;
+  gone = false;
+
   /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
   constructor(root, context, id, keys) {
-    Object.assign(this, { context, id, keys, words: context.words, model: new Model(context.words), question: null, map: null, sheet: null, _root: root });
+    this.context = context;
+    this.id = id;
+    this.keys = keys;
+    this.words = context.words;
+    this.model = new Model(context.words);
+    this._root = root;
     this.journeys = new Journeys(id);
     this.running = new Running({ model: this.model, journeys: this.journeys, ask: (what, about) => this.line.ask(what, about), send: (command) => this.send(command), told: (anew) => (anew ? this._askAnew() : this._bar()) });
-    this._build(root);
-    this.line = new CampaignLine(id, { keys, lang: context.words.lang });
-    this.line.on('view', (view) => this.view(view));
-    this.line.on('status', (status) => this._status(status));
-    this.line.on('error', (error) => this._failed(error));
-  }
-
-  say(key, gaps) {
-    return this.words.say(key, gaps);
-  }
-
-  _build(root) {
     this._title = el('h1', { class: 'siege-title' });
     this._date = el('p', { class: 'siege-date' });
     this._steps = el('ol', { class: 'strip-steps siege-steps', 'aria-label': this.say('page-campaign-steps') });
@@ -80,6 +89,14 @@ export class CampaignTable {
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
     fill(root, this.root);
+    this.line = new CampaignLine(id, { keys, lang: context.words.lang });
+    this.line.on('view', (view) => this.view(view));
+    this.line.on('status', (status) => this._status(status));
+    this.line.on('error', (error) => this._failed(error));
+  }
+
+  say(key, gaps) {
+    return this.words.say(key, gaps);
   }
 
   // -- what comes from the server ------------------------------------------------------------------------------------
@@ -100,9 +117,9 @@ export class CampaignTable {
 
   /** Shows the map, or the sheet of the siege of a place. @param {string} [place] */
   async show(place) {
-    if (this.gone || (this.sheet && this.sheet.seat.name === place)) return;
+    if (this.gone || (this.sheet && this._seat?.name === place)) return;
     this.sheet?.close();
-    this.sheet = null;
+    this.sheet = this._seat = null;
     if (place) await this._openSheet(place);
     else {
       fill(this._root, this.root);
@@ -116,16 +133,18 @@ export class CampaignTable {
     const seat = new CampaignSeat({ id: this.id, keys: this.keys, place, line: this.line, model: this.model, curtain: this.curtain });
     this.question?.close?.();
     this.question = null;
+    this._seat = seat;
     this.sheet = new Sheet(this._root, this.context, seat);
     if (this.model.view) await this._turnSheet();
   }
 
   /** What the server shows of the siege now; when it is over, the map comes back. */
   async _turnSheet() {
-    const { sheet } = this;
-    const body = await sheet.line.ask('siege').catch((error) => this._failed(error));
+    const { sheet, _seat: seat } = this;
+    if (!seat) return;
+    const body = await seat.line.ask('siege').catch((error) => this._failed(error));
     if (this.gone || sheet !== this.sheet) return;
-    if (body) sheet.line.tell('view', body);
+    if (body) seat.line.tell('view', body);
     else if (body === null) this.context.go(`#/campaign/${encodeURIComponent(this.id)}`, { replace: true });
   }
 
@@ -138,7 +157,7 @@ export class CampaignTable {
       this._canvas.placeOf = (hex) => {
         const { x, y } = this._canvas.getBoundingClientRect();
         const spot = this.map.placeOf(hex);
-        return { x: x + spot.x, y: y + spot.y };
+        return spot && { x: x + spot.x, y: y + spot.y };
       };
       const first = this.model.own[0]?.[1].hex;
       if (first) this.map.look(first, { scale: NEAR / H, smooth: false });
@@ -163,7 +182,7 @@ export class CampaignTable {
   }
 
   _status(status) {
-    this.sheet?.line.tell('status', status);
+    this._seat?.line.tell('status', status);
     if (status === 'open' && this.model.view) this._lost.hidden = true;
     if (status === 'lost') {
       fill(this._lost, this.say('table-lost'));
@@ -173,7 +192,7 @@ export class CampaignTable {
 
   _failed(error) {
     if (this.gone) return;
-    this.sheet?.line.tell('error', error);
+    this._seat?.line.tell('error', error);
     if (error.what === 'lost' || error.what === 'silence') this._status('lost');
     else this._refuse({ text: error.message });
   }
@@ -223,7 +242,7 @@ export class CampaignTable {
     const known = (group) => (group.known ? this.say('page-campaign-known', { size: group.known.size, day: group.known.fresh ? 0 : group.known.day }) : this.say('page-campaign-unknown'));
     const parts = [
       `${hex} · ${(ground?.terrain ?? []).map((each) => this.say(`page-campaign-terrain-${each}`)).join(', ')}`,
-      place && this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held.faction).name, resources: held.resources, day: held.own ? 0 : held.day }),
+      place && this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held?.faction).name, resources: held?.resources, day: held?.own ? 0 : held?.day }),
       ...here.map(([id, group]) => `${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`),
     ];
     fill(this._slip, ...parts.filter(Boolean).flatMap((text) => [text, el('br')]));
@@ -277,7 +296,7 @@ export class CampaignTable {
   _why() {
     const { model } = this;
     const { ask } = model.view;
-    const text = model.mine && !DAILY.has(model.kind) ? (ask.siege?.help ?? ask.help) : '';
+    const text = model.mine && !DAILY.has(model.kind) ? (ask?.siege?.help ?? ask?.help) : '';
     return text ? el('p', { class: 'today-help' }, text) : null;
   }
 
@@ -334,7 +353,7 @@ export class CampaignTable {
     const { ask } = model.view;
     const text = model.over ? this.say('page-campaign-over') : model.kind === 'battle_awaited' ? this.say('page-campaign-awaited') : (ask?.siege?.text ?? ask?.text ?? '');
     fill(this._asks, ...(this._refused ? ruled(this._refused.text, this._refused.rule) : [text]));
-    fill(this._help, this._refused ? '' : ((model.mine && (ask.siege?.help ?? ask.help)) || ''));
+    fill(this._help, this._refused ? '' : ((model.mine && (ask?.siege?.help ?? ask?.help)) || ''));
     const offers = [];
     if (model.view.undo && model.mine) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
     if (this.running.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => this.running.turn(false) }, this.say('page-siege-quiet-stop')));
@@ -364,7 +383,7 @@ export class CampaignTable {
   /** A step is taken back; whoever marched by himself waits for a word again. */
   async _undo() {
     this.journeys.drop(this.running.marched);
-    await this.line.undo(this.model.seat).catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
+    await this.line.undo(this.model.seat ?? '').catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
   }
 
   // -- what may not be done ------------------------------------------------------------------------------------------

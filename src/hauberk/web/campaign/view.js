@@ -5,6 +5,7 @@ import { Camera } from '../table/camera.js';
 import { listen } from '../table/pointer.js';
 import { lieOf } from './painter/scene.js';
 import { nameOf, placeOf } from './geometry.js';
+import { brushOf } from '../paint/map/easel.js';
 
 /** Tiles as elsewhere; only the table under them is another. */
 class CountryView extends MapView {
@@ -28,7 +29,9 @@ export class Table {
    * @param {{layers: ((g: CanvasRenderingContext2D, view: object) => void)[], told: (what: string, about: object) => void, still?: () => boolean, tips?: (x: number, y: number) => string|null}} does
    */
   constructor(canvas, painter, does) {
-    Object.assign(this, { canvas, painter, does });
+    this.canvas = canvas;
+    this.painter = painter;
+    this.does = does;
     this.lie = lieOf(painter.map);
     this.cursor = null;
     this.asked = 0;
@@ -138,7 +141,7 @@ export class Table {
   draw() {
     if (!this.country || this.closed) return;
     const began = performance.now(),
-      g = this.canvas.getContext('2d'),
+      g = brushOf(this.canvas),
       { clientWidth: w, clientHeight: h } = this.canvas,
       { camera, ratio } = this;
     g.setTransform(1, 0, 0, 1, 0, 0);

@@ -188,7 +188,7 @@ export class GameLine {
         reject(new LineError({ what: 'silence', text: 'silence' }));
       }, PATIENCE);
       this._waiting.set(n, { resolve, reject, timer });
-      this._socket.send(JSON.stringify({ n, ...body }));
+      this._socket?.send(JSON.stringify({ n, ...body }));
     });
   }
 }

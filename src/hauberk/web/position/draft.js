@@ -16,6 +16,7 @@ function openGround() {
 }
 
 export class Draft {
+  /** @param {Record<string, any>} [table] */
   constructor(table = fresh()) {
     /** @type {Record<string, any>} */
     this.table = { ...table, men: table.men ?? [], do: table.do ?? [] };

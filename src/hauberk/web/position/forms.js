@@ -7,7 +7,7 @@ export const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'];
 
 /**
  * A select with its label.
- * @param {string} id @param {string} label @param {[string, string][]} choices @param {string} chosen @param {(value: string) => void} [then]
+ * @param {string} id @param {string} label @param {string[][]} choices  value and text @param {string} chosen @param {(value: string) => void} [then]
  */
 export function choice(id, label, choices, chosen, then) {
   const select = el('select', { id }, choices.map(([value, text]) => el('option', { value, selected: value === chosen }, text)));
@@ -37,6 +37,9 @@ export function text(id, label, value = '', type = 'text') {
 
 /** @param {string} id */
 export const valueOf = (id) => /** @type {HTMLInputElement} */ (document.getElementById(id))?.value.trim() ?? '';
+
+/** @param {string} id */
+export const isTicked = (id) => Boolean(/** @type {HTMLInputElement} */ (document.getElementById(id))?.checked);
 
 /** As pairs of value and text. @param {{id: string, title: string}[]} list */
 export const pairs = (list) => list.map(({ id, title }) => [id, title]);

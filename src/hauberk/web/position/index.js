@@ -21,8 +21,29 @@ export async function mount(root, context) {
 }
 
 export class Position {
+  // What is there once the referee has said what a position is made of.
+  /** @type {HTMLInputElement} */
+  _file;
+  /** @type {HTMLElement} */
+  _place;
+  /** @type {HTMLElement} */
+  _floors;
+  /** @type {HTMLElement} */
+  _hand;
+  /** @type {HTMLElement} */
+  _tabs;
+  /** @type {HTMLElement} */
+  _trouble;
+  /** @type {HTMLElement} */
+  _leaf;
+  /** @type {Stage} */
+  stage;
+  /** The ground that is painted. @type {string|undefined} */
+  _ground;
+
   constructor(root, context) {
-    Object.assign(this, { root, context });
+    this.root = root;
+    this.context = context;
     this.say = (key, gaps) => context.words.say(key, gaps);
     this.draft = Draft.kept();
     this.tab = this.draft.men.length ? 'rule' : 'men';
@@ -99,7 +120,7 @@ export class Position {
     await this.attempt((draft) => draft.without(who));
   }
 
-  /** The referee's answer to a text; the draft is made of what he has read. */
+  /** The referee's answer to a text; the draft is made of what he has read. @param {string} text @param {Draft|null} [draft] */
   async _ask(text, draft = null) {
     const board = !this.stage || !draft || draft.ground !== this._ground;
     try {
@@ -210,7 +231,7 @@ export class Position {
   redraw() {
     const focused = document.activeElement?.id;
     const written = remembered(this._leaf);
-    for (const tab of TABS) this._tabs.querySelector(`#position-tab-${tab}`).setAttribute('aria-pressed', String(this.tab === tab));
+    for (const tab of TABS) this._tabs.querySelector(`#position-tab-${tab}`)?.setAttribute('aria-pressed', String(this.tab === tab));
     this._trouble.replaceChildren(...this._faults());
     const leaf = { board: () => this._boardLeaf(), men: () => this.men.draw(), rule: () => this.ruling.draw() }[this.tab]();
     this._leaf.replaceChildren(...leaf.filter(Boolean));
@@ -293,8 +314,10 @@ export class Position {
 
 /** What is unfolded, and what is written into the form of numbers: the leaf that is drawn next has it too. @param {HTMLElement} leaf */
 function remembered(leaf) {
-  const open = [...leaf.querySelectorAll('details[id]')].filter((each) => each.open).map((each) => each.id);
-  const given = [...leaf.querySelectorAll('[id^="own-"]:is(input, select)')].map((each) => [each.id, each.value, each.checked]);
+  const folds = /** @type {HTMLDetailsElement[]} */ ([...leaf.querySelectorAll('details[id]')]);
+  const inputs = /** @type {HTMLInputElement[]} */ ([...leaf.querySelectorAll('[id^="own-"]:is(input, select)')]);
+  const open = folds.filter((each) => each.open).map((each) => each.id);
+  const given = inputs.map((each) => [each.id, each.value, each.checked]);
   return (next) => {
     for (const id of open) next.querySelector(`#${id}`)?.setAttribute('open', '');
     for (const [id, value, checked] of given) {

@@ -2,13 +2,16 @@
 
 import { el } from '../screens/dom.js';
 import { sideMark } from '../screens/picture.js';
-import { ARROWS, choice, number, pairs, text, tick, valueOf } from './forms.js';
+import { ARROWS, choice, isTicked, number, pairs, text, tick, valueOf } from './forms.js';
 
 const PATIENCE = 180;
 /** Deeds that can be ticked; all others can be written into the file. */
 const MARKS = ['moved', 'halted', 'shot', 'attacked', 'charged', 'worked', 'shot_back', 'struck'];
 
 export class Men {
+  /** Who was found, once the leaf has been drawn. @type {HTMLElement} */
+  _list;
+
   /** @param {import('./index.js').Position} table */
   constructor(table) {
     this.table = table;
@@ -57,7 +60,8 @@ export class Men {
     const { kit } = this.table;
     const any = (key) => [['', say(`page-position-any-${key}`)]];
     const input = text('men-q', say('page-position-search'), sought.q, 'search');
-    input.querySelector('input').addEventListener('input', (event) => this._seek({ q: event.target.value.trim() }));
+    const asked = /** @type {HTMLInputElement} */ (input.querySelector('input'));
+    asked.addEventListener('input', () => this._seek({ q: asked.value.trim() }));
     this._list = el('ul', { class: 'found', 'aria-label': say('page-position-found') });
     if (this.found) this._show();
     else this._seek({}, 0);
@@ -131,13 +135,13 @@ export class Men {
       wrong.textContent = this.say('page-position-numbers-needed');
       return;
     }
-    const weapons = this.table.kit.weapons.map(({ id }) => id).filter((id) => document.getElementById(`own-arm-${id}`)?.checked);
+    const weapons = this.table.kit.weapons.map(({ id }) => id).filter((id) => isTicked(`own-arm-${id}`));
     const entry = {
       who: this.table.draft.free(name), side: this.side,
       ...(kind ? { kind } : {}),
       ...(given(foot) ? { foot: foot.map(Number) } : {}),
       ...(given(mounted) ? { mounted: mounted.map(Number) } : {}),
-      ...(document.getElementById('own-armoured').checked ? { armoured: true } : {}),
+      ...(isTicked('own-armoured') ? { armoured: true } : {}),
       ...(weapons.length ? { weapons } : {}),
     };
     this.table.hold({ kind: 'man', name, entry });

@@ -163,7 +163,7 @@ export class Ruling {
   async rule() {
     const { table } = this;
     const faces = this.random ? [] : (this.dice.match(/\d+/gu) ?? []).map(Number);
-    const command = { ...this.deed.do, ...(faces.length ? { dice: faces } : {}) };
+    const command = { ...this.deed?.do, ...(faces.length ? { dice: faces } : {}) };
     this.deed = null;
     this.dice = '';
     if (!(await table.attempt((draft) => draft.doing(command)))) return;

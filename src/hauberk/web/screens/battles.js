@@ -20,7 +20,7 @@ export async function mount(root, context, path) {
   // The lesson has order 0 and a door of its own.
   const battles = (await api.battles()).filter((battle) => battle.order > 0);
   const byChapter = grouped(battles, (battle) => battle.chapter);
-  const chapters = CHAPTERS.filter((name) => byChapter.has(name)).map((name) => new Chapter(context, name, byChapter.get(name)));
+  const chapters = CHAPTERS.filter((name) => byChapter.has(name)).map((name) => new Chapter(context, name, byChapter.get(name) ?? []));
   root.append(
     el('h1', {}, words.say('page-battles')),
     el('p', { class: 'lead' }, words.say('page-battles-text', { count: battles.length })),

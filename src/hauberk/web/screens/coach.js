@@ -77,7 +77,7 @@ export class Coach {
     if (`${name} ${leaf.remark}` !== this._shown) {
       this._shown = `${name} ${leaf.remark}`;
       this.root.dataset.leaf = name;
-      this._body.replaceChildren(...this._leaf(leaf));
+      this._body.replaceChildren(...this._leaf(/** @type {any} */ (leaf)));
       announce(this._body.textContent);
     }
     this._pointing?.at(this._whom(leaf));
@@ -85,18 +85,21 @@ export class Coach {
   }
 
   /** The hex of somebody who can still do what is to be learned. */
+  /** @param {{kind: string, topic?: any}} leaf */
   _whom({ kind, topic }) {
     if (kind !== 'before' || !topic.when.sequence) return null;
     const [who] = this._lesson.ask.left ?? [];
     return this._men.find((man) => man.who === who)?.at ?? null;
   }
 
+  /** @param {{kind: string, topic?: any, remark?: string}} leaf @returns {HTMLElement[]} */
   _leaf({ kind, topic, remark }) {
     const found = this._page({ kind, topic });
     if (remark && this._words.has(`page-coach-${remark}.done`)) found.splice(1, 0, ...paragraphs(this._words.say(`page-coach-${remark}.done`)).map((each) => el('div', { class: 'coach-remark' }, each)));
     return found;
   }
 
+  /** @param {{kind: string, topic?: any}} leaf @returns {HTMLElement[]} */
   _page({ kind, topic }) {
     const say = (key, gaps) => this._words.say(key, gaps);
     if (topic) {

@@ -1,6 +1,7 @@
 /** The picture on the box: a painted table with its men, coming out of the parchment. */
 
 import { el } from './dom.js';
+import { brushOf } from '../paint/map/easel.js';
 
 /** What lies on the cover: a battle, and the hex at the middle of the left edge. */
 const COVER = { battle: 'the_wall_of_spears', column: 0, row: 8.6 };
@@ -14,9 +15,10 @@ export function cover(context) {
   return root;
 }
 
+/** @param {import('../app.js').Context} context @param {HTMLElement} root @param {HTMLCanvasElement} canvas */
+/** @param {import('../app.js').Context} context @param {HTMLElement} root @param {HTMLCanvasElement} canvas */
 async function fill(context, root, canvas) {
-  const painters = [import('../paint/map/index.js'), import('../paint/people/index.js')];
-  const [battle, map, people] = await Promise.all([context.api.battle(COVER.battle), ...painters]);
+  const [battle, map, people] = await Promise.all([context.api.battle(COVER.battle), import('../paint/map/index.js'), import('../paint/people/index.js')]);
   const { width, height } = root.getBoundingClientRect();
   if (!width || !root.isConnected) return;
   const ratio = Math.min(devicePixelRatio || 1, 2);
@@ -31,7 +33,7 @@ async function fill(context, root, canvas) {
   painter.forget();
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(height * ratio);
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  const ctx = brushOf(canvas);
   const places = new Map(battle.board.hexes.map((hex) => [hex.name, map.hexCentre(hex.column, hex.row)]));
   const cache = new people.CounterCache(() => draw());
 

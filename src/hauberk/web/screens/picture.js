@@ -1,6 +1,7 @@
 /** A battle in small: its painted map with the men as marks, each side with a shape of its own. */
 
 import { el } from './dom.js';
+import { brushOf } from '../paint/map/easel.js';
 
 /** @type {Map<string, Promise<CanvasImageSource & {width: number, height: number}>>} */
 const painted = new Map();
@@ -30,10 +31,11 @@ export function battlePicture({ board, position, key, label, width, shape = 0, f
     const works = map.worksOf(position);
     const name = `${key} ${scale} ${JSON.stringify(works)}`;
     const picture = await inTurn(canvas, () => {
-      if (!painted.has(name)) painted.set(name, map.thumbnail(board, Math.ceil(whole.w * scale), works));
-      return painted.get(name);
+      const found = painted.get(name) ?? map.thumbnail(board, Math.ceil(whole.w * scale), works);
+      painted.set(name, found);
+      return found;
     });
-    const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    const ctx = brushOf(canvas);
     ctx.translate(-part.x * scale, -part.y * scale);
     ctx.drawImage(picture, 0, 0, whole.w * scale, whole.h * scale);
     marks(ctx, places, position.men, scale, map.S);

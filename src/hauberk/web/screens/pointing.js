@@ -28,7 +28,8 @@ export class Pointing {
     this._frame = requestAnimationFrame(() => {
       this._frame = 0;
       if (!this._hex) return;
-      this._put(this._place.querySelector('.table-map')?.placeOf?.(this._hex));
+      const map = /** @type {HTMLElement|null} */ (this._place.querySelector('.table-map'));
+      this._put(map?.placeOf?.(this._hex));
       this._follow();
     });
   }

@@ -28,6 +28,6 @@ export class Positions {
 
   /** @param {number} index */
   fetchAhead(index) {
-    for (let next = index + 1; next <= Math.min(index + AHEAD, this._numbers.length - 1); next++) this.at(next).catch(() => null);
+    for (let next = index + 1; next <= Math.min(index + AHEAD, this._numbers.length - 1); next++) this.at(next)?.catch(() => null);
   }
 }

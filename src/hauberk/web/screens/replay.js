@@ -22,22 +22,52 @@ export async function mount(root, context, path) {
 }
 
 class Replay {
+  /** @type {{number: number, turn: number, active: string, sequence: string, side: string, lines: import('../protocol.js').Line[]}[]} */
+  moments = [];
+  /** The moment that is shown, by its place among them. */
+  index = 0;
+  playing = false;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  _timer;
+  title = '';
+  /** @type {string[]} */
+  keys = [];
+  /** @type {import('../protocol.js').BattleTitle['sides']} */
+  sides = [];
+  /** The lines of the story, one for each moment that has something to tell. @type {(HTMLElement|null)[]} */
+  items = [];
+  // What is there once the battle has come.
+  /** @type {Positions} */
+  positions;
+  /** @type {Stage} */
+  stage;
+  /** @type {HTMLInputElement} */
+  slider;
+  /** @type {HTMLElement} */
+  where;
+  /** @type {HTMLButtonElement} */
+  play;
+  /** @type {HTMLSelectElement} */
+  speed;
+  /** @type {HTMLElement} */
+  story;
+
   constructor(root, context, id) {
-    Object.assign(this, { root, context, id, index: 0, playing: false });
+    this.root = root;
+    this.context = context;
+    this.id = id;
     this._keys = (event) => this._onKey(event);
   }
 
   async open(number) {
     const { api, words, settings } = this.context;
     this.keys = await fightKeys(this.context, this.id);
-    /** @type {{number: number, turn: number, active: string, sequence: string, side: string, lines: object[]}[]} */
     this.moments = await api.moments(this.id, this.keys);
     this.positions = new Positions(api, this.id, this.moments.map((moment) => moment.number), this.keys);
     this.index = this._near(number);
     const view = await this.positions.at(this.index);
     this.title = words.say('page-replay-of', { title: view.battle.title });
     this.sides = view.battle.sides;
-    this.seats = view.seats;
     this.stage = new Stage(view.board, view.people, settings, words.say('page-picture-of', { title: view.battle.title }));
     this._lay(view);
     document.addEventListener('keydown', this._keys);
@@ -108,7 +138,7 @@ class Replay {
       const jump = el('button', { class: 'quiet jump', 'aria-label': label, onclick: () => this._to(index) }, '•');
       return el('li', {}, jump, el('div', {}, moment.lines.map((line) => storyLine(line))));
     });
-    this.story.append(...this.items.filter(Boolean));
+    this.story.append(...this.items.flatMap((item) => item ?? []));
   }
 
   _by(by) {
@@ -173,7 +203,7 @@ class Replay {
       let next = this.index + 1;
       while (next < this.moments.length - 1 && !this.items[next]) next++;
       this._to(next);
-      await this.positions.at(this.index).catch(() => null);
+      await this.positions.at(this.index)?.catch(() => null);
       if (this.index >= this.moments.length - 1) this.pause();
       else if (this.playing) this._tick();
     }, PACE / Number(this.speed.value));

@@ -14,6 +14,9 @@ const FIRST = ['TURN-04', 'MOVE-01', 'IMPACT-01', 'DFIRE-01', 'MELEE-07', 'RETRE
 /** @typedef {{id: string, book: string, chapter: string, title: string, name: string, state: string}} Entry  title: of the chapter */
 
 export class RulesView {
+  /** All of them, once they have come. @type {Entry[]} */
+  _rules = [];
+
   /**
    * @param {import('../app.js').Context} context
    * @param {(rule: string) => string} link  where the page of a rule is
@@ -36,7 +39,6 @@ export class RulesView {
 
   /** @returns {Promise<this>} */
   async load() {
-    /** @type {Entry[]} */
     this._rules = await this._context.api.rules();
     this._books();
     return this;

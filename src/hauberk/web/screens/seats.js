@@ -70,15 +70,15 @@ export function personKeys(seats, keys = {}) {
   return Object.fromEntries(held);
 }
 
-/** @param {unknown} seat  as asked for ("person") or as shown ({who: "person"}) */
+/** @param {string|{who?: string}} seat  as asked for ("person") or as shown ({who: "person"}) */
 export function isPerson(seat) {
-  return seat === 'person' || seat?.who === 'person';
+  return typeof seat === 'string' ? seat === 'person' : seat?.who === 'person';
 }
 
 /**
  * Makes a game, keeps the keys of the persons' seats and goes to its table.
  * @param {import('../app.js').Context} context
- * @param {{battle: string, A: unknown, B: unknown}} wanted
+ * @param {{battle: string, A: any, B: any, seed?: string, ruleset?: string, switches?: object}} wanted
  * @param {string} [place]  the screen to go to
  */
 export async function startGame(context, wanted, place = 'game') {

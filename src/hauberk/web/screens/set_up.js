@@ -2,7 +2,7 @@
 
 import { el } from './dom.js';
 
-/** A select with its label. @param {string} id @param {string} label @param {[string, string][]} choices @param {string} chosen */
+/** A select with its label. @param {string} id @param {string} label @param {string[][]} choices  value and text @param {string} chosen */
 export function selectRow(id, label, choices, chosen) {
   const options = choices.map(([value, text]) => el('option', { value, selected: value === chosen }, text));
   const select = el('select', { id }, options);

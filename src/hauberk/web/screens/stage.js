@@ -13,6 +13,22 @@ const SLACK = 7;
 const ARROWS = { ArrowUp: [0], ArrowDown: [3], ArrowRight: [1, 2], ArrowLeft: [5, 4] };
 
 export class Stage {
+  // What is there once the painters have come.
+  /** @type {typeof import('../paint/map/index.js')} */
+  _map;
+  /** @type {typeof import('../paint/people/index.js')} */
+  _painters;
+  /** @type {import('../paint/map/index.js').MapPainter} */
+  _painter;
+  /** @type {import('../paint/map/index.js').MapView} */
+  _view;
+  /** @type {import('../paint/people/index.js').CounterCache} */
+  _cache;
+  /** @type {import('../paint/map/index.js').Flames} */
+  _flames;
+  /** Where the middle of a hex lies; people upstairs are drawn over the hex they are above. @type {{get: (name: string) => {x: number, y: number}|undefined}} */
+  _places;
+
   /**
    * @param {object} board
    * @param {Record<string, object>} people
@@ -30,6 +46,10 @@ export class Stage {
     this._hexes = [];
     this._lit = [];
     this._cursor = '';
+    /** What is told where the cursor goes. @type {((hex: string) => void)|null} */
+    this.onCursor = null;
+    /** @type {Grid|null} */
+    this._grid = null;
     // The ground dims at night; the counters on it stay bright.
     this._ground = el('canvas', { class: 'painted', 'aria-hidden': 'true' });
     this.canvas = el('canvas', press ? { role: 'application', tabIndex: 0, 'aria-label': label } : { role: 'img', 'aria-label': label });
@@ -100,7 +120,7 @@ export class Stage {
   look(smooth = false) {
     const points = this._men.filter((man) => !man.away && man.health !== 'dead').map((man) => this._places.get(man.at)).filter(Boolean);
     if (!points.length) return;
-    const [xs, ys] = [points.map((each) => each.x), points.map((each) => each.y)];
+    const [xs, ys] = [points.map((each) => each?.x ?? 0), points.map((each) => each?.y ?? 0)];
     const box = { x: Math.min(...xs), y: Math.min(...ys), w: 0, h: 0 };
     box.w = Math.max(...xs) - box.x;
     box.h = Math.max(...ys) - box.y;
@@ -153,7 +173,7 @@ export class Stage {
   _draw() {
     const [ground, ctx] = [this._ground, this.canvas].map((canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')));
     const { x, y, scale } = this._camera;
-    const ratio = this._ratio;
+    const ratio = this._ratio ?? 1;
     for (const each of [ground, ctx]) {
       each.setTransform(1, 0, 0, 1, 0, 0);
       each.clearRect(0, 0, this.canvas.width, this.canvas.height);
@@ -233,7 +253,7 @@ export class Stage {
       this._begun = this._pointers.size === 1 && event.button === 0 ? { x: event.offsetX, y: event.offsetY } : null;
     });
     canvas.addEventListener('pointermove', (event) => this._drag(event));
-    for (const end of ['pointerup', 'pointercancel']) canvas.addEventListener(end, (event) => this._pointers.delete(event.pointerId));
+    for (const end of /** @type {const} */ (['pointerup', 'pointercancel'])) canvas.addEventListener(end, (event) => this._pointers.delete(event.pointerId));
     if (!this._press) canvas.addEventListener('dblclick', () => this.fit());
     else this._presses(canvas);
   }
@@ -246,7 +266,7 @@ export class Stage {
       if (!begun || !this._map || Math.hypot(event.offsetX - begun.x, event.offsetY - begun.y) > SLACK) return;
       const { x, y } = this._camera.toWorld(event.offsetX, event.offsetY);
       const hex = this._map.hexAt(this._board, x, y);
-      if (hex) this._press(hex);
+      if (hex) this._press?.(hex);
     });
     canvas.addEventListener('focus', () => this._soon());
     canvas.addEventListener('blur', () => this._soon());
@@ -258,19 +278,19 @@ export class Stage {
     if (event.key === '+' || event.key === '-') this._camera.step(event.key === '+' ? 1.25 : 0.8);
     else if (event.key === '0') this.fit();
     else if (event.key in ARROWS) this._step(ARROWS[event.key]);
-    else if ((event.key === 'Enter' || event.key === ' ') && this._cursor) this._press(this._cursor);
+    else if ((event.key === 'Enter' || event.key === ' ') && this._cursor) this._press?.(this._cursor);
     else return;
     event.preventDefault();
   }
 
   _step(directions) {
-    this._grid ??= new Grid(this._board);
+    const grid = (this._grid ??= new Grid(this._board));
     const from = this._cursor || hexOf(this._men.find((man) => man.at)?.at ?? '') || this._board.hexes[Math.floor(this._board.hexes.length / 2)].name;
-    const next = this._cursor ? directions.map((side) => this._grid.neighbour(from, side)).find(Boolean) : from;
+    const next = this._cursor ? directions.map((side) => grid.neighbour(from, side)).find(Boolean) : from;
     if (!next) return;
     this._cursor = next;
-    const { x, y } = this._places.get(next);
-    this._camera.reveal(x, y);
+    const spot = this._places.get(next);
+    if (spot) this._camera.reveal(spot.x, spot.y);
     this.onCursor?.(next);
     this._soon();
   }

@@ -24,7 +24,7 @@ export async function takeOverDialog(context, { game, number, sides, keys }) {
     el('p', { class: 'actions' },
       el('button', { class: 'primary', type: 'submit' }, words.say('page-take-over-start')),
       el('button', { type: 'button', onclick: () => dialog.close() }, words.say('page-cancel'))));
-  form.addEventListener('change', () => (captain.root.hidden = form.elements.side.value === 'both'));
+  form.addEventListener('change', () => (captain.root.hidden = new FormData(form).get('side') === 'both'));
   const dialog = el('dialog', { class: 'padded', 'aria-labelledby': 'take-over' }, form);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
@@ -32,7 +32,7 @@ export async function takeOverDialog(context, { game, number, sides, keys }) {
 
   async function take(event) {
     event.preventDefault();
-    const chosen = form.elements.side.value;
+    const chosen = new FormData(form).get('side');
     const seats = Object.fromEntries(sides.map(({ side }) => [side, chosen === 'both' || chosen === side ? 'person' : captain.seat]));
     try {
       const made = await api.branch(game, { at: number, ...seats }, keys);

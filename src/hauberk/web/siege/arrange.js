@@ -9,8 +9,11 @@ import { faceButtons } from './faces.js';
 export class Arrangement {
   /** @param {import('./questions.js').Parts} parts */
   constructor({ model, plan, changed, check, ground }) {
-    Object.assign(this, { _model: model, _plan: plan, _changed: changed, _check: check });
-    this._zone = model.mine.zone ?? { cells: [], edges: [] };
+    this._model = model;
+    this._plan = plan;
+    this._changed = changed;
+    this._check = check;
+    this._zone = model.mine?.zone ?? { cells: [], edges: [] };
     /** @type {Map<string, {hex?: string, edge?: number}>} */
     this._places = new Map();
     this._held = null;
@@ -70,7 +73,7 @@ export class Arrangement {
   }
 
   _party() {
-    return this._model.position.fight?.parties?.[this._model.asked.side] ?? [];
+    return this._model.position.fight?.parties?.[this._model.asked?.side ?? ''] ?? [];
   }
 
   mark() {

@@ -34,7 +34,7 @@ export class Calendar {
 
   /** Today stands in the middle, with some days gone and some to come. */
   _turn() {
-    const today = this._days.querySelector('[aria-current]');
+    const today = /** @type {HTMLElement|null} */ (this._days.querySelector('[aria-current]'));
     if (today) this.root.scrollLeft = today.offsetLeft - this.root.clientWidth * 0.45;
   }
 

@@ -3,7 +3,7 @@
 import { el } from '../screens/dom.js';
 
 export class Curtain {
-  /** @param {import('./model.js').Model} model */
+  /** @param {{words: import('../words/fluent.js').Words, view: any, eyes: string|null, over: boolean, mine: any, sideName: (side: string) => string}} model */
   constructor(model) {
     this._model = model;
     this._title = el('h2', { class: 'curtain-title', id: 'siege-curtain' });
@@ -16,7 +16,7 @@ export class Curtain {
     const passed = view.you.length > 1 && !over && mine && this._last && this._last !== eyes;
     this._last = eyes;
     if (!passed) return;
-    this._title.textContent = this._model.sideName(eyes);
+    this._title.textContent = this._model.sideName(eyes ?? '');
     if (!this.root.open) this.root.showModal();
   }
 }

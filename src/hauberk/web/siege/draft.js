@@ -5,30 +5,40 @@ import { digHexes } from './mines.js';
 const KEPT = 'hauberk.orders';
 
 export class Draft {
+  /** Engine to the wall it throws at. @type {Record<string, string>} */
+  aims = {};
+  /** Engine to those who serve it; the sergeants choose for the others. @type {Record<string, string[]>} */
+  crews = {};
+  /** @type {string[]} */
+  repair = [];
+  burn = '';
+  /** @type {{line: string, workers: string[], engineer: string, project: string}[]} */
+  sites = [];
+  /** @type {Record<string, {men: number, forced: boolean, hexes?: string[], who?: string[]}>} */
+  digs = {};
+  /** @type {string[]} */
+  props = [];
+  /** Hexes of the moat to be filled. @type {string[]} */
+  fascines = [];
+  bridge = false;
+  negotiate = false;
+
   /** @param {string} siege @param {number} seq */
   constructor(siege, seq) {
     this._place = `${siege}/${seq}`;
-    this.clear();
     const kept = read(sessionStorage);
     if (kept?.place === this._place) Object.assign(this, kept.draft);
   }
 
   /** Nothing is ordered. */
   clear() {
-    /** Engine to the wall it throws at. @type {Record<string, string>} */
     this.aims = {};
-    /** Engine to those who serve it; the sergeants choose for the others. @type {Record<string, string[]>} */
     this.crews = {};
-    /** @type {string[]} */
     this.repair = [];
     this.burn = '';
-    /** @type {{line: string, workers: string[], engineer: string, project: string}[]} */
     this.sites = [];
-    /** @type {Record<string, {men: number, forced: boolean, hexes?: string[], who?: string[]}>} */
     this.digs = {};
-    /** @type {string[]} */
     this.props = [];
-    /** Hexes of the moat to be filled. @type {string[]} */
     this.fascines = [];
     this.bridge = false;
     this.negotiate = false;

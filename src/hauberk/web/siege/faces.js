@@ -10,18 +10,18 @@ let painter = null;
 function portrait(person, health, px) {
   const image = el('img', { alt: '', width: px, height: px, class: 'face-picture' });
   const key = `${person.name}|${person.kind}|${health}|${px}`;
-  if (painted.has(key)) image.src = painted.get(key);
+  if (painted.has(key)) image.src = String(painted.get(key));
   else {
     painter ??= import('../paint/people/index.js');
     painter.then(({ portraitSvg }) => {
       if (!painted.has(key)) painted.set(key, `data:image/svg+xml,${encodeURIComponent(portraitSvg(person, { health }, px))}`);
-      image.src = painted.get(key);
+      image.src = String(painted.get(key));
     });
   }
   return image;
 }
 
-/** What is to be said of somebody under his name. @param {import('./model.js').Model} model @param {object} state */
+/** What is to be said of somebody under his name. @param {import('./model.js').Shown} model @param {object} state */
 export function noteOf(model, state) {
   const { words } = model;
   if (state.health === 'dead') return words.say('page-siege-person-dead');
@@ -30,7 +30,7 @@ export function noteOf(model, state) {
     if (state.heals === null) return words.say('page-siege-person-never');
     return state.heals ? words.say('page-siege-person-heals', { day: state.heals }) : words.say('page-siege-person-wounded');
   }
-  if (state.job) return model.jobName(state.job);
+  if (state.job) return model.jobName?.(state.job) ?? '';
   if (state.within && !model.position.swapped) return words.say('page-siege-person-within');
   return '';
 }
@@ -42,7 +42,7 @@ function roleOf(model, state) {
   return role ? model.words.say(`page-siege-role-${role}`) : '';
 }
 
-/** Somebody to look at. @param {import('./model.js').Model} model @param {string} who @param {number} [px] */
+/** Somebody to look at. @param {import('./model.js').Shown} model @param {string} who @param {number} [px] */
 export function face(model, who, px = 52) {
   const state = model.position.people[who];
   const person = model.view.people[who];
@@ -58,7 +58,7 @@ export function face(model, who, px = 52) {
 
 /**
  * People to choose from, each a button that stays pressed.
- * @param {import('./model.js').Model} model
+ * @param {import('./model.js').Shown} model
  * @param {string[]} people
  * @param {Set<string>} chosen
  * @param {(who: string) => void} press

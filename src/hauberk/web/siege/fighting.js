@@ -4,7 +4,7 @@ import { GameLine } from '../net/socket.js';
 import { el } from '../screens/dom.js';
 
 export class Fighting {
-  /** @param {import('./model.js').Model} model @param {string} fight @param {string[]} keys */
+  /** @param {{words: import('../words/fluent.js').Words}} model @param {string} fight @param {string[]} keys */
   constructor(model, fight, keys) {
     this._words = model.words;
     this._turn = el('p', { class: 'fighting-turn' });

@@ -26,11 +26,17 @@ class Part {
   }
 }
 
+/** A bar that is so full. @param {number} percent */
+export function measure(percent) {
+  const ink = el('span', {});
+  ink.style.width = `${percent}%`;
+  return el('span', { class: 'measure-bar', 'aria-hidden': 'true' }, ink);
+}
+
 /** So much of so much, as a bar with its figures. */
 export function bar(done, all, label) {
-  const inner = el('span', {});
-  inner.style.width = `${Math.round(100 * Math.max(0, Math.min(1, done / Math.max(1, all))))}%`;
-  return el('span', { class: 'measure' }, el('span', { class: 'measure-bar', 'aria-hidden': 'true' }, inner), el('span', { class: 'measure-text' }, label));
+  const percent = Math.round(100 * Math.max(0, Math.min(1, done / Math.max(1, all))));
+  return el('span', { class: 'measure' }, measure(percent), el('span', { class: 'measure-text' }, label));
 }
 
 export class Ledger {
@@ -138,9 +144,7 @@ export class Ledger {
     const rows = (model.view.events ?? []).filter((each) => each.event !== 'nothing' && each.event);
     const quiet = 100 - rows.filter((each) => !each.used).reduce((sum, each) => sum + each.percent, 0);
     const line = (text, percent, used) => {
-      const ink = el('span', { class: 'measure-bar', 'aria-hidden': 'true' }, el('span', {}));
-      ink.firstChild.style.width = `${percent}%`;
-      return el('li', { class: used ? 'used' : '' }, el('span', { class: 'number' }, words.say('page-percent', { percent: Math.round(percent) })), ink, el('span', {}, text), used ? el('span', { class: 'small muted' }, words.say('page-siege-event-used')) : null);
+      return el('li', { class: used ? 'used' : '' }, el('span', { class: 'number' }, words.say('page-percent', { percent: Math.round(percent) })), measure(percent), el('span', {}, text), used ? el('span', { class: 'small muted' }, words.say('page-siege-event-used')) : null);
     };
     if (!rows.length) return [];
     return [el('ul', { class: 'chances-list' },
@@ -161,7 +165,8 @@ export class People {
   update() {
     const { model } = this;
     const own = model.eyes ?? model.besieger;
-    if (this.root.firstChild !== this._parts.find(({ side }) => side === own).part.root) this.root.prepend(this._parts.find(({ side }) => side === own).part.root);
+    const mine = this._parts.find(({ side }) => side === own);
+    if (mine && this.root.firstChild !== mine.part.root) this.root.prepend(mine.part.root);
     for (const { side, part } of this._parts) {
       const people = model.people(side);
       const role = side === model.besieger ? 'host' : 'garrison';

@@ -16,7 +16,7 @@ function hexPath(ctx, { x, y }, size) {
 
 /**
  * @param {CanvasRenderingContext2D} ctx
- * @param {{model: import('./model.js').Model, places: Map<string, {x: number, y: number}>, marks: object, hovered: string|null, scale: number, abroad: boolean}} what
+ * @param {{model: import('./model.js').Shown, places: Map<string, {x: number, y: number}>, marks: object, hovered: string|null, scale: number, abroad: boolean}} what
  */
 export function drawMarks(ctx, { model, places, marks, hovered, scale, abroad }) {
   const walls = abroad ? {} : model.position.place.walls;

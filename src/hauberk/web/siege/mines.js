@@ -49,7 +49,7 @@ export class MineOrders {
     const mine = this._mines.find(({ id }) => id === this._choosing && this._draft.digs[id]);
     if (!mine) return false;
     const order = this._draft.digs[mine.id];
-    if (!this.offered.has(hex)) {
+    if (!this.offered?.has(hex)) {
       this._orders.check({ do: 'orders', digs: [{ mine: mine.id, engineer: '', men: mine.diggers.slice(0, 1), hexes: [hex], ...(mine.own ? {} : { fill: true }) }] });
       return true;
     }

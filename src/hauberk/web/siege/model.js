@@ -1,24 +1,32 @@
 /** The siege as this page knows it: the last view, and what follows from it. */
 
-const DAY = 86400000;
+import { sayDate, sayTerm } from '../words/said.js';
+
 const OTHER = { A: 'B', B: 'A' };
 
+/**
+ * What is enough to draw people and plans by; a campaign's model will do too.
+ * @typedef {{words: import('../words/fluent.js').Words, view: any, position: any, jobName?: (job: string) => string}} Shown
+ */
+
 export class Model {
+  /** None before the first has come. @type {import('../protocol.js').SiegeView} */
+  view;
+
   /** @param {import('../words/fluent.js').Words} words */
   constructor(words) {
     this.words = words;
-    this.view = null;
     /** The place in full: its board, its stretches of wall. */
     this.place = null;
     this._eyes = null;
   }
 
-  /** @param {object} view */
+  /** @param {import('../protocol.js').SiegeView} view */
   load(view) {
     this.view = view;
     const asked = view.ask?.side ?? view.position.asked?.side;
     if (view.you.length === 1) this._eyes = view.you[0];
-    else if (view.you.length > 1 && view.you.includes(asked)) this._eyes = asked;
+    else if (view.you.length > 1 && view.you.includes(asked ?? '')) this._eyes = asked ?? null;
     else if (!view.you.length) this._eyes = null;
     else this._eyes ??= view.you[0];
   }
@@ -51,7 +59,7 @@ export class Model {
   /** What is asked, if it is for somebody at this screen to say. */
   get mine() {
     const { ask, you } = this.view;
-    return ask && this.asked && you.includes(this.asked.side) ? ask : null;
+    return ask && this.asked && you.includes(this.asked.side ?? '') ? ask : null;
   }
 
   /** The question itself, as the rules know it; only its side, if it is for others. */
@@ -150,19 +158,14 @@ export class Model {
     return this.engine(job) ? this.words.say('page-siege-job-engine', { what: this.engineName(job) }) : this.words.say('page-siege-job');
   }
 
-  /** A line of a reckoning. @param {{reason: string, value: number, about: string}} term */
-  term({ reason, value, about }) {
-    const signed = value > 0 ? `+${value}` : String(value).replace('-', '−');
-    const key = `term-${reason}`;
-    return this.words.has(key) ? this.words.say(key, { about, value, signed }) : `${reason} ${signed}`;
+  /** A line of a reckoning. @param {{reason: string, value: number, about?: string}} term */
+  term(term) {
+    return sayTerm(this.words, term);
   }
 
   /** The date of a day of the siege. @param {number} day @param {Intl.DateTimeFormatOptions} [how] */
   date(day, how = { day: 'numeric', month: 'long', year: 'numeric' }) {
-    const [year, month, first] = this.view.siege.begins.split('-').map(Number);
-    const at = new Date(Date.UTC(year, month - 1, first) + (day - 1) * DAY);
-    const said = new Intl.DateTimeFormat(this.words.lang === 'en' ? 'en-GB' : this.words.lang, { ...how, timeZone: 'UTC' }).format(at);
-    return this.words.lang === 'fr' ? said.replace(/^1\b/, '1er') : said;
+    return sayDate(this.words, this.view.siege.begins, day, how);
   }
 }
 

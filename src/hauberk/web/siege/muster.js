@@ -1,17 +1,27 @@
 /** Who takes part in the fight of the day and with what: as the sergeants would have it, until somebody changes it. */
 
 import { el } from '../screens/dom.js';
-import { fill } from '../table/dom.js';
+import { refill } from '../table/dom.js';
 import { faceButtons } from './faces.js';
 
 /** Faces and engines to choose, the open ground, the sides of the map, the stretch of wall: whatever the rules let one choose. */
+/** @import { Command, Muster } from '../protocol.js' */
+
 export class MusterSheet {
+  /** @type {Set<string>} */
+  _men = new Set();
+  /** @type {Set<string>} */
+  _engines = new Set();
+  /** What else the usual answer says. @type {Partial<Command>} */
+  _more = {};
+
   /** @param {import('./questions.js').Parts} parts */
   constructor({ model, changed }) {
     this._model = model;
     this._changed = changed;
-    this._usual = model.mine.usual;
-    this._offer = model.mine.offer;
+    const asked = /** @type {import('../protocol.js').SiegeAsk} */ (model.mine);
+    this._usual = /** @type {Command} */ (asked.usual);
+    this._offer = /** @type {Muster} */ (asked.offer);
     this._reset();
     this._body = el('div', {});
     this.root = el('div', { class: 'muster' }, this._body);
@@ -36,13 +46,11 @@ export class MusterSheet {
   _draw() {
     const { words } = this._model;
     const { engines, everybody } = this._offer;
-    const held = document.activeElement?.dataset?.who;
-    fill(this._body,
+    refill(this._body, 'who',
       everybody ? el('p', {}, words.say('page-siege-muster-everybody', { count: this._men.size })) : this._people(),
       engines.length ? el('h4', {}, words.say('page-siege-muster-engines')) : null,
       engines.length ? el('div', { class: 'engine-chips' }, engines.map((engine) => this._engine(engine))) : null,
       this._ways());
-    if (held) this._body.querySelector(`[data-who="${CSS.escape(held)}"]`)?.focus();
   }
 
   _people() {
@@ -63,9 +71,9 @@ export class MusterSheet {
   /** Those of the people on offer who have a site under work, where they may stay out of a battle to go on with it. */
   get _builders() {
     const { asked, position } = this._model;
-    if (!['general_sortie', 'relief'].includes(asked.fight)) return [];
-    const sites = new Set((position.sides[asked.side]?.projects ?? []).map(({ id }) => id));
-    return this._offer.men.filter((who) => sites.has(position.people[who]?.job));
+    if (!['general_sortie', 'relief'].includes(asked?.fight)) return [];
+    const sites = new Set((position.sides[asked?.side ?? '']?.projects ?? []).map(({ id }) => id));
+    return this._offer.men.filter((who) => sites.has(position.people[who]?.job ?? ''));
   }
 
   _button(key, act) {

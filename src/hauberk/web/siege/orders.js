@@ -1,9 +1,10 @@
 /** The orders of the day on one sheet: what is thrown, built, burnt, dug, mended and said; one seal for all of it. */
 
 import { el } from '../screens/dom.js';
-import { fill, ruled } from '../table/dom.js';
+import { refill, ruled } from '../table/dom.js';
 import { Draft, keepStanding, standingOrders } from './draft.js';
 import { hands } from './hands.js';
+import { measure } from './ledger.js';
 import { MineOrders } from './mines.js';
 import { oddsFor } from './model.js';
 import { sign } from './signs.js';
@@ -17,7 +18,10 @@ const option = (value, text, chosen) => el('option', { value, selected: value ==
 export class Orders {
   /** @param {{model: import('./model.js').Model, plan: import('./plan.js').Plan, changed: () => void, check: (command: object) => void}} parts */
   constructor({ model, plan, changed, check }) {
-    Object.assign(this, { model, plan, check, _told: changed });
+    this.model = model;
+    this.plan = plan;
+    this.check = check;
+    this._told = changed;
     this.draft = new Draft(model.view.id, model.view.seq);
     /** Engines whose next wall is about to be chosen. */
     this.inHand = new Set(Object.keys(this.choices.bombard?.engines ?? {}).filter((engine) => !this.draft.aims[engine] && !this.draft.repair.includes(engine)));
@@ -118,9 +122,7 @@ export class Orders {
     for (const [name, nodes] of Object.entries(drawn)) {
       const goes = !(name in stopped) || choices.goes?.[stopped[name]] !== false;
       this._parts[name].hidden = !nodes || (!goes && !DAILY.has(name));
-      const held = document.activeElement?.dataset?.keep;
-      fill(this._bodies[name], ...(goes ? (nodes ?? []) : [el('p', { class: 'muted' }, this.say('page-siege-order-not-today'))]));
-      if (held) this._bodies[name].querySelector(`[data-keep="${CSS.escape(held)}"]`)?.focus();
+      refill(this._bodies[name], 'keep', ...(goes ? (nodes ?? []) : [el('p', { class: 'muted' }, this.say('page-siege-order-not-today'))]));
     }
     this.mark();
   }
@@ -191,15 +193,13 @@ export class Orders {
     const percent = this._odds(hex, thrown);
     const wall = model.wall(hex);
     const points = thrown.reduce((sum, name) => sum + this.choices.bombard.engines[name], 0);
-    const ink = el('span', { class: 'measure-bar', 'aria-hidden': 'true' }, el('span', {}));
-    ink.firstChild.style.width = `${percent}%`;
     const remove = el('button', { type: 'button', class: 'quiet small', 'aria-label': this.say('page-siege-aim-off', { what: model.wallName(hex) }), onclick: () => {
       for (const name of thrown) delete this.draft.aims[name];
       this.inHand = new Set([...this.inHand, ...thrown]);
       this.changed();
     } }, '✕');
     return el('li', {}, el('strong', {}, model.wallName(hex)), remove,
-      el('span', { class: 'measure' }, ink, el('span', { class: 'measure-text' }, this.say('page-siege-odds-grade', { percent: Math.round(percent), points, left: wall.grades - wall.lost, grades: wall.grades }))));
+      el('span', { class: 'measure' }, measure(percent), el('span', { class: 'measure-text' }, this.say('page-siege-odds-grade', { percent: Math.round(percent), points, left: wall.grades - wall.lost, grades: wall.grades }))));
   }
 
   /** Who serves the engines that throw, where the rules want a crew all day. */
@@ -226,7 +226,7 @@ export class Orders {
 
   _build(build) {
     const { model, draft } = this;
-    const own = model.position.sides[model.eyes];
+    const own = model.position.sides[model.eyes ?? ''];
     const going = (own.projects ?? []).map((project) => this._going(project, build));
     const planned = draft.sites.filter((site) => !site.project).map((site) => this._planned(site, build));
     return [

@@ -1,16 +1,24 @@
 /** The besieger's patrols against foragers: who rides in which, and which one is on call. */
 
 import { el } from '../screens/dom.js';
-import { fill } from '../table/dom.js';
+import { refill } from '../table/dom.js';
 import { faceButtons } from './faces.js';
 
+/** @import { Command, Muster } from '../protocol.js' */
+
 export class PatrolSheet {
+  /** The first is on call. @type {string[][]} */
+  _patrols = [];
+  /** The patrol that somebody from the camp joins. */
+  _marked = 0;
+
   /** @param {import('./questions.js').Parts} parts */
   constructor({ model, changed }) {
     this._model = model;
     this._changed = changed;
-    this._usual = model.mine.usual;
-    this._offer = model.mine.offer;
+    const asked = /** @type {import('../protocol.js').SiegeAsk} */ (model.mine);
+    this._usual = /** @type {Command} */ (asked.usual);
+    this._offer = /** @type {Muster} */ (asked.offer);
     this._reset();
     this._body = el('div', {});
     this.root = el('div', { class: 'muster patrols' }, this._body);
@@ -18,9 +26,7 @@ export class PatrolSheet {
   }
 
   _reset() {
-    /** @type {string[][]} the first is on call */
     this._patrols = (this._usual.patrols ?? []).map((patrol) => [...patrol]);
-    /** The patrol that somebody from the camp joins. */
     this._marked = 0;
   }
 
@@ -34,11 +40,10 @@ export class PatrolSheet {
 
   _draw() {
     const { words } = this._model;
-    const { men, riders, shooters } = this._offer.patrols;
+    const { men, riders, shooters } = /** @type {NonNullable<Muster['patrols']>} */ (this._offer.patrols);
     const out = new Set(this._patrols.flat());
     const camp = this._offer.men.filter((who) => !out.has(who));
-    const held = document.activeElement?.dataset?.who;
-    fill(this._body,
+    refill(this._body, 'who',
       el('p', { class: 'muster-count' },
         this._button('page-siege-muster-usual', () => this._reset()),
         this._button('page-siege-muster-none', () => (this._patrols = [])),
@@ -46,12 +51,11 @@ export class PatrolSheet {
       el('p', { class: 'small muted' }, words.say('page-siege-patrol-hint', { men, riders, shooters })),
       this._patrols.map((patrol, number) => this._patrol(patrol, number)),
       el('section', { class: 'patrol', dataset: { patrol: 'camp' } }, el('h4', {}, words.say('page-siege-patrol-camp', { count: camp.length })), faceButtons(this._model, camp, out, (who) => this._send(who))));
-    if (held) this._body.querySelector(`[data-who="${CSS.escape(held)}"]`)?.focus();
   }
 
   _patrol(patrol, number) {
     const { words } = this._model;
-    const { shoot } = this._offer.patrols;
+    const { shoot } = /** @type {NonNullable<Muster['patrols']>} */ (this._offer.patrols);
     const counts = { men: patrol.length, riders: patrol.filter((who) => this._model.position.people[who]?.mounted).length, shooters: patrol.filter((who) => shoot.includes(who)).length };
     const mark = el('button', { type: 'button', class: 'quiet small', 'aria-pressed': String(this._marked === number), onclick: () => this._do(() => (this._marked = number)) }, words.say('page-siege-patrol-mark'));
     const call = number ? this._button('page-siege-patrol-call', () => this._call(number)) : null;

@@ -12,8 +12,12 @@ const STEP = 1.35;
 const AROUND = 110;
 
 export class Plan {
+  /** The painted board, once it is there. @type {import('../paint/map/index.js').MapView} */
+  _map;
+  /** Where the middle of each hex lies. @type {Map<string, {x: number, y: number}>} */
+  _places = new Map();
   /**
-   * @param {{model: import('./model.js').Model, settings: import('../settings.js').Settings, press: (hex: string|null) => void, hover: (hex: string|null) => void}} parts
+   * @param {{model: import('./model.js').Shown, settings: import('../settings.js').Settings, press: (hex: string|null) => void, hover: (hex: string|null) => void}} parts
    */
   constructor({ model, settings, press, hover }) {
     this.model = model;
@@ -46,7 +50,7 @@ export class Plan {
     });
     this.surface.addEventListener('keydown', (event) => this._key(event, press));
     /** Where a hex lies in the window; robots point with it. */
-    this.surface.placeOf = (hex) => this._placeOf(hex);
+    this.surface.placeOf = (hex) => this._placeOf(hex) ?? null;
     /** What is painted on the plan; robots look at it. */
     this.surface.works = () => this._map?.works;
   }
@@ -91,9 +95,9 @@ export class Plan {
       this._camera.fit();
       return;
     }
-    const spots = Object.keys(this.model.position.place.walls).map((name) => this._places.get(name.split('/')[0])).filter(Boolean);
+    const spots = Object.keys(this.model.position.place.walls).flatMap((name) => this._places.get(name.split('/')[0]) ?? []);
     if (!spots.length) return;
-    const [xs, ys] = [spots.map((each) => each.x), spots.map((each) => each.y)];
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     const box = { x: Math.min(...xs) - AROUND, y: Math.min(...ys) - AROUND };
     this._camera.show({ ...box, w: Math.max(...xs) + AROUND - box.x, h: Math.max(...ys) + AROUND - box.y }, { smooth: false, margin: 0, most: 1.3 });
   }
@@ -187,7 +191,10 @@ export class Plan {
 
   _step(dx, dy) {
     const names = this.marks.posts.size || this.marks.choices.size ? [...this.marks.choices] : Object.keys(this.model.position.place.walls);
-    const spots = [...new Set(names.map((name) => name.split('/')[0]))].map((hex) => ({ hex, ...this._places.get(hex) })).filter(({ x }) => x !== undefined);
+    const spots = [...new Set(names.map((name) => name.split('/')[0]))].flatMap((hex) => {
+      const spot = this._places.get(hex);
+      return spot ? [{ hex, ...spot }] : [];
+    });
     if (!spots.length) return;
     const here = this._places.get(this.hovered ?? '') ?? spots[0];
     const ahead = spots.filter(({ x, y, hex }) => hex !== this.hovered && (x - here.x) * dx + (y - here.y) * dy > 1);

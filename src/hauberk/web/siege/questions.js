@@ -1,7 +1,7 @@
 /** What is asked, and how it is answered: a component for every kind of question. Each has `root`, `command` and `primary`. */
 
 import { el } from '../screens/dom.js';
-import { fill, ruled } from '../table/dom.js';
+import { fill, refill, ruled } from '../table/dom.js';
 import { faceButtons } from './faces.js';
 import { Fighting } from './fighting.js';
 import { sign } from './signs.js';
@@ -11,7 +11,16 @@ const ACTION_SIGNS = { assault: 'fight', camp_sortie: 'fight', supply_sortie: 'f
 /** The side that laid the siege, whoever is besieged now. */
 const BEGAN = 'A';
 
-/** @typedef {{model: import('./model.js').Model, plan: import('./plan.js').Plan, changed: () => void, send: (command: object) => Promise<void>, check: (command: object) => void}} Parts */
+/**
+ * What a question is given.
+ * @typedef {object} Parts
+ * @property {import('./model.js').Model} model
+ * @property {import('./plan.js').Plan} plan
+ * @property {() => void} changed
+ * @property {(command: object) => Promise<void>} send
+ * @property {(command: object) => void} check
+ * @property {() => Promise<any>} ground  the board of the open ground on which one is about to place people
+ */
 
 /** The action of the day: a card each, with what it means and what may come of it. */
 export class ActionCards {
@@ -20,9 +29,9 @@ export class ActionCards {
     this.command = null;
     this.primary = null;
     const { words } = model;
-    const cards = model.asked.choices.map((choice) => {
-      const parley = choice === 'negotiate' ? model.mine.parley : null;
-      const forecast = model.mine.forecasts?.[choice];
+    const cards = (model.asked?.choices ?? []).map((choice) => {
+      const parley = choice === 'negotiate' ? model.mine?.parley : null;
+      const forecast = model.mine?.forecasts?.[choice];
       const odds = parley ? el('span', { class: 'card-odds' }, words.say(parley.at_least ? 'page-siege-parley-at-least' : 'page-siege-parley-odds', { percent: Math.round(parley.percent), least: Math.max(1, parley.least) })) : null;
       const hope = forecast ? el('span', { class: 'card-odds' }, words.say('page-siege-action-odds', { percent: Math.round(forecast.percent) })) : null;
       return el('button', { type: 'button', class: 'action-card', dataset: { choice }, onclick: () => send({ do: 'answer', choice }) },
@@ -45,7 +54,7 @@ export class Choices {
   constructor({ model, send }) {
     this.command = null;
     this.primary = null;
-    const buttons = model.asked.choices.map((choice) =>
+    const buttons = (model.asked?.choices ?? []).map((choice) =>
       el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => send({ do: 'answer', choice }) }, wordFor(model, choice)));
     this.root = el('div', { class: 'choice-buttons' }, buttons);
   }
@@ -67,7 +76,7 @@ export class Army {
   }
 
   get _offer() {
-    return this._model.mine.army;
+    return this._model.mine?.army;
   }
 
   get command() {
@@ -109,7 +118,7 @@ export class Victim {
   constructor({ model, send }) {
     this.command = null;
     this.primary = null;
-    this.root = faceButtons(model, model.asked.choices, new Set(), (choice) => send({ do: 'answer', choice }));
+    this.root = faceButtons(model, model.asked?.choices, new Set(), (choice) => send({ do: 'answer', choice }));
   }
 }
 
@@ -119,8 +128,9 @@ export class NamePeople {
   constructor({ model, changed }) {
     this._model = model;
     this._changed = changed;
-    this._all = model.asked.men;
-    this._number = model.asked.number ?? this._all.length;
+    const asked = /** @type {import('../protocol.js').Question} */ (model.asked);
+    this._all = asked.men ?? [];
+    this._number = asked.number ?? this._all.length;
     this._ordered = model.kind === 'line_up_asked';
     this._chosen = this._ordered ? [] : this._all.slice(0, this._number);
     this._faces = el('div', {});
@@ -141,13 +151,12 @@ export class NamePeople {
   _draw() {
     const { words } = this._model;
     this._count.textContent = this._ordered ? words.say('page-siege-line-up', { count: this._chosen.length }) : words.say('page-siege-chosen', { count: this._chosen.length, all: this._number });
-    fill(this._faces, faceButtons(this._model, this._all, new Set(this._chosen), (who) => this._press(who)));
+    refill(this._faces, 'who', faceButtons(this._model, this._all, new Set(this._chosen), (who) => this._press(who)));
   }
 
   _press(who) {
     this._chosen = this._chosen.includes(who) ? this._chosen.filter((each) => each !== who) : [...this._chosen, who];
     this._draw();
-    this._faces.querySelector(`[data-who="${CSS.escape(who)}"]`)?.focus();
     this._changed();
   }
 }
@@ -166,7 +175,7 @@ export class Resolve {
     const door = (name, act) => el('button', { type: 'button', class: 'fight-door', dataset: { door: name }, onclick: act }, sign(name === 'quick' ? 'die' : 'fight'), el('strong', {}, words.say(`page-siege-door-${name}`)), el('span', {}, words.say(`page-siege-door-${name}.text`)));
     this.root = el('div', {},
       el('div', { class: 'fight-doors' }, door('play', () => open('play')), door('captains', () => open('captains')), door('quick', () => send({ do: 'answer', choice: 'quick' }))),
-      model.mine.odds ? quickOdds(model, model.mine.odds) : null);
+      model.mine?.odds ? quickOdds(model, model.mine.odds) : null);
   }
 }
 

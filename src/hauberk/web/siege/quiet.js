@@ -11,7 +11,7 @@ export function happened(model) {
   const people = Object.values(position.people).map((state) => [state.health, state.fate ?? '', state.within ?? false]);
   const works = ['A', 'B'].map((side) => {
     const { engines, mines, projects = [] } = position.sides[side];
-    return [engines.map((engine) => [engine.id, engine.damaged, engine.where]), mines.map((mine) => [mine.id, mine.state, mine.lost, mine.dug.length >= mine.needed]), projects.map((project) => [project.id, project.paused])];
+    return [engines.map((engine) => [engine.id, engine.damaged, engine.where]), (mines ?? []).map((mine) => [mine.id, mine.state, mine.lost, mine.dug.length >= mine.needed]), projects.map((project) => [project.id, project.paused])];
   });
   const { down, held, gate, bridge } = position.place;
   const burnt = Object.values(position.place.walls).filter((wall) => wall.burnt).length;
@@ -21,8 +21,12 @@ export function happened(model) {
 export class QuietDays {
   /** @param {{model: import('./model.js').Model, send: (command: object) => Promise<void>, stopped: (why: string) => void}} parts */
   constructor({ model, send, stopped }) {
-    Object.assign(this, { _model: model, _send: send, _stopped: stopped });
+    this._model = model;
+    this._send = send;
+    this._stopped = stopped;
     this.running = false;
+    this._begun = 0;
+    this._busy = false;
   }
 
   start() {
@@ -46,7 +50,7 @@ export class QuietDays {
     if (happened(model) !== this._before) return this.stop('happened');
     if (model.day - this._begun >= MOST) return this.stop();
     if (!model.mine) return undefined;
-    if (model.knows(model.besieged) && model.eyes === model.besieged && model.position.food <= HUNGRY && model.day > this._begun) return this.stop('hunger');
+    if (model.knows(model.besieged) && model.eyes === model.besieged && (model.position.food ?? Infinity) <= HUNGRY && model.day > this._begun) return this.stop('hunger');
     const command = routine(model);
     if (!command) return this.stop('asked');
     this._busy = true;
@@ -65,6 +69,6 @@ export class QuietDays {
 export function routine(model) {
   if (model.kind === 'action_asked') return { do: 'answer', choice: 'pass' };
   if (model.kind !== 'orders_asked') return null;
-  const draft = new Draft(model.view.id, -1).again(standingOrders(model.view.id), model.mine.choices);
-  return draft.command(model.mine.choices, model);
+  const draft = new Draft(model.view.id, -1).again(standingOrders(model.view.id), model.mine?.choices);
+  return draft.command(model.mine?.choices, model);
 }

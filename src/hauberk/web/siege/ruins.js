@@ -4,7 +4,7 @@ import { worksOf } from '../paint/map/index.js';
 
 /**
  * @param {object} board
- * @param {import('./model.js').Model} model
+ * @param {import('./model.js').Shown} model
  * @returns {object} works for MapView.setWorks
  */
 export function ruinsOf(board, model) {

@@ -1,18 +1,32 @@
-/**
- * Where a siege is played: at a table of its own. A siege inside a campaign has another seat with the same parts (campaign/siege_seat.js).
- *
- * A seat has `id` and `keys` of the game, the `line`, where its links lead (`home`, `chronicle`), `place(view)` with board and stretches of wall, and
- * `ended(model)` with what can be done when all is over. It may have a `curtain` of its own, `waiting(model)` with the words while nothing is asked,
- * and `offers()` with buttons for the bar; `quiet` tells whether quiet days can be run through here.
- */
+/** Where a siege is played: at a table of its own. A siege inside a campaign has another seat with the same parts (campaign/siege_seat.js). */
 
 import { el, saveAs } from '../screens/dom.js';
 import { SiegeLine } from './line.js';
 
+/**
+ * @typedef {object} Seat
+ * @property {string} id  of the game
+ * @property {string[]} keys
+ * @property {Pick<SiegeLine, 'on'|'do'|'why'|'ask'|'undo'|'fight'>} line
+ * @property {{href: string, label: string, sign: string}} home  the way back
+ * @property {string} chronicle  the way to the chronicle
+ * @property {boolean} quiet  whether quiet days can be run through here
+ * @property {(view: import('../protocol.js').SiegeView) => Promise<any>} place  the board and the stretches of wall
+ * @property {(model: import('./model.js').Model) => HTMLElement[]} ended  what can be done when all is over
+ * @property {() => void} close
+ * @property {import('./curtain.js').Curtain} [curtain]
+ * @property {(model: import('./model.js').Model) => string} [waiting]  the words while nothing is asked
+ * @property {() => HTMLElement[]} [offers]  buttons for the bar
+ */
+
+/** @implements {Seat} */
 export class OwnSeat {
   /** @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
   constructor(context, id, keys) {
-    Object.assign(this, { id, keys, quiet: true, _context: context });
+    this.id = id;
+    this.keys = keys;
+    this.quiet = true;
+    this._context = context;
     this.line = new SiegeLine(id, { keys, lang: context.words.lang });
     this.home = { href: '#/sieges', label: context.words.say('page-siege-leave'), sign: '‹' };
     this.chronicle = `#/siege/${encodeURIComponent(id)}/chronicle`;

@@ -31,29 +31,26 @@ const ASKED = {
 const TOLD = new Set(['action_asked', 'orders_asked', 'arrange_asked', 'resolve_asked', 'fight_awaited']);
 
 export class Sheet {
-  /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {import('./seat.js').OwnSeat} seat */
+  /** What is asked now, and how it is answered. @type {any} */
+  question = null;
+  /** Why the last command was not carried out. @type {import('../protocol.js').Refusal|null} */
+  _refused = null;
+  /** Two captains are at the fight of the day. */
+  _captains = false;
+  /** Something has been chosen that is not sealed yet. */
+  _touched = false;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  _timer;
+  gone = false;
+
+  /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {import('./seat.js').Seat} seat */
   constructor(root, context, seat) {
     this.context = context;
     this.seat = seat;
     this.words = context.words;
     this.model = new Model(context.words);
-    this.question = null;
-    this._captains = false;
-    this._build(root);
-    this.quiet = new QuietDays({ model: this.model, send: (command) => this.send(command), stopped: (why) => this._stopped(why) });
-    this.line = seat.line;
-    this.line.on('view', (view) => this.view(view));
-    this.line.on('status', (status) => this._status(status));
-    this.line.on('error', (error) => this._failed(error));
-  }
-
-  say(key, gaps) {
-    return this.words.say(key, gaps);
-  }
-
-  _build(root) {
-    const { model, context } = this;
-    const { home, chronicle } = this.seat;
+    const { model } = this;
+    const { home, chronicle } = seat;
     this.calendar = new Calendar(model);
     this.plan = new Plan({ model, settings: context.settings, press: (hex) => this._press(hex), hover: (hex) => this.slip.show(hex) });
     this.slip = new Slip({ model, about: (name) => this.question?.about?.(name) ?? '' });
@@ -74,7 +71,7 @@ export class Sheet {
     this._asks = el('p', { class: 'siege-asks', role: 'status' });
     this._help = el('p', { class: 'siege-help' });
     this._buttons = el('div', { class: 'siege-buttons' });
-    this.curtain = this.seat.curtain ?? new Curtain(model);
+    this.curtain = seat.curtain ?? new Curtain(model);
     this._lost = el('p', { class: 'lost leaf', role: 'status' }, this.say('table-loading'));
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: home.href, 'aria-label': home.label }, home.sign), this._title, this._date, this._steps,
@@ -82,6 +79,15 @@ export class Sheet {
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
     fill(root, this.root);
+    this.quiet = new QuietDays({ model: this.model, send: (command) => this.send(command), stopped: (why) => this._stopped(why) });
+    this.line = seat.line;
+    this.line.on('view', (view) => this.view(view));
+    this.line.on('status', (status) => this._status(status));
+    this.line.on('error', (error) => this._failed(error));
+  }
+
+  say(key, gaps) {
+    return this.words.say(key, gaps);
   }
 
   // -- what comes from the server ------------------------------------------------------------------------------------
@@ -206,7 +212,7 @@ export class Sheet {
       this.root.dataset.kind = this.question ? model.kind : '';
       fill(this._today, ...this._todays());
       if (fresh && (model.mine || model.over)) this.tabs.show('today');
-      this._today.parentElement.scrollTop = 0;
+      /** @type {HTMLElement} */ (this._today.parentElement).scrollTop = 0;
       this._check();
     }
     this._bar();
@@ -254,9 +260,9 @@ export class Sheet {
   _outcome() {
     const { model } = this;
     const { outcome } = model.position;
-    const title = outcome.winner ? this.say('table-won', { side: model.sideName(outcome.winner) }) : this.say('table-drawn');
+    const title = outcome?.winner ? this.say('table-won', { side: model.sideName(outcome.winner) }) : this.say('table-drawn');
     return el('section', { class: 'siege-end' },
-      el('h2', {}, title), el('p', { class: 'tale' }, this.say(`siege-end-${outcome.reason}`)),
+      el('h2', {}, title), el('p', { class: 'tale' }, this.say(`siege-end-${outcome?.reason}`)),
       el('p', {}, this.say('page-siege-end-days', { days: model.day })),
       el('p', { class: 'actions' }, this.seat.ended(model)),
       this.tale.latest());
@@ -271,12 +277,12 @@ export class Sheet {
   _words() {
     const { model } = this;
     const { ask } = model.view;
-    const text = model.over ? this.say('page-siege-over') : model.mine ? ask.text : model.kind === 'fight_awaited' ? (ask?.text ?? this._waiting()) : this._waiting();
+    const text = model.over ? this.say('page-siege-over') : model.mine ? model.mine.text : model.kind === 'fight_awaited' ? (ask?.text ?? this._waiting()) : this._waiting();
     const refused = this._refused;
     this.root.classList.toggle('refuses', Boolean(refused));
     this.root.classList.toggle('asks', Boolean(model.mine));
     fill(this._asks, ...(refused ? ruled(refused.text, refused.rule) : [text]));
-    fill(this._help, refused ? '' : (model.mine && ask.help) || '');
+    fill(this._help, refused ? '' : model.mine?.help || '');
     const primary = this._buttons.querySelector('.primary');
     if (primary && this._unlawful) primary.setAttribute('aria-disabled', 'true');
     else primary?.removeAttribute('aria-disabled');
@@ -287,7 +293,7 @@ export class Sheet {
     const { mine, view } = model;
     if (this.quiet.running) return [el('button', { type: 'button', class: 'primary', onclick: () => this.quiet.stop() }, this.say('page-siege-quiet-stop'))];
     const offers = [];
-    if (view.undo.includes(model.eyes)) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
+    if (model.eyes && view.undo.includes(model.eyes)) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
     if (this.seat.quiet && mine && ['action_asked', 'orders_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-siege-quiet.help'), onclick: () => this._runQuietly() }, this.say('page-siege-quiet')));
     const primary = question?.primary;
     if (primary) {
@@ -310,7 +316,7 @@ export class Sheet {
   }
 
   async _undo() {
-    await this.line.undo(this.model.eyes).catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
+    await this.line.undo(this.model.eyes ?? '').catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
   }
 
   // -- what may not be done ------------------------------------------------------------------------------------------
@@ -326,7 +332,8 @@ export class Sheet {
   /** Whether what is on the sheet now would be lawful; asked when the hand rests. */
   _check() {
     clearTimeout(this._timer);
-    this._timer = this._unlawful = null;
+    this._timer = undefined;
+    this._unlawful = null;
     this._buttons.removeAttribute('aria-busy');
     if (!this.model.mine || !this.question?.command) return;
     const { question } = this;

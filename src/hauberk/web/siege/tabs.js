@@ -31,7 +31,7 @@ export class Tabs {
   /** Whether a leaf can be turned to. @param {string} name @param {boolean} on */
   offer(name, on) {
     const leaf = this._leaves.find((each) => each.name === name);
-    leaf.tab.hidden = !on;
+    if (leaf) leaf.tab.hidden = !on;
     if (!on && this.shown === name) this.show(this._leaves[0].name);
   }
 }

@@ -4,7 +4,7 @@ import { keepKeys } from '../keys.js';
 import { homeOf, partOf, personKeys } from '../screens/seats.js';
 import { el, fill, saveAs } from './dom.js';
 
-/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string, settings: object, go: (place: string) => void, keys: string[], failed: (error: Error) => void}} parts */
+/** @param {{store: import('./store.js').Store, say: import('../words/fluent.js').Say, settings: object, go: (place: string) => void, keys: string[], failed: (error: Error) => void}} parts */
 export function makeAfter({ store, say, settings, go, keys, failed }) {
   const api = new Api(() => settings.get('language'));
   const body = el('div', { class: 'after-body' });
@@ -23,7 +23,7 @@ export function makeAfter({ store, say, settings, go, keys, failed }) {
 
   function open() {
     const { outcome } = store.view.position;
-    const title = outcome.winner ? say('table-won', { side: store.sideName(outcome.winner) }) : say('table-drawn');
+    const title = outcome?.winner ? say('table-won', { side: store.sideName(outcome.winner) }) : say('table-drawn');
     fill(body, el('h2', { id: 'after-title' }, title), ...reasons(outcome), losses(), luck(), doors());
     if (!root.open) root.showModal();
   }
@@ -53,8 +53,8 @@ export function makeAfter({ store, say, settings, go, keys, failed }) {
 
   /** How the dice fell for each side: how often every face came, and the mean beside what was to be expected. */
   function luck() {
-    const told = store.view.luck;
-    const sides = store.view.battle.sides.filter(({ side }) => Array.isArray(told?.[side]) && told[side].some(Boolean));
+    const told = store.view.luck ?? {};
+    const sides = store.view.battle.sides.filter(({ side }) => Array.isArray(told[side]) && told[side].some(Boolean));
     if (!sides.length) return null;
     const faces = told[sides[0].side].length;
     const most = Math.max(...sides.flatMap(({ side }) => told[side]));
@@ -104,10 +104,11 @@ export function makeAfter({ store, say, settings, go, keys, failed }) {
   }
 
   async function rematch() {
-    const seat = ({ who, captain, strength }) => (who === 'person' ? 'person' : { captain, strength });
+    /** @param {import('../protocol.js').Seat|undefined} seat */
+    const seat = (seat) => (seat?.who === 'person' ? 'person' : { captain: seat?.captain, strength: seat?.strength });
     const { seats, battle } = store.view;
     try {
-      const wanted = { battle: battle.id, A: seat(seats.B), B: seat(seats.A) };
+      const wanted = { battle: battle.id, A: seat(seats?.B), B: seat(seats?.A) };
       const made = await api.make(wanted);
       keepKeys(made.id, personKeys(wanted, made.keys));
       go(`#/game/${made.id}`);

@@ -7,9 +7,10 @@ const VERBS = ['move', 'enter', 'shoot', 'charge', 'attack', 'work', 'other', 'a
 
 /**
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, settings: object,
- *   say: (key: string, gaps?: object) => string, show: (men: string[]) => void, help: () => void}} parts
+ *   say: import('../words/fluent.js').Say, show: (men: string[]) => void, help: () => void,
+ *   hint: (answer: import('../protocol.js').Answer|null) => void, tray: HTMLElement}} parts
  */
-export function makeBar({ store, hand, film, settings, say, show, help, tray }) {
+export function makeBar({ store, hand, film, settings, say, show, help, hint, tray }) {
   const sentence = el('p', { class: 'bar-sentence' });
   const extra = el('div', { class: 'bar-extra' });
   const buttons = el('div', { class: 'bar-buttons' });
@@ -42,7 +43,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, tray }) 
       update();
       return;
     }
-    hand.do(store.ask.calls[index].do);
+    hand.do((store.ask.calls ?? [])[index].do);
   }
 
   /** Enter without anything pointed at: the default answer; the end of a sequence needs its own press. */
@@ -86,7 +87,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, tray }) 
   }
 
   function warnings() {
-    const list = store.ask.warn.map((each) => el('li', {}, each.men?.length ? button(each.text, () => show(each.men), { class: 'quiet' }) : each.text));
+    const list = (store.ask.warn ?? []).map((each) => el('li', {}, each.men?.length ? button(each.text, () => show(each.men), { class: 'quiet' }) : each.text));
     return el('ul', { class: 'bar-warn' }, ...list);
   }
 
@@ -96,9 +97,9 @@ export function makeBar({ store, hand, film, settings, say, show, help, tray }) 
     const listed = all.slice(0, MOST);
     const chips = listed.map((answer) => button(answer.text, () => hand.do(answer.do), {
       class: 'chip',
-      onpointerenter: () => hand.hint?.(answer),
-      onfocus: () => hand.hint?.(answer),
-      onpointerleave: () => hand.hint?.(null),
+      onpointerenter: () => hint(answer),
+      onfocus: () => hint(answer),
+      onpointerleave: () => hint(null),
     }));
     const more = all.length > listed.length ? el('span', { class: 'muted chips-more' }, say('table-answers-on-map', { count: all.length - listed.length })) : null;
     return el('div', { class: 'chips row', role: 'group', 'aria-label': say('table-answers') }, ...chips, more);
@@ -129,7 +130,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, tray }) 
     const refused = store.view.undo;
     found.push(button(say('table-undo'), () => hand.undo(), { class: 'bar-undo', 'aria-disabled': refused ? 'true' : null, title: refused?.text }));
     const { option, offer } = hand;
-    const planned = option && offer.pinned && VERBS.includes(option.kind);
+    const planned = option && offer?.pinned && VERBS.includes(option.kind);
     const free = hand.mode === 'free';
     if (planned || hand.wish) found.push(button(say('table-drop'), () => hand.escape(), { class: 'bar-drop' }));
     if (free && !planned && !hand.wish) {

@@ -4,8 +4,9 @@
 
 const GOING = ['moved', 'rode', 'advanced', 'withdrew', 'retreated'];
 
-/** @param {object} step @param {import('./store.js').Store} store @returns {Beat[]} */
+/** @param {import('../protocol.js').Step} step @param {import('./store.js').Store} store @returns {Beat[]} */
 export function beatsOf(step, store) {
+  /** @type {Beat[]} */
   const beats = [];
   const places = new Map();
   let dice = [];
@@ -20,7 +21,7 @@ export function beatsOf(step, store) {
       continue;
     }
     const made = beatOf(event, store, places);
-    if (event.event === 'shot' || event.event === 'fought') at = made.hex;
+    if (event.event === 'shot' || event.event === 'fought') at = made?.hex;
     if (event.event === 'worked' || event.event === 'tested') at = event.cell ?? at;
     if (event.event === 'attack_declared' || event.event === 'charge_declared') at = made?.hex;
     if (!made) continue;
@@ -34,6 +35,7 @@ export function beatsOf(step, store) {
   return beats;
 }
 
+/** @returns {Beat|null} */
 function beatOf(event, store, places) {
   const being = store.men.get(event.man);
   const from = () => places.get(event.man) ?? { at: being?.at, tail: being?.tail };

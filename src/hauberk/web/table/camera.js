@@ -11,7 +11,11 @@ function inside(point, length, whole) {
 export class Camera {
   /** @param {() => void} changed @param {() => boolean} still whether motion is unwanted */
   constructor(changed, still) {
-    Object.assign(this, { x: 0, y: 0, scale: 1, changed, still });
+    this.x = 0;
+    this.y = 0;
+    this.scale = 1;
+    this.changed = changed;
+    this.still = still;
     this.window = { width: 1, height: 1, top: 0, right: 0, bottom: 0, left: 0 };
     this.world = { w: 1, h: 1 };
     this.glide = 0;

@@ -3,15 +3,16 @@ import { portraitSvg } from '../paint/people/index.js';
 import { drawing, el, fill, refusalText, roving } from './dom.js';
 
 /**
- * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: (key: string, gaps?: object) => string,
- *   announce: (text: string) => void}} parts
+ * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: import('../words/fluent.js').Say,
+ *   announce: (text: string) => void, pointed: () => string|null, uncover: () => void, aim: () => void}} parts
+ * `pointed`: who stands under the mouse; `uncover`: shows the map; `aim`: goes to the first place where what was chosen can be done.
  */
-export function makeCard({ store, hand, say, announce }) {
+export function makeCard({ store, hand, say, announce, pointed, uncover, aim }) {
   const root = el('section', { class: 'card', 'aria-label': say('table-card') });
   let shown = '';
 
   function update() {
-    const who = hand.man ?? hand.look ?? hand.pointed?.() ?? null;
+    const who = hand.man ?? hand.look ?? pointed();
     const man = who && store.men.get(who);
     const state = JSON.stringify([who, man, hand.of?.who, store.view.seq, hand.mode]);
     if (state === shown) return;
@@ -20,7 +21,7 @@ export function makeCard({ store, hand, say, announce }) {
       fill(root, battle());
       return;
     }
-    fill(root, head(who, man), numbers(who, man), state_of(who, man), hand.man === who ? deeds(hand.of) : null);
+    fill(root, head(who, man), numbers(who, man), stateOf(who, man), hand.man === who ? deeds(hand.of) : null);
   }
 
   /** What to do while nobody is looked at: nothing, where the bar asks something. */
@@ -53,7 +54,7 @@ export function makeCard({ store, hand, say, announce }) {
     return el('dl', { class: 'card-numbers' }, cell('attack', attack, say('table-attack')), cell('defence', defence, say('table-defence')), cell('movement', movement, say('table-movement')), left);
   }
 
-  function state_of(who, man) {
+  function stateOf(who, man) {
     const words = [say(`table-health-${man.health}`)];
     for (const mark of man.marks ?? []) if (MARKS.includes(mark)) words.push(say(`table-mark-${mark}`));
     if (man.away === 'waiting') words.push(say('table-waits'));
@@ -100,12 +101,12 @@ export function makeCard({ store, hand, say, announce }) {
   function work({ task, thing, choices }) {
     const places = new Set(choices.map((each) => each.hex)).size;
     const press = (event) => {
-      hand.uncover?.();
+      uncover();
       const found = hand.want({ task, thing });
       if (found.length < 2) return;
       announce(say('table-work-where', { count: found.length }));
       // Whoever plays by keys is led to the nearest place; a mouse finds its own.
-      if (event.detail === 0) hand.aim?.('work');
+      if (event.detail === 0) aim();
     };
     const count = places > 1 ? el('span', { class: 'deed-count' }, say('table-count-move', { count: places })) : null;
     return el('li', {}, el('button', { type: 'button', class: 'deed deed-work', 'data-task': task, onclick: press }, el('span', {}, shared(choices.map((each) => each.label))), count));
@@ -116,7 +117,7 @@ export function makeCard({ store, hand, say, announce }) {
     const places = { move: Object.keys(of.moves ?? {}), enter: Object.keys(of.entries ?? {}), shoot: of.shots.map((one) => one.target), attack: of.attacks.map((one) => one.target), charge: of.charges.map((one) => one.target) }[each.act];
     if (!places) return '';
     const count = each.act === 'move' || each.act === 'enter' ? places.length : new Set(places).size;
-    const press = () => hand.aim?.(each.act);
+    const press = () => aim();
     return el('li', {}, el('button', { type: 'button', class: 'deed', onclick: press }, el('span', {}, each.label), el('span', { class: 'deed-count' }, say(`table-count-${each.act === 'enter' ? 'move' : each.act}`, { count }))));
   }
 

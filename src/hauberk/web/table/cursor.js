@@ -4,10 +4,15 @@ import { answerHexes, fewPlaces, targetsOf, wishedPlaces } from './offers.js';
 export class Cursor {
   /**
    * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, scene: import('./scene.js').Scene, camera: import('./camera.js').Camera,
-   *   say: (key: string, gaps?: object) => string, announce: (text: string) => void}} parts
+   *   say: import('../words/fluent.js').Say, announce: (text: string) => void}} parts
    */
-  constructor(parts) {
-    Object.assign(this, parts);
+  constructor({ store, hand, scene, camera, say, announce }) {
+    this.store = store;
+    this.hand = hand;
+    this.scene = scene;
+    this.camera = camera;
+    this.say = say;
+    this.announce = announce;
   }
 
   /** Where the cursor begins: the hex in the middle of what one sees. */
@@ -26,22 +31,22 @@ export class Cursor {
     const { store, hand, say } = this;
     const hex = store.grid.byName.get(name);
     const ground = store.view.board.terrain[hex.terrain]?.name ?? hex.terrain;
-    const people = store.on_hex(name).map((who) => `${store.name(who)} (${store.sideName(store.men.get(who).side)}, ${say(`table-health-${store.men.get(who).health}`)})`);
+    const people = store.onHex(name).map((who) => `${store.name(who)} (${store.sideName(store.man(who).side)}, ${say(`table-health-${store.man(who).health}`)})`);
     const parts = [say('table-hex', { hex: name, ground }), people.join(', ') || say('table-hex-empty')];
     const { option } = hand;
-    if (option && hand.offer.hex === name) parts.push(say('table-hex-can', { what: this.deed(option) }));
+    if (option && hand.offer?.hex === name) parts.push(say('table-hex-can', { what: this.deed(option) }));
     this.announce(parts.join('. '));
   }
 
   deed(option) {
     if (option.text) return option.text;
     if (option.kind === 'enter') return this.say('table-go-enter', { cost: option.cost });
-    if (option.kind === 'move') return this.say('table-go-move', { cost: option.cost ?? this.hand.offer.price?.total ?? '…' });
+    if (option.kind === 'move') return this.say('table-go-move', { cost: option.cost ?? this.hand.offer?.price?.total ?? '…' });
     return `${this.say(`table-go-${option.kind}`)}: ${this.store.name(option.target)}`;
   }
 
   tellMan(who) {
-    const man = this.store.men.get(who);
+    const man = this.store.man(who);
     this.reveal(man.at);
     this.announce(`${this.store.name(who)}, ${man.at ?? this.say('table-waits')}, ${this.say(`table-health-${man.health}`)}`);
   }
@@ -51,7 +56,8 @@ export class Cursor {
     const { hand, store } = this;
     const hexes = this.targets();
     if (!hexes.length) return;
-    const place = hexes.indexOf(hand.hex);
+    const place = hexes.indexOf(hand.hex ?? '');
+    /** @type {string} */
     const next = hexes[(place + step + hexes.length) % hexes.length];
     if (hand.offer) hand.offer.pinned = false;
     hand.point(next);
@@ -60,16 +66,17 @@ export class Cursor {
     if (store.men.get(hand.man)) hand.hovered = next;
   }
 
+  /** @returns {string[]} */
   targets() {
     const { hand, store } = this;
     if (hand.mode === 'question') return [...answerHexes(store.ask, store)];
     if (!hand.of) return [];
     if (hand.of.entries) return Object.keys(hand.of.entries);
     if (hand.wish) {
-      const from = store.men.get(hand.man).at;
+      const from = store.man(hand.man).at;
       return wishedPlaces(hand.of, hand.wish).sort((one, other) => store.grid.distance(from, one) - store.grid.distance(from, other));
     }
-    const aimed = targetsOf(hand.of).map((who) => store.men.get(who)?.at).filter(Boolean);
+    const aimed = targetsOf(hand.of).flatMap((who) => store.men.get(who)?.at ?? []);
     const found = [...new Set([...aimed, ...fewPlaces(hand.of)])];
     return found.length ? found : Object.keys(hand.of.moves ?? {});
   }

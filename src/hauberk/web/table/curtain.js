@@ -2,7 +2,7 @@
 import { badgeSvg } from '../paint/people/index.js';
 import { drawing, el, fill } from './dom.js';
 
-/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string}} parts */
+/** @param {{store: import('./store.js').Store, say: import('../words/fluent.js').Say}} parts */
 export function makeCurtain({ store, say }) {
   const badge = el('div', { class: 'curtain-badge', 'aria-hidden': 'true' });
   const title = el('h2', { class: 'curtain-title' });
@@ -19,7 +19,7 @@ export function makeCurtain({ store, say }) {
     const both = view.you.length > 1;
     if (both && !store.over && last && last !== side) {
       const man = [...store.men.values()].find((each) => each.side === side && !store.people[each.who].beast);
-      fill(badge, man ? drawing(badgeSvg(store.people[man.who].painter, 120)) : null);
+      fill(badge, man ? drawing(badgeSvg(store.people[man.who].painter ?? '', 120)) : null);
       title.textContent = store.sideName(side);
       text.textContent = say('table-curtain', { side: store.sideName(side), turn: view.position.turn });
       if (!root.open) root.showModal();

@@ -4,7 +4,7 @@ import { el, fill } from './dom.js';
 const KITE = 'M50 4 92 44 84 66 50 96 16 66 8 44Z M50 4 72 58 50 96 28 58Z M8 44 28 58 M92 44 72 58 M28 58 72 58';
 const PURPOSES = ['melee', 'impact', 'hit', 'who_is_hit', 'infiltration', 'yield', 'bridle'];
 
-/** @param {{say: (key: string, gaps?: object) => string, settings: import('../settings.js').Settings}} parts */
+/** @param {{say: import('../words/fluent.js').Say, settings: import('../settings.js').Settings}} parts */
 export function makeDice({ say, settings }) {
   const root = el('div', { class: 'dice', 'aria-hidden': 'true' });
   let timers = [];
@@ -34,13 +34,13 @@ export function makeDice({ say, settings }) {
       };
       turn();
     }
-    return new Promise((resolve) => {
+    return /** @type {Promise<void>} */ (new Promise((resolve) => {
       timers.push(setTimeout(() => dice.forEach(({ box, face }) => show(box, face, false)), tumble));
       timers.push(setTimeout(() => {
         clear();
         resolve();
       }, tumble + 620 / speed));
-    });
+    }));
   }
 
   return { root, roll, clear };

@@ -3,9 +3,22 @@ import { announce, drawing, el, saveAs } from '../screens/dom.js';
 
 export { announce, drawing, el, saveAs };
 
-/** Replaces everything inside an element. @param {Element} parent @param {...(Node|string|null|undefined|false)} children */
+/** @typedef {Node|string|null|undefined|false} Child */
+
+/** Replaces everything inside an element. @param {Element} parent @param {...(Child|Child[])} children */
 export function fill(parent, ...children) {
-  parent.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  const given = /** @type {(Node|string)[]} */ (children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  parent.replaceChildren(...given);
+}
+
+/**
+ * The same for what is drawn anew under the hand: whoever had the focus has it again, by the name in his `data-` attribute.
+ * @param {Element} parent @param {string} key  name of the attribute @param {...(Child|Child[])} children
+ */
+export function refill(parent, key, ...children) {
+  const held = parent.contains(document.activeElement) ? document.activeElement?.getAttribute(`data-${key}`) : null;
+  fill(parent, ...children);
+  if (held) /** @type {HTMLElement|null} */ (parent.querySelector(`[data-${key}="${CSS.escape(held)}"]`))?.focus();
 }
 
 /**
@@ -14,15 +27,17 @@ export function fill(parent, ...children) {
  * @param {string} [items]
  */
 export function roving(list, items = 'button') {
-  const all = () => [...list.querySelectorAll(items)];
+  const all = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll(items)]);
+  /** @param {Event} event */
+  const under = (event) => /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest(items));
   const settle = (now) => all().forEach((item) => item.setAttribute('tabindex', item === now ? '0' : '-1'));
   settle(all().find((item) => item === document.activeElement) ?? all()[0]);
   if (list.dataset.roving) return;
   list.dataset.roving = 'yes';
-  list.addEventListener('focusin', (event) => settle(event.target.closest(items)));
+  list.addEventListener('focusin', (event) => settle(under(event)));
   list.addEventListener('keydown', (event) => {
     const found = all();
-    const place = found.indexOf(event.target.closest(items));
+    const place = found.indexOf(under(event));
     const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
     if (place < 0 || !(event.key in steps)) return;
     event.preventDefault();
@@ -39,7 +54,7 @@ export function ruleLink(rule) {
 /** A refusal as it is shown: the sentence, and its rule if the sentence does not name it. @param {{text: string, rule?: string}} refusal */
 export function refusalText(refusal) {
   const cut = refusal.rule ? refusal.text.split(`(${refusal.rule})`) : [refusal.text];
-  if (cut.length === 2) return [cut[0], '(', ruleLink(refusal.rule), ')', cut[1]];
+  if (refusal.rule && cut.length === 2) return [cut[0], '(', ruleLink(refusal.rule), ')', cut[1]];
   return refusal.rule ? [refusal.text, ' (', ruleLink(refusal.rule), ')'] : [refusal.text];
 }
 

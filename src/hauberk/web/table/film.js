@@ -4,19 +4,32 @@ import { beatsOf } from './beats.js';
 const PAUSE = 320;
 
 export class Film {
+  /** Steps that are still to be shown. @type {import('../protocol.js').Step[]} */
+  queue = [];
+  playing = false;
+  paused = false;
+  skipping = false;
+  /** What is shown now is another's deed. */
+  foreign = false;
+  /** What it is, in words. @type {string|null} */
+  line = null;
+  /** Goes on after a pause. @type {(() => void)|null} */
+  wake = null;
+  /** Ends what is being shown. @type {(() => void)|null} */
+  cut = null;
+  /** How often everything in the queue has become old. */
+  reels = 0;
+
   /**
    * @param {{store: import('./store.js').Store, stage: {play: (beat: object, speed: number) => Promise<void>, end: () => void},
    *   settings: import('../settings.js').Settings, changed: () => void, settled: () => void}} parts
    */
   constructor({ store, stage, settings, changed, settled }) {
-    Object.assign(this, { store, stage, settings, changed, settled });
-    this.queue = [];
-    this.playing = false;
-    this.paused = false;
-    this.skipping = false;
-    this.line = null;
-    this.wake = null;
-    this.reels = 0;
+    this.store = store;
+    this.stage = stage;
+    this.settings = settings;
+    this.changed = changed;
+    this.settled = settled;
   }
 
   /** Whether the page shows what others do; the player's own deeds are not a film. */
@@ -82,19 +95,20 @@ export class Film {
   async reel(beats, speed) {
     for (const beat of beats) {
       if (this.skipping) return;
-      while (this.paused && !this.skipping) await new Promise((resolve) => (this.wake = resolve));
-      await Promise.race([this.stage.play(beat, speed), new Promise((resolve) => (this.cut = resolve))]);
+      while (this.paused && !this.skipping) await /** @type {Promise<void>} */ (new Promise((resolve) => (this.wake = resolve)));
+      await Promise.race([this.stage.play(beat, speed), /** @type {Promise<void>} */ (new Promise((resolve) => (this.cut = resolve)))]);
     }
   }
 
+  /** @param {number} ms @returns {Promise<void>} */
   wait(ms) {
-    return new Promise((resolve) => {
+    return /** @type {Promise<void>} */ (new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.cut = () => {
         clearTimeout(timer);
         resolve();
       };
-    });
+    }));
   }
 
   pause() {

@@ -18,8 +18,15 @@ export class Frame {
    * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, scene: import('./scene.js').Scene, camera: import('./camera.js').Camera,
    *   slip: object, root: HTMLElement, map: HTMLElement, edges: {strip: HTMLElement, side: HTMLElement, bar: HTMLElement}}} parts
    */
-  constructor(parts) {
-    Object.assign(this, parts);
+  constructor({ store, hand, scene, camera, slip, root, map, edges }) {
+    this.store = store;
+    this.hand = hand;
+    this.scene = scene;
+    this.camera = camera;
+    this.slip = slip;
+    this.root = root;
+    this.map = map;
+    this.edges = edges;
     this.narrow = false;
     this.lifted = null;
   }
@@ -32,7 +39,7 @@ export class Frame {
     camera.fit(false);
     if (!here.length || camera.scale >= WHOLE) return;
     camera.show(box(here), { smooth: false, margin: 0, most: 1 });
-    const own = here.filter((man) => store.view.you.includes(man.side));
+    const own = here.filter((man) => store.view.you.includes(man.side ?? ''));
     if (camera.scale < TELLING && own.length) camera.show(box(own), { smooth: false, margin: 0, most: 0.8 });
   }
 
@@ -86,6 +93,6 @@ export class Frame {
     const edges = { top: strip.bottom - box.top, right: this.narrow ? 0 : side.width, bottom: box.bottom - (this.narrow ? side.top : bar.top), left: 0 };
     this.scene.resize();
     this.camera.resize({ width: box.width, height: box.height, ...edges });
-    for (const [name, size] of [['--above', edges.top], ['--beside', edges.right], ['--below', edges.bottom]]) this.root.style.setProperty(name, `${size}px`);
+    for (const [name, size] of [['--above', edges.top], ['--beside', edges.right], ['--below', edges.bottom]]) this.root.style.setProperty(String(name), `${size}px`);
   }
 }

@@ -4,29 +4,118 @@ import { against, aimedAt, answersAt, companions, entriesAt, otherHands, othersA
 import { attackTogether, groupCharge, whyNot } from './reasons.js';
 
 /**
+ * @import { Asking } from './asking.js'
+ * @import { Store } from './store.js'
+ * @import { Option } from './offers.js'
+ * @import { GameLine } from '../net/socket.js'
+ * @import { Command, Forecast, Forfeit, ManChoices, PathPrice, Refusal } from '../protocol.js'
+ */
+
+// What the hand holds is one of three things. Each time it takes hold it is a new value: an answer that comes late sees
+// that the hand has gone on.
+/** @typedef {{is: 'empty'}} Empty */
+/** @typedef {{is: 'looking', who: string}} Looking  at somebody who cannot be picked up */
+/**
+ * @typedef {object} Holding
+ * @property {'holding'} is
+ * @property {string} man
+ * @property {string[]} party  he, and those who do it together with him
+ * @property {ManChoices|null} of  what he may do, once the server has said so
+ * @property {Wish|null} wish
+ */
+
+/** @typedef {{task: string, thing?: string}} Wish  a work that was chosen before its place */
+/** @typedef {{command: Command, hex?: string, seq: number, forfeits: Forfeit[]}} Consent  what is done only when the player means it */
+/**
  * @typedef {object} Offer what a press would do at the place pointed at
  * @property {string} hex
- * @property {import('./offers.js').Option[]} options
+ * @property {Option[]} options
  * @property {number} index the option taken
- * @property {object} [price] of a path, hex by hex
- * @property {object} [forecast]
+ * @property {string[]} [drawn] the path, where it was drawn hex by hex
+ * @property {PathPrice} [price] of a path, hex by hex
+ * @property {Forecast} [forecast]
+ * @property {Refusal} [refused]
  * @property {boolean} [pinned] stays until it is done or dropped
  */
 
+/** @type {Empty} */
+const EMPTY = { is: 'empty' };
+
 export class Hand {
+  /** @type {Empty|Looking|Holding} */
+  held = EMPTY;
+  /** What a press on the place pointed at would do. @type {Offer|null} */
+  offer = null;
+  /** The place pointed at, by mouse, finger or keys. @type {string|null} */
+  hex = null;
+  /** The facing wanted of a rider there, or -1. */
+  turn = -1;
+  /** The hex under the mouse, whatever is pointed at. @type {string|null} */
+  hovered = null;
+  /** @type {Consent|null} */
+  consent = null;
+  /** The film is running: nothing can be done now. */
+  paused = false;
+  /** A command is on its way. */
+  busy = false;
+  /** The server's word on the last command. @type {Promise<unknown>} */
+  acknowledged = Promise.resolve();
+  /** The server's word on what the man in the hand may do. @type {Promise<void>} */
+  known = Promise.resolve();
+
   /**
-   * @param {{store: import('./store.js').Store, asking: import('./asking.js').Asking, line: import('../net/socket.js').GameLine,
-   *   changed: () => void, refused: (refusal: object, hex?: string) => void, failed: (error: Error) => void, rested: () => void}} parts
+   * @param {object} parts
+   * @param {Store} parts.store
+   * @param {Asking} parts.asking
+   * @param {GameLine} parts.line
+   * @param {(hex: string) => string[]} parts.stack the cells of a hex on which a press picks people
+   * @param {() => void} parts.changed
+   * @param {(refusal: Refusal, hex?: string) => void} parts.refused
+   * @param {(error: Error) => void} parts.failed
+   * @param {() => void} parts.rested
    */
-  constructor({ store, asking, line, changed, refused, failed, rested }) {
-    Object.assign(this, { store, asking, line, changed, refused, failed, rested });
-    this.busy = false;
-    this.clear();
+  constructor({ store, asking, line, stack, changed, refused, failed, rested }) {
+    this.store = store;
+    this.asking = asking;
+    this.line = line;
+    this.stack = stack;
+    this.changed = changed;
+    this.refused = refused;
+    this.failed = failed;
+    this.rested = rested;
   }
 
+  /** Everything is let go; where it pointed is forgotten too. */
   clear() {
-    Object.assign(this, { man: null, of: null, look: null, offer: null, party: [], drawn: null, hex: null, turn: -1, wish: null, consent: null });
-    this.asked = (this.asked ?? 0) + 1;
+    this.held = EMPTY;
+    this.offer = null;
+    this.hex = null;
+    this.turn = -1;
+    this.consent = null;
+  }
+
+  /** Who is held. */
+  get man() {
+    return this.held.is === 'holding' ? this.held.man : null;
+  }
+
+  /** Who is only looked at. */
+  get look() {
+    return this.held.is === 'looking' ? this.held.who : null;
+  }
+
+  /** What the man in the hand may do, as far as it is known. */
+  get of() {
+    return this.held.is === 'holding' ? this.held.of : null;
+  }
+
+  get wish() {
+    return this.held.is === 'holding' ? this.held.wish : null;
+  }
+
+  /** @returns {string[]} */
+  get party() {
+    return this.held.is === 'holding' ? this.held.party : [];
   }
 
   /** Whether the player decides now, and about what. */
@@ -48,7 +137,7 @@ export class Hand {
     this.hex = cursor;
     const being = man && this.store.men.get(man);
     if (being && being.at && being.health !== 'dead' && this.mode === 'free') await this.select(man);
-    else if (look && this.store.men.get(look)?.at) this.look = look;
+    else if (look && this.store.men.get(look)?.at) this.held = { is: 'looking', who: look };
     this.changed();
   }
 
@@ -60,38 +149,55 @@ export class Hand {
     this.clear();
     this.hex = being?.at ?? hex;
     if (!own) {
-      this.look = who;
+      this.held = { is: 'looking', who };
       this.changed();
       return;
     }
-    Object.assign(this, { man: who, party: [who] });
+    /** @type {Holding} */
+    const holding = { is: 'holding', man: who, party: [who], of: null, wish: null };
+    this.held = holding;
     this.changed();
-    this.known = this.learn(who, this.asked);
+    this.known = this.learn(holding);
     await this.known;
   }
 
-  /** What he may do; if the hand has gone on meanwhile, it now knows what it points at. */
-  async learn(who, turn) {
+  /** What he may do; if the hand has gone on meanwhile, it now knows what it points at. @param {Holding} holding */
+  async learn(holding) {
     try {
-      const of = await this.asking.of(who);
-      if (turn !== this.asked) return;
-      this.of = of;
+      const of = await this.asking.of(holding.man);
+      if (holding !== this.held) return;
+      holding.of = of;
     } catch (error) {
       this.failed(error);
     }
-    if (this.hex && !this.offer && this.hex !== this.store.men.get(who)?.at) this.point(this.hex, { turn: this.turn });
+    if (this.hex && !this.offer && this.hex !== this.store.men.get(holding.man)?.at) this.point(this.hex, { turn: this.turn });
     this.changed();
   }
 
+  /** One step back: from what is about to be done, from what was chosen, from who was picked up. */
   escape() {
-    if (this.consent) Object.assign(this, { consent: null, offer: null, drawn: null });
-    else if (this.offer?.pinned || this.drawn || this.wish) Object.assign(this, { offer: null, drawn: null, wish: null, party: this.man ? [this.man] : [] });
-    else {
+    if (this.consent) this.drop();
+    else if (this.offer?.pinned || this.wish) {
+      this.drop();
+      if (this.held.is === 'holding') this.holdAlone(this.held);
+    } else {
       const { hex } = this;
       this.clear();
       this.hex = hex;
     }
     this.changed();
+  }
+
+  /** Nothing is about to be done any more; who is held stays held. */
+  drop() {
+    this.offer = null;
+    this.consent = null;
+  }
+
+  /** He alone, with no work chosen beforehand. @param {Holding} holding @param {Wish|null} [wish] */
+  holdAlone(holding, wish = null) {
+    holding.wish = wish;
+    holding.party = [holding.man];
   }
 
   // -- pointing ----------------------------------------------------------------------------------------------------
@@ -103,7 +209,7 @@ export class Hand {
     this.hex = hex;
     this.turn = turn;
     if (same) {
-      if (pinned) this.offer.pinned = true;
+      if (pinned && this.offer) this.offer.pinned = true;
       this.changed();
       return;
     }
@@ -114,15 +220,15 @@ export class Hand {
   }
 
   optionsAt(hex) {
-    const people = this.store.on_hex(hex);
+    const people = this.store.onHex(hex);
     if (this.mode === 'question') return answersAt(this.store.ask, hex, people);
     if (this.mode !== 'free' || !this.of) return [];
     if (this.of.entries) return this.turned(entriesAt(this.of, hex));
     if (this.wish) return worksAt(this.store, this.of, hex, { party: this.party, wish: this.wish });
-    const target = people.toReversed().find((who) => against(this.of, who, this.party).length);
+    const target = people.findLast((who) => against(this.of, who, this.party).length);
     const aimed = target ? aimedAt(against(this.of, target, this.party), hex) : [];
     // A friend on his feet is picked up by a press; beside one who lies there a man may stop.
-    const friend = this.store.standing(hex).some((who) => this.store.men.get(who).side === this.store.mine && who !== this.man && this.store.men.get(who).health !== 'stunned' && !this.store.people[who].beast);
+    const friend = this.store.standing(hex).some((who) => this.store.man(who).side === this.store.mine && who !== this.man && this.store.man(who).health !== 'stunned' && !this.store.people[who].beast);
     const moves = friend ? [] : this.movesTo(hex);
     const works = friend ? [] : worksAt(this.store, this.of, hex, { party: this.party });
     return [...aimed, ...moves, ...othersAt(this.of, hex), ...works];
@@ -133,10 +239,12 @@ export class Hand {
     return this.of && this.wish ? wishedPlaces(this.of, this.wish).length : 0;
   }
 
-  /** A work is chosen first and its place afterwards; where there is only one place, it is at hand at once. */
+  /** A work is chosen first and its place afterwards; where there is only one place, it is at hand at once. @param {Wish} wish */
   want(wish) {
-    Object.assign(this, { wish, offer: null, drawn: null, party: [this.man] });
-    const places = wishedPlaces(this.of, wish);
+    if (this.held.is !== 'holding' || !this.held.of) return [];
+    this.holdAlone(this.held, wish);
+    this.offer = null;
+    const places = wishedPlaces(this.held.of, wish);
     if (places.length === 1) this.point(places[0], { pinned: true });
     else this.changed();
     return places;
@@ -144,9 +252,10 @@ export class Hand {
 
   /** Ways to a hex; a rider has one for each facing he can end with, the one wanted first. */
   movesTo(hex) {
-    const found = this.of.moves?.[hex];
-    if (!found) return [];
-    const ways = [found, ...(found.also ?? [])].map(({ path, facing, cost }) => ({ kind: 'move', hex, path, facing, cost, do: { do: 'move', man: this.man, path } }));
+    const { man } = this;
+    const found = this.of?.moves?.[hex];
+    if (!found || !man) return [];
+    const ways = [found, ...(found.also ?? [])].map(({ path, facing, cost }) => ({ kind: 'move', hex, path, facing, cost, do: { do: 'move', man, path } }));
     return this.turned(ways);
   }
 
@@ -159,7 +268,7 @@ export class Hand {
   /** Asks for what belongs beside the option: a path's price with every surcharge, or the whole reckoning. */
   async reckon() {
     const { offer, option } = this;
-    if (!option) return;
+    if (!offer || !option) return;
     try {
       if (option.kind === 'move') {
         offer.price = await this.asking.path(option.do.man, option.path);
@@ -194,9 +303,10 @@ export class Hand {
 
   /** Take a friend along in the attack or charge, or leave him out again. */
   async join(who) {
-    if (!this.man || who === this.man) return;
+    const { held } = this;
+    if (held.is !== 'holding' || who === held.man) return;
     if (this.option?.kind === 'work') return this.joinWork(who);
-    this.party = this.party.includes(who) ? this.party.filter((each) => each !== who) : [...this.party, who];
+    held.party = held.party.includes(who) ? held.party.filter((each) => each !== who) : [...held.party, who];
     await this.gather();
     this.changed();
   }
@@ -216,6 +326,7 @@ export class Hand {
   /** Another pair of hands at a work, or one less; why not, where that cannot be. */
   async joinWork(who) {
     const { offer, option } = this;
+    if (!offer || !option) return;
     const other = otherHands(this.of, option, who);
     if (other) {
       offer.options[offer.index] = other;
@@ -223,7 +334,8 @@ export class Hand {
       this.changed();
       return this.reckon();
     }
-    const men = option.men.includes(who) ? option.men.filter((each) => each !== who) : [...option.men, who];
+    const hands = option.men ?? [];
+    const men = hands.includes(who) ? hands.filter((each) => each !== who) : [...hands, who];
     const { refused } = await this.asking.why({ ...option.do, men });
     if (refused && this.offer === offer) this.refused(refused, offer.hex);
   }
@@ -246,14 +358,14 @@ export class Hand {
 
   /** The path drawn so far, or none. */
   get trail() {
-    return this.drawn ?? [];
+    return this.offer?.drawn ?? [];
   }
 
   /** One more hex on the path; a hex of the path itself cuts it there. */
   async extend(hex) {
-    if (!this.man || !this.of || !this.store.men.get(this.man).at) return;
+    if (!this.man || !this.of || !this.store.man(this.man).at) return;
     const trail = this.trail;
-    const start = this.store.men.get(this.man).at;
+    const start = this.store.man(this.man).at;
     const before = trail.indexOf(hex);
     if (hex === start) return this.lay([]);
     if (before >= 0) return this.lay(trail.slice(0, before + 1));
@@ -273,21 +385,24 @@ export class Hand {
     if (this.trail.length) this.lay(this.trail.slice(0, -1));
   }
 
+  /** @param {string[]} path */
   async lay(path) {
-    this.drawn = path.length ? path : null;
+    const { man } = this;
     this.offer = null;
-    if (!path.length) {
+    const hex = path.at(-1);
+    if (!hex || !man) {
       this.changed();
       return;
     }
-    const option = { kind: 'move', hex: path.at(-1), path, do: { do: 'move', man: this.man, path } };
-    this.hex = path.at(-1);
+    /** @type {Option} */
+    const option = { kind: 'move', hex, path, do: { do: 'move', man, path } };
+    this.hex = hex;
     this.turn = -1;
-    this.offer = { hex: path.at(-1), options: [option], index: 0, pinned: true };
+    this.offer = { hex, options: [option], index: 0, drawn: path, pinned: true };
     this.changed();
     await this.reckon();
     const price = this.offer?.price;
-    if (price?.refused && this.option === option) this.refused(price.refused, price.stops ?? path.at(-1));
+    if (price?.refused && this.option === option) this.refused(price.refused, price.stops ?? hex);
   }
 
   // -- doing ---------------------------------------------------------------------------------------------------------
@@ -295,15 +410,15 @@ export class Hand {
   /** A press on a hex: do what is offered, else pick up who stands there, else say why nothing happens. */
   async press(hex, { add = false, touch = false } = {}) {
     if (this.man && !this.of) await this.known;
-    const people = (this.stack?.(hex) ?? [hex]).flatMap((cell) => this.store.standing(cell));
-    const mine = people.toReversed().filter((who) => this.store.men.get(who).side === this.store.mine && !this.store.people[who].beast);
+    const people = this.stack(hex).flatMap((cell) => this.store.standing(cell));
+    const mine = [...people].reverse().filter((who) => this.store.man(who).side === this.store.mine && !this.store.people[who].beast);
     // Where several stand on one hex, each further press picks the next of them.
-    const own = mine[(mine.indexOf(this.man) + 1) % mine.length];
+    const own = mine[(mine.indexOf(this.man ?? '') + 1) % mine.length];
     if (add && own && this.man && own !== this.man && this.mode === 'free') return this.join(own);
     if (add && this.man) return this.extend(hex);
-    if (this.offer?.hex === hex && this.offer.pinned) return this.act();
+    if (this.offer?.pinned && this.offer.hex === hex) return this.act();
     const { turn } = this;
-    Object.assign(this, { offer: null, drawn: null });
+    this.offer = /** @type {Offer|null} */ (null);
     this.point(hex, { turn, pinned: touch });
     if (this.option?.target && this.party.length > 1 && this.option.men?.length !== this.party.length) return this.gather();
     if (this.offer && (touch || this.choosy)) {
@@ -314,16 +429,17 @@ export class Hand {
     if (this.mode === 'question') return this.changed();
     if (own && own !== this.man) return this.select(own);
     if (own && own === this.man) return this.escape();
-    const other = people.at(-1) ?? this.store.on_hex(hex).at(-1);
+    const other = people.at(-1) ?? this.store.onHex(hex).at(-1);
     if (this.man) return this.explain(hex, other);
     if (other) return this.select(other);
-    this.look = null;
+    this.held = EMPTY;
     this.changed();
   }
 
   /** Whether there is something to choose first: weapons, companions. Ways of a rider are chosen by pointing. */
   get choosy() {
     const { offer, option } = this;
+    if (!offer || !option) return false;
     if (option.kind === 'work') return true;
     return (option.kind !== 'move' && option.kind !== 'enter' && offer.options.length > 1) || (this.party.length === 1 && this.companions().length > 0);
   }
@@ -342,7 +458,7 @@ export class Hand {
 
   act() {
     const { option, offer } = this;
-    if (!option) return;
+    if (!offer || !option) return;
     if (offer.refused) {
       this.refused(offer.refused, offer.hex);
       return;
@@ -360,7 +476,8 @@ export class Hand {
     await this.acknowledged;
     if (this.busy || this.mode === 'watching' || this.mode === 'over' || seq !== this.store.view.seq) return;
     if (!sure && (await this.givesUp(command, hex, seq))) return;
-    Object.assign(this, { offer: null, drawn: null, wish: null, consent: null });
+    this.drop();
+    if (this.held.is === 'holding') this.held.wish = null;
     await this.send(() => this.line.do(command, seq), hex);
     this.rested();
   }
@@ -403,6 +520,6 @@ export class Hand {
     await this.acknowledged;
     if (this.busy || this.mode === 'watching' || this.mode === 'over') return;
     if (this.store.view.undo) this.refused(this.store.view.undo);
-    else await this.send(() => this.line.undo(this.store.mine, this.store.view.seq));
+    else await this.send(() => this.line.undo(this.store.mine ?? '', this.store.view.seq));
   }
 }

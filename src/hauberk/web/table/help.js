@@ -9,7 +9,7 @@ const KEYS = [
   ['L', 'log'], ['+ −', 'zoom'], ['0', 'fit'], ['Space', 'skip'], ['/', 'rules'], ['H', 'help'],
 ];
 
-/** @param {{store: import('./store.js').Store, asking: import('./asking.js').Asking, say: (key: string, gaps?: object) => string}} parts */
+/** @param {{store: import('./store.js').Store, asking: import('./asking.js').Asking, say: import('../words/fluent.js').Say}} parts */
 export function makeHelp({ store, asking, say }) {
   const body = el('div', { class: 'help-body' });
   const close = el('button', { type: 'button', class: 'primary', onclick: () => root.close() }, say('table-help-close'));
@@ -23,7 +23,7 @@ export function makeHelp({ store, asking, say }) {
   function advice() {
     if (store.over) return say('table-help-over');
     const question = store.ask?.question?.ask;
-    if (QUESTIONS.includes(question)) return say(`table-help-${question}`);
+    if (QUESTIONS.includes(question ?? '')) return say(`table-help-${question}`);
     if (!store.mine) return say('table-help-watching');
     return SEQUENCES.includes(store.ask?.sequence) ? say(`table-help-${store.ask.sequence}`) : '';
   }

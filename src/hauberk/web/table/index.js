@@ -33,7 +33,7 @@ import { makeTray } from './tray.js';
 /**
  * @param {HTMLElement} root
  * @param {{gameId: string, keys: string[], words: import('../words/fluent.js').Words, settings: import('../settings.js').Settings, go: (place: string) => void}} given
- * @returns {{destroy: () => void, store: Store, line: GameLine}}
+ * @returns {{destroy: () => void, store: Store, line: GameLine, title: string}}
  */
 export function mountTable(root, { gameId, keys, words, settings, go }) {
   const table = new Table(root, { gameId, keys, words, settings, go });
@@ -41,6 +41,18 @@ export function mountTable(root, { gameId, keys, words, settings, go }) {
 }
 
 class Table {
+  /** Who stands under the mouse. @type {string|null} */
+  hoveredWho = null;
+  /** The player has the next step for himself: nothing of his can be taken back yet. */
+  fresh = false;
+  /** Something has just been taken back, or has failed: no sequence is passed over by itself. */
+  restrained = false;
+  /** What the bar has asked last. @type {string|undefined} */
+  told;
+  /** Where the man in the hand stood last. @type {string|undefined} */
+  followed;
+  gone = false;
+
   constructor(root, { gameId, keys, words, settings, go }) {
     this.say = Object.assign((key, gaps) => words.say(key, gaps), { has: (key) => words.has(key) });
     this.settings = settings;
@@ -51,15 +63,10 @@ class Table {
     this.asking = new Asking(this.line, this.store);
     this.camera = new Camera(() => this.frame.moved(), () => settings.still);
     this.hand = new Hand({
-      store: this.store, asking: this.asking, line: this.line,
+      store: this.store, asking: this.asking, line: this.line, stack: (hex) => this.storeys.stack(hex),
       changed: () => this.changed(), refused: (refusal, hex) => this.refused(refusal, hex), failed: (error) => this.failed(error), rested: () => this.goOn(),
     });
-    this.build(root);
-    this.listen();
-  }
-
-  build(root) {
-    const { say, store, hand, settings, asking } = this;
+    const { say, store, hand, asking } = this;
     this.map = el('div', { class: 'table-map', tabIndex: 0, role: 'application', 'aria-label': say('table-map') });
     /** Where a hex lies in the window; coaches and robots point with it. */
     this.map.placeOf = (hex) => this.frame.placeOf(hex);
@@ -74,9 +81,9 @@ class Table {
     const parts = { store, hand, say, announce, settings, asking, film: this.film };
     this.strip = makeStrip({ ...parts, part: partOf(this.line.game), leave: () => this.go(homeOf(this.line.game)) });
     this.help = makeHelp(parts);
-    this.tray = makeTray({ ...parts, lookAt: (hexes) => this.lookAt(hexes), gone: () => Boolean(this.gone) });
-    this.bar = makeBar({ ...parts, tray: this.tray.root, show: (men) => this.show(men), help: () => this.help.open() });
-    this.card = makeCard(parts);
+    this.tray = makeTray({ ...parts, lookAt: (hexes) => this.lookAt(hexes), gone: () => this.gone });
+    this.bar = makeBar({ ...parts, tray: this.tray.root, show: (men) => this.show(men), help: () => this.help.open(), hint: (answer) => this.layers.hint(answer) });
+    this.card = makeCard({ ...parts, pointed: () => this.hoveredWho, uncover: () => this.uncover(), aim: () => this.aim() });
     this.log = makeLog({ ...parts, show: (line) => this.layers.tell(line) });
     this.slip = makeSlip({ ...parts, changed: () => this.frame.place() });
     this.lens = makeLens({ ...parts, camera: this.camera, placeOf: (hex) => this.frame.placeOf(hex) });
@@ -85,7 +92,8 @@ class Table {
     this.after = makeAfter({ ...parts, go: this.go, keys: this.keys, failed: (error) => this.failed(error) });
     this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name) });
     this.cursor = new Cursor({ ...parts, scene: this.scene, camera: this.camera });
-    this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.draw_up() }, el('span', { class: 'grip-text' }));
+    this.gripped = el('span', { class: 'grip-text' });
+    this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.drawUp() }, this.gripped);
     this.side = el('aside', { class: 'side leaf', 'aria-label': say('table-side') }, this.grip, this.card.root, this.log.root);
     this.lost = el('p', { class: 'lost leaf', role: 'status' }, say('table-loading'));
     this.root = el(
@@ -95,11 +103,15 @@ class Table {
     );
     this.frame = new Frame({ store, hand, scene: this.scene, camera: this.camera, slip: this.slip, root: this.root, map: this.map, edges: { strip: this.strip.root, side: this.side, bar: this.bar.root } });
     fill(root, this.root);
+    this.observer = new ResizeObserver(() => this.frame.resize());
+    this.ends = this.listen();
   }
 
+  /** Hears the server, the hand and the window; how to stop each. */
   listen() {
     const { hand, store } = this;
-    this.ends = [
+    for (const each of [this.root, this.bar.root, this.side]) this.observer.observe(each);
+    return [
       this.line.on('view', (view) => this.view(view)),
       this.line.on('step', (step) => this.film.push(step)),
       this.line.on('ask', (late) => this.asked(late)),
@@ -124,18 +136,6 @@ class Table {
         log: () => this.openLog(), help: () => this.help.open(), toggle: (name) => this.toggle(name), storey: (by) => this.storeys.step(by),
       }),
     ];
-    hand.hint = (answer) => this.layers.hint(answer);
-    hand.stack = (hex) => this.storeys.stack(hex);
-    hand.uncover = () => this.side.classList.contains('open') && this.draw_up();
-    hand.pointed = () => this.hoveredWho ?? null;
-    hand.aim = () => {
-      this.map.focus({ preventScroll: true });
-      this.cursor.nextTarget(1);
-    };
-    this.observer = new ResizeObserver(() => this.frame.resize());
-    this.observer.observe(this.root);
-    this.observer.observe(this.bar.root);
-    this.observer.observe(this.side);
   }
 
   // -- what comes from the server ----------------------------------------------------------------------------------
@@ -174,6 +174,7 @@ class Table {
     }
   }
 
+  /** @param {{step?: import('../protocol.js').Step}} change */
   folded({ step }) {
     this.bar.think(null);
     this.log.update();
@@ -239,7 +240,7 @@ class Table {
       return;
     }
     this.hand.hovered = how.touch ? hex : this.hand.hovered;
-    const crowd = this.storeys.stack(hex).flatMap((cell) => this.store.on_hex(cell));
+    const crowd = this.storeys.stack(hex).flatMap((cell) => this.store.onHex(cell));
     if (how.touch && crowd.length > 1 && !this.hand.optionsAt(hex).length) this.lens.open(hex, crowd);
     else this.hand.press(hex, how);
   }
@@ -309,12 +310,23 @@ class Table {
   }
 
   openLog() {
-    if (!this.side.classList.contains('open')) this.draw_up();
+    if (!this.side.classList.contains('open')) this.drawUp();
     this.log.focus();
   }
 
+  /** The map is seen again where the sheet lay over it. */
+  uncover() {
+    if (this.side.classList.contains('open')) this.drawUp();
+  }
+
+  /** The map, at the first place where what was chosen can be done. */
+  aim() {
+    this.map.focus({ preventScroll: true });
+    this.cursor.nextTarget(1);
+  }
+
   /** On a telephone the sheet with card and story is drawn up and down. */
-  draw_up() {
+  drawUp() {
     const open = this.side.classList.toggle('open');
     this.grip.setAttribute('aria-expanded', String(open));
     this.frame.resize();
@@ -345,7 +357,7 @@ class Table {
     this.card.update();
     this.roll.update();
     this.slip.update();
-    this.grip.firstChild.textContent = this.gripText();
+    this.gripped.textContent = this.gripText();
     this.map.classList.toggle('pointing', Boolean(this.hand.offer));
     this.layers.changed();
     this.frame.place();

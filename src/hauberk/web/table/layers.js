@@ -18,7 +18,11 @@ export class Layers {
    *   storeys: import('./storeys.js').Storeys, changed: () => void}} parts
    */
   constructor({ store, hand, asking, storeys, changed }) {
-    Object.assign(this, { store, hand, asking, storeys, redraw: changed });
+    this.store = store;
+    this.hand = hand;
+    this.asking = asking;
+    this.storeys = storeys;
+    this.redraw = changed;
     this.flags = { reach: 'auto', lanes: 'auto', fire: 'auto', threat: 'off', arc: 'off', names: 'off' };
     this.answers = new Map();
     this.arrived = 0;
@@ -181,7 +185,7 @@ export class Layers {
 
   /** Where somebody who waits beside the map can come in, and at what price. */
   entries(g, board) {
-    const cells = Object.entries(this.hand.of.entries).map(([name, way]) => ({ ...this.store.grid.byName.get(name), cost: way.cost }));
+    const cells = Object.entries(this.hand.of?.entries ?? {}).map(([name, way]) => ({ ...this.store.grid.byName.get(name), cost: way.cost }));
     ink.reach(g, board, cells, { dim: true, costs: true });
   }
 
@@ -223,7 +227,7 @@ export class Layers {
   front(g) {
     const man = this.store.men.get(this.who);
     if (!man?.at || man.facing === undefined) return;
-    const names = [-1, 0, 1].map((turn) => this.store.grid.neighbour(man.at, man.facing + turn)).filter(Boolean);
+    const names = [-1, 0, 1].map((turn) => this.store.grid.neighbour(man?.at, (man?.facing ?? 0) + turn)).filter(Boolean);
     ink.zone(g, this.hexes(names), 'front');
   }
 
@@ -284,9 +288,10 @@ export class Layers {
 
   targets(g) {
     const { of } = this.hand;
-    const kinds = [['shoot', of.shots], ['charge', of.charges], ['attack', of.attacks]];
-    for (const [kind, list] of kinds) {
-      const names = [...new Set(list.map((each) => each.target))].map((who) => this.store.men.get(who)?.at).filter(Boolean);
+    if (!of) return;
+    const kinds = { shoot: of.shots, charge: of.charges, attack: of.attacks };
+    for (const kind of /** @type {const} */ (['shoot', 'charge', 'attack'])) {
+      const names = [...new Set(kinds[kind].map((each) => each.target))].map((who) => this.store.men.get(who)?.at).filter(Boolean);
       ink.targets(g, this.hexes(names), kind);
     }
   }
@@ -295,7 +300,7 @@ export class Layers {
   works(g) {
     const { of, wish } = this.hand;
     const places = new Map();
-    for (const { task, choices } of of.works ?? []) {
+    for (const { task, choices } of of?.works ?? []) {
       const own = choices.filter((choice) => !wish || (wish.task === task && (!wish.thing || wish.thing === choice.thing)));
       const names = new Set(own.map((choice) => (wish ? choice.hex : placesOf(this.store, choice).at(-1))));
       if (!wish && names.size > MANY) continue;
@@ -311,12 +316,12 @@ export class Layers {
     const man = store.men.get(command.man);
     const path = option.path ?? command.path;
     if (command.do === 'shoot' || command.do === 'shoot_back') {
-      const [from, to] = this.hexes([command.origin ?? man.at, command.aim]);
+      const [from, to] = this.hexes([command.origin ?? man?.at, command.aim]);
       if (from && to) ink.lineOfFire(g, from, to);
       return;
     }
     if (command.do === 'group_charge') {
-      for (const each of command.charges) ink.chargeLane(g, this.hexes([store.men.get(each.man).at, ...each.path]));
+      for (const each of command.charges) ink.chargeLane(g, this.hexes([store.man(each.man).at, ...each.path]));
       return;
     }
     if ((command.do === 'charge' || command.do === 'counter_charge') && man) {
@@ -324,7 +329,7 @@ export class Layers {
       return;
     }
     if (command.do === 'attack') {
-      drawPassing(g, { kind: 'strike', froms: command.men.map((who) => store.men.get(who).at), to: store.men.get(command.target).at }, (names) => this.hexes(names));
+      drawPassing(g, { kind: 'strike', froms: command.men.map((who) => store.man(who).at), to: store.man(command.target).at }, (names) => this.hexes(names));
       return;
     }
     if (command.do === 'work') {

@@ -3,7 +3,7 @@ import { el, fill, ruled } from './dom.js';
 
 const PAGE = 40;
 
-/** @param {{store: import('./store.js').Store, asking: import('./asking.js').Asking, say: (key: string, gaps?: object) => string, show: (line: object|null) => void}} parts */
+/** @param {{store: import('./store.js').Store, asking: import('./asking.js').Asking, say: import('../words/fluent.js').Say, show: (line: object|null) => void}} parts */
 export function makeLog({ store, asking, say, show }) {
   const list = el('ol', { class: 'story', 'aria-label': say('table-story') });
   const older = el('button', { type: 'button', class: 'quiet older', onclick: fetchOlder }, say('table-older'));

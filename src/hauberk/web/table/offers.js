@@ -2,13 +2,18 @@
 
 /**
  * @typedef {object} Option
- * @property {object} do the command
+ * @property {import('../protocol.js').Command} do
  * @property {'move'|'enter'|'shoot'|'charge'|'attack'|'work'|'other'|'answer'} kind
  * @property {string} [text]
  * @property {string} [target]
  * @property {string} [hex]
  * @property {string[]} [path]
  * @property {string[]} [men]
+ * @property {string} [aim]
+ * @property {number} [facing]
+ * @property {number} [cost]
+ * @property {number} [left]
+ * @property {string} [key]  of a work: the same deed by other hands has the same key
  */
 
 const sameMen = (one, other) => one.length === other.length && one.every((who) => other.includes(who));
@@ -95,7 +100,7 @@ export function placesOf(store, choice) {
 }
 
 /** What can be done with hands and tools at a place, each deed once: by those picked together, else by as few as it takes. @returns {Option[]} */
-export function worksAt(store, of, hex, { party = [of.who], wish = null } = {}) {
+export function worksAt(store, of, hex, { party = [of.who], wish = null } = /** @type {{party?: string[], wish?: import('./hand.js').Wish|null}} */ ({})) {
   const found = new Map();
   for (const choice of worksOf(of)) {
     if (!meant(choice, wish) || !placesOf(store, choice).includes(hex)) continue;
@@ -149,11 +154,17 @@ export function answersAt(ask, hex, people) {
 
 /** Hexes at which an answer can be given. */
 export function answerHexes(ask, store) {
+  /** @type {Set<string>} */
   const found = new Set();
   for (const answer of ask.answers ?? []) {
     if (answer.hex) found.add(answer.hex);
     else if (answer.hexes?.length) found.add(answer.hexes.at(-1));
-    else for (const who of answer.men ?? []) if (store.men.get(who)?.at) found.add(store.men.get(who).at);
+    else {
+      for (const who of answer.men ?? []) {
+        const at = store.men.get(who)?.at;
+        if (at) found.add(at);
+      }
+    }
   }
   return found;
 }

@@ -38,8 +38,8 @@ function flight(g, { from, to, flown, lost }, hexes) {
   const at = (part) => [start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part - Math.sin(Math.PI * part) * far * 0.08];
   const points = Array.from({ length: 9 }, (_, number) => at(Math.max(0, flown - 0.22 + (number / 8) * 0.22)));
   line(g, points, 2.2);
-  const [x, y] = points.at(-1);
-  const [bx, by] = points.at(-3);
+  const [x, y] = points[points.length - 1];
+  const [bx, by] = points[points.length - 3];
   const turn = Math.atan2(y - by, x - bx);
   line(g, [[x - 8 * Math.cos(turn - 0.5), y - 8 * Math.sin(turn - 0.5)], [x, y], [x - 8 * Math.cos(turn + 0.5), y - 8 * Math.sin(turn + 0.5)]], 2.2);
   if (lost) label(g, x, y - 14, '×', 20);

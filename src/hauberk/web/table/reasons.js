@@ -36,7 +36,7 @@ async function whyNotHim(asking, store, of, target) {
     const listed = of.cannot?.find((each) => each.act === 'shoot')?.refused;
     const weapon = store.people[of.who].weapons?.find((each) => (each.id ?? each) !== 'hand');
     if (listed || !weapon) return listed ?? null;
-    const origin = store.men.get(of.who).at;
+    const origin = store.man(of.who).at;
     return refusalIn(await asking.why({ do: 'shoot', man: of.who, target: target.who, aim: target.at, origin, weapon: weapon.id ?? weapon }));
   }
   return refusalIn(await asking.why({ do: 'attack', men: [of.who], target: target.who }));

@@ -12,8 +12,8 @@ const HARMS = { killed: 'dead', wounded: 'wounded', stunned: 'stunned' };
 const TESTED = ['●', '○', '◐', '◇', '×'];
 
 /**
- * @param {object} forecast the server's answer
- * @param {{say: (key: string, gaps?: object) => string, store: import('./store.js').Store}} parts
+ * @param {import('../protocol.js').Forecast} forecast
+ * @param {{say: import('../words/fluent.js').Say, store: import('./store.js').Store}} parts
  */
 export function reckoningOf(forecast, { say, store }) {
   const found = el('div', { class: 'reckoning' }, chances(forecast, say, store), ...dangers(forecast, say, store));
@@ -25,9 +25,13 @@ export function reckoningOf(forecast, { say, store }) {
   return found;
 }
 
-/** What the odds above leave out: who may shoot at a charge on its way, who may ride to meet it, and how likely that hurts the rider. */
+/**
+ * What the odds above leave out: who may shoot at a charge on its way, who may ride to meet it, and how likely that hurts the rider.
+ * @param {import('../protocol.js').Forecast} forecast
+ */
 function dangers({ dangers: all = [] }, say, store) {
   const riders = new Set(all.map((each) => each.rider));
+  /** @param {{who: string, rider: string, percent?: number}} danger */
   const named = ({ who, rider, percent: share }) => {
     const name = riders.size > 1 ? say('table-danger-to', { who: store.name(who), rider: store.name(rider) }) : store.name(who);
     return share === undefined ? name : `${name} ${say('table-percent', { percent: percent(share) })}`;

@@ -4,7 +4,7 @@ import { el, fill, roving } from './dom.js';
 import { worksOf } from './offers.js';
 
 /**
- * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: (key: string, gaps?: object) => string,
+ * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: import('../words/fluent.js').Say,
  *   announce: (text: string) => void}} parts
  */
 export function makeRoll({ store, hand, say, announce }) {
@@ -65,7 +65,7 @@ export function makeRoll({ store, hand, say, announce }) {
   }
 
   function build() {
-    const inside = root.contains(document.activeElement) ? [...root.querySelectorAll('button')].indexOf(document.activeElement) : -1;
+    const inside = root.contains(document.activeElement) ? [...root.querySelectorAll('button')].findIndex((each) => each === document.activeElement) : -1;
     names();
     fill(deeds, ...options().map(({ text, act, kind, hex, task }) => el('li', {}, el('button', { type: 'button', 'data-kind': kind, 'data-hex': hex, 'data-task': task, onclick: act }, text))));
     roving(deeds);
@@ -74,7 +74,10 @@ export function makeRoll({ store, hand, say, announce }) {
     root.dataset.man = hand.of?.who ?? '';
   }
 
-  /** Everything that can be done now by him who is picked, or as an answer. */
+  /**
+   * Everything that can be done now by him who is picked, or as an answer.
+   * @returns {{text: string, kind: string, hex?: string, task?: string, act: () => void}[]}
+   */
   function options() {
     if (hand.mode === 'question') return (store.ask.answers ?? []).map((answer) => ({ text: answer.text, kind: 'answer', hex: answer.hex, act: () => hand.do(answer.do) }));
     const { of } = hand;

@@ -3,6 +3,7 @@ import { boardSize, Flames, hexAt, hexCentre, MapPainter, MapView, S, worksOf } 
 import { CounterCache, drawCounter, drawHeap, setPalette } from '../paint/people/index.js';
 import { el } from './dom.js';
 import { hexOf, storeyOf } from './grid.js';
+import { brushOf } from '../paint/map/easel.js';
 
 const ASIDE = 12;
 /** Milliseconds without a change of scale after which overlays are drawn anew. */
@@ -12,11 +13,16 @@ const RANK = { dead: 0, stunned: 1, wounded: 2, healthy: 2 };
 export class Scene {
   /**
    * @param {HTMLElement} surface
-   * @param {{store: import('./store.js').Store, camera: import('./camera.js').Camera, layers: {below: Function, above: Function},
+   * @param {{store: import('./store.js').Store, camera: import('./camera.js').Camera, layers: import('./layers.js').Layers,
    *   storeys: import('./storeys.js').Storeys, still: () => boolean}} parts
    */
   constructor(surface, { store, camera, layers, storeys, still }) {
-    Object.assign(this, { surface, store, camera, layers, storeys, still });
+    this.surface = surface;
+    this.store = store;
+    this.camera = camera;
+    this.layers = layers;
+    this.storeys = storeys;
+    this.still = still;
     this.flames = new Flames();
     this.ground = el('canvas', { class: 'ground', 'aria-hidden': 'true' });
     this.under = el('canvas', { class: 'under', 'aria-hidden': 'true' });
@@ -122,7 +128,7 @@ export class Scene {
   }
 
   drawGround() {
-    const g = this.ground.getContext('2d');
+    const g = brushOf(this.ground);
     g.setTransform(1, 0, 0, 1, 0, 0);
     g.clearRect(0, 0, this.ground.width, this.ground.height);
     this.view?.draw(g, this.camera, this.size, this.ratio);
@@ -130,7 +136,7 @@ export class Scene {
 
   /** A clean canvas in world units. */
   cleared(canvas) {
-    const g = canvas.getContext('2d');
+    const g = brushOf(canvas);
     const k = this.camera.scale * this.ratio;
     g.setTransform(1, 0, 0, 1, 0, 0);
     g.clearRect(0, 0, canvas.width, canvas.height);
@@ -164,7 +170,7 @@ export class Scene {
     this.stretched = null;
     this.rested = false;
     this.drawnUnder = { about, x, y, scale };
-    this.layers.below(this.cleared(this.under), this);
+    this.layers.below(this.cleared(this.under));
   }
 
   drawLive() {
@@ -254,18 +260,18 @@ export class Scene {
   placeOf(man) {
     const head = this.centre(man.at);
     const tail = man.tail ? this.centre(man.tail) : null;
-    if (!head || tail) return head && { x: head.x, y: head.y, tailX: tail.x, tailY: tail.y };
+    if (!head || tail) return head && { x: head.x, y: head.y, tailX: tail?.x, tailY: tail?.y };
     // Several on one hex lie like cards on a table, each a little aside.
-    const here = this.crowd(man.at).filter((who) => !this.store.men.get(who).tail && this.store.men.get(who).health !== 'dead');
+    const here = this.crowd(man.at).filter((who) => !this.store.man(who).tail && this.store.man(who).health !== 'dead');
     const aside = here.length > 1 ? here.indexOf(man.who) - (here.length - 1) / 2 : 0;
     return { x: head.x + aside * ASIDE, y: head.y - aside * ASIDE * 0.6 };
   }
 
   /** All who are on a hex, from the lowest storey up; storeys that are only ghosts do not push anybody aside. */
   crowd(name) {
-    if (this.storeys.all.length < 2) return this.store.on_hex(name);
+    if (this.storeys.all.length < 2) return this.store.onHex(name);
     const cells = [...this.store.at.keys()].filter((cell) => hexOf(cell) === hexOf(name) && (this.storeys.storey === 'top' || storeyOf(cell) === storeyOf(name)));
-    return cells.sort((one, other) => storeyOf(one) - storeyOf(other)).flatMap((cell) => this.store.on_hex(cell));
+    return cells.sort((one, other) => storeyOf(one) - storeyOf(other)).flatMap((cell) => this.store.onHex(cell));
   }
 
   close() {

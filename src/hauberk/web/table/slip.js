@@ -8,7 +8,8 @@ const RESTED = 120;
 const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'];
 
 /**
- * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: (key: string, gaps?: object) => string}} parts
+ * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: import('../words/fluent.js').Say,
+ *   asking: import('./asking.js').Asking, changed: () => void}} parts
  */
 export function makeSlip({ store, hand, say, asking, changed }) {
   const root = el('aside', { class: 'slip leaf', tabIndex: 0, 'aria-label': say('table-slip') });
@@ -30,7 +31,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
         if (place.about !== about) return;
         place = { about, told };
         update();
-        changed?.();
+        changed();
       } catch {
         // The hex stays known by its ground alone.
       }
@@ -47,7 +48,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
     const content = refusal ? [el('p', { class: 'slip-refusal' }, ...refusalText(refusal.refusal))] : offered();
     root.hidden = !content.length;
     // A slip that only follows the hand lets presses through to the map.
-    root.classList.toggle('pinned', Boolean(refusal ?? (offer?.pinned && !hand.drawn)));
+    root.classList.toggle('pinned', Boolean(refusal ?? (offer?.pinned && !offer.drawn)));
     root.classList.toggle('wide', Boolean(!refusal && hand.offer?.forecast));
     fill(root, ...content);
   }
@@ -61,14 +62,14 @@ export function makeSlip({ store, hand, say, asking, changed }) {
     else if (offer.options.length > 1 && !offer.refused) found.push(variants(offer));
     if (hand.companions().length) found.push(friends());
     if (offer.refused) found.push(el('p', { class: 'slip-refusal' }, ...refusalText(offer.refused)));
-    else if (option.kind === 'enter') found.push(el('p', { class: 'slip-cost' }, say('table-cost', { cost: option.cost, left: option.left })));
+    else if (option.kind === 'enter') found.push(el('p', { class: 'slip-cost' }, say('table-cost', { cost: option.cost ?? 0, left: option.left ?? 0 })));
     else if (offer.price) found.push(...price(offer.price, option));
     else if (offer.forecast && telling(offer.forecast)) found.push(reckoningOf(offer.forecast, { say, store }));
     if ((option.kind === 'move' || option.kind === 'enter') && place?.told?.hex === offer.hex) found.push(...features(place.told));
     return found;
   }
 
-  /** Does a forecast say anything? A work without dice that changes nobody does not. */
+  /** Does a forecast say anything? A work without dice that changes nobody does not. @param {import('../protocol.js').Forecast} forecast */
   function telling({ reckoning = [], outcomes = [], by = {} }) {
     return hand.option?.kind !== 'work' || reckoning.length > 0 || Object.keys(by).length > 0 || outcomes.some((each) => each.asked);
   }
@@ -77,7 +78,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
   function ground() {
     const hex = hand.hovered && store.grid.byName.get(hand.hovered);
     if (!hex || hand.mode === 'question' || store.men.get(hand.man)?.at === hex.name) return [];
-    const people = store.on_hex(hex.name).map((who) => store.name(who));
+    const people = store.onHex(hex.name).map((who) => store.name(who));
     const told = place?.told?.hex === hex.name ? place.told : null;
     const name = told?.ground || (store.view.board.terrain[hex.terrain]?.name ?? hex.terrain);
     const level = told?.level ?? hex.level;
@@ -154,7 +155,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
   /** Who may come along: press a name to take him with you. */
   function friends() {
     const chips = hand.companions().map((who) => {
-      const along = hand.option.kind === 'work' ? hand.option.men.includes(who) : hand.party.includes(who);
+      const along = hand.option?.kind === 'work' ? hand.option.men?.includes(who) : hand.party.includes(who);
       return el('button', { type: 'button', class: along ? 'chip chosen' : 'chip', 'aria-pressed': String(along), onclick: () => hand.join(who) }, `${along ? '✓' : '+'} ${store.name(who)}`);
     });
     return el('div', { class: 'chips', role: 'group', 'aria-label': say('table-join') }, el('span', { class: 'muted' }, say('table-join')), ...chips);
@@ -206,6 +207,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
       const { offsetWidth: w, offsetHeight: h } = root;
       const middle = Math.max(free.y + 6, Math.min(free.y + free.h - h - 6, point.y - h / 2));
       const across = Math.max(free.x + 6, Math.min(free.x + free.w - w - 6, point.x - w / 2));
+      /** @type {[number, number][]} */
       const places = [[point.x + reach, middle], [point.x - reach - w, middle], [across, point.y + reach * 0.8], [across, point.y - reach * 0.8 - h]];
       const cost = ([x, y]) => {
         const outside = Math.max(0, free.x - x) + Math.max(0, x + w - free.x - free.w) + Math.max(0, free.y - y) + Math.max(0, y + h - free.y - free.h);

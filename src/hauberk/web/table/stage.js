@@ -6,10 +6,16 @@ const HEX_TIME = 130;
 export class Stage {
   /**
    * @param {{store: import('./store.js').Store, scene: import('./scene.js').Scene, box: object, camera: import('./camera.js').Camera,
-   *   settings: import('../settings.js').Settings, say: (key: string, gaps?: object) => string, banner: (text: string, ms: number) => void}} parts
+   *   settings: import('../settings.js').Settings, say: import('../words/fluent.js').Say, banner: (text: string, ms: number) => void}} parts
    */
-  constructor(parts) {
-    Object.assign(this, parts);
+  constructor({ store, scene, box, camera, settings, say, banner }) {
+    this.store = store;
+    this.scene = scene;
+    this.box = box;
+    this.camera = camera;
+    this.settings = settings;
+    this.say = say;
+    this.banner = banner;
     this.frames = new Set();
   }
 
@@ -51,7 +57,7 @@ export class Stage {
       frame(1);
       return Promise.resolve();
     }
-    return new Promise((resolve) => {
+    return /** @type {Promise<void>} */ (new Promise((resolve) => {
       const began = performance.now();
       let handle = 0;
       const finish = () => {
@@ -68,12 +74,12 @@ export class Stage {
       };
       this.frames.add(finish);
       handle = requestAnimationFrame(step);
-    });
+    }));
   }
 
   /** A time to read in. */
   rest(ms) {
-    return new Promise((resolve) => {
+    return /** @type {Promise<void>} */ (new Promise((resolve) => {
       const finish = () => {
         clearTimeout(timer);
         this.frames.delete(finish);
@@ -81,7 +87,7 @@ export class Stage {
       };
       const timer = setTimeout(finish, ms);
       this.frames.add(finish);
-    });
+    }));
   }
 
   async slide({ who, from, path, tail, fast, folded }, speed) {
@@ -155,14 +161,15 @@ export class Stage {
   /** Skipping also takes the dice away; the promise of theirs must not hang. */
   roll(faces, place, speed) {
     const thrown = this.box.roll(faces, place, speed);
-    return Promise.race([thrown, new Promise((resolve) => {
+    const skipped = /** @type {Promise<void>} */ (new Promise((resolve) => {
       const finish = () => {
         this.frames.delete(finish);
         resolve();
       };
       this.frames.add(finish);
       thrown.then(finish);
-    })]);
+    }));
+    return Promise.race([thrown, skipped]);
   }
 
   async marked(mark, ms) {

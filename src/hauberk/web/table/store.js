@@ -1,19 +1,27 @@
 // What the page knows of the game: the view, and every step folded into it. It judges nothing.
 import { Grid } from './grid.js';
 
-/** @typedef {{who: string, side: string|null, health: string, face: string, values: number[], at?: string, tail?: string, facing?: number, marks?: string[], away?: string, left?: number}} Man */
+/** @import { Line, Man, Step, View } from '../protocol.js' */
 
 export class Store {
+  /** The last one with all steps folded into it; none before the first has come. @type {View} */
+  view;
+  /** @type {Grid} */
+  grid;
+  /** @type {Map<string|null|undefined, Man>} */
+  men = new Map();
+  /** @type {Line[]} */
+  lines = [];
+  /** Who is on which cell. @type {Map<string, string[]>} */
+  at = new Map();
+
   /** @param {(rider: string) => string} [horseOf] how the horse of somebody is called */
   constructor(horseOf = (rider) => rider) {
     this.horseOf = horseOf;
-    this.view = null;
-    this.men = new Map();
-    this.lines = [];
     this.listeners = new Set();
   }
 
-  /** @param {(change: {kind: 'view'|'step', step?: object}) => void} listener */
+  /** @param {(change: {kind: 'view'|'step', step?: import('../protocol.js').Step}) => void} listener */
   on(listener) {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -23,6 +31,7 @@ export class Store {
     for (const listener of this.listeners) listener(change);
   }
 
+  /** @param {View} view */
   load(view) {
     const sameBoard = this.view && JSON.stringify(this.view.board.pieces) === JSON.stringify(view.board.pieces) && this.view.id === view.id;
     this.view = view;
@@ -33,6 +42,7 @@ export class Store {
     this.tell({ kind: 'view' });
   }
 
+  /** @param {Step} step */
   fold(step) {
     const { view } = this;
     view.seq = step.seq;
@@ -45,7 +55,7 @@ export class Store {
       else view.position[key] = value;
     }
     if (step.ask) view.ask = step.ask;
-    if ('undo' in step) view.undo = step.undo;
+    if ('undo' in step) view.undo = step.undo ?? null;
     this.countDice(step);
     if (step.undone) this.lines = this.lines.filter((line) => line.entry < (step.entry ?? Infinity));
     for (const line of step.lines ?? []) this.addLine(line);
@@ -75,11 +85,15 @@ export class Store {
       if (!man.at || man.away) continue;
       for (const hex of [man.at, man.tail]) {
         if (!hex) continue;
-        if (!this.at.has(hex)) this.at.set(hex, []);
-        this.at.get(hex).push(man.who);
+        this.at.set(hex, [...(this.at.get(hex) ?? []), man.who]);
       }
     }
-    for (const all of this.at.values()) all.sort((a, b) => rank[this.men.get(a).health] - rank[this.men.get(b).health] || this.ridden(a) - this.ridden(b));
+    for (const all of this.at.values()) all.sort((a, b) => rank[this.man(a).health] - rank[this.man(b).health] || this.ridden(a) - this.ridden(b));
+  }
+
+  /** Somebody who is known to be there. @param {string|null|undefined} who @returns {Man} */
+  man(who) {
+    return /** @type {Man} */ (this.men.get(who));
   }
 
   /** A horse under its rider is not picked. */
@@ -122,13 +136,13 @@ export class Store {
   }
 
   /** People on a hex who can be picked; horses under a rider are his. */
-  on_hex(hex) {
+  onHex(hex) {
     const all = this.at.get(hex) ?? [];
-    const mounts = new Set(all.map((who) => this.men.get(who).mount).filter(Boolean));
+    const mounts = new Set(all.map((who) => this.man(who).mount).filter(Boolean));
     return all.filter((who) => !mounts.has(who));
   }
 
   standing(hex) {
-    return this.on_hex(hex).filter((who) => this.men.get(who).health !== 'dead');
+    return this.onHex(hex).filter((who) => this.man(who).health !== 'dead');
   }
 }

@@ -7,11 +7,19 @@ const GHOST = { above: 0.28, below: 0.5 };
 
 export class Storeys {
   /**
-   * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: (key: string, gaps?: object) => string, changed: (storey: 'top'|number) => void}} parts
+   * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: import('../words/fluent.js').Say, changed: (storey: 'top'|number) => void}} parts
    */
   constructor({ store, hand, say, changed }) {
-    Object.assign(this, { store, hand, say, changed });
+    this.store = store;
+    this.hand = hand;
+    this.say = say;
+    this.changed = changed;
+    /** The one looked at; 'top' is everything from above. @type {'top'|number} */
     this.storey = 'top';
+    this.machines = null;
+    this.works = null;
+    /** @type {string[]} */
+    this.built = [];
     this.root = el('div', { class: 'storeys', role: 'group', 'aria-label': say('table-storeys'), hidden: true });
   }
 
@@ -26,7 +34,8 @@ export class Storeys {
   get brought() {
     const { machines = [], works = {} } = this.store.view?.position ?? {};
     if (machines === this.machines && works === this.works) return this.built;
-    Object.assign(this, { machines, works });
+    this.machines = machines;
+    this.works = works;
     this.built = [...machines.flatMap((machine) => (machine.parts ?? []).map((part) => part.hex)), ...Object.keys(works.ground ?? {})];
     return this.built;
   }
@@ -39,7 +48,7 @@ export class Storeys {
       this.root.hidden = all.length < 2;
       fill(this.root, ...all.map((storey) => this.button(storey)));
     }
-    for (const button of this.root.children) button.setAttribute('aria-pressed', String(button.dataset.storey === String(this.storey)));
+    for (const button of this.root.querySelectorAll('button')) button.setAttribute('aria-pressed', String(button.dataset.storey === String(this.storey)));
   }
 
   button(storey) {
@@ -95,11 +104,12 @@ export class Storeys {
     if (!hex || !this.store.grid || this.all.length < 2) return hex;
     const taken = [...this.store.at.keys(), ...this.brought].filter((name) => hexOf(name) === hex);
     const cells = [...new Set([...taken, ...this.store.grid.column(hex)])].sort((one, other) => storeyOf(other) - storeyOf(one));
-    const low = cells.filter((name) => storeyOf(name) <= this.storey);
     const can = (name) => this.hand.optionsAt(name).length > 0;
     const someone = (name) => this.store.standing(name).length > 0;
     if (this.storey === 'top') return this.fromAbove(cells, can, someone) ?? hex;
-    const own = cells.find((name) => storeyOf(name) === this.storey);
+    const { storey } = this;
+    const low = cells.filter((name) => storeyOf(name) <= storey);
+    const own = cells.find((name) => storeyOf(name) === storey);
     // Where nobody stands and nothing can be done on this storey, the people above and below it are meant.
     if (own && (can(own) || someone(own))) return own;
     return cells.find((name) => this.hand.mode === 'free' && !this.hand.man && someone(name)) ?? own ?? low[0] ?? hex;
@@ -108,7 +118,7 @@ export class Storeys {
   /** Where one's own people stand, they are meant rather than a way to another storey of their hex; a blow at an enemy comes first. */
   fromAbove(cells, can, someone) {
     const { store, hand } = this;
-    const own = cells.some((name) => store.standing(name).some((who) => store.men.get(who).side === store.mine));
+    const own = cells.some((name) => store.standing(name).some((who) => store.man(who).side === store.mine));
     const deed = (name) => hand.optionsAt(name).some((option) => option.kind !== 'move');
     return cells.find(own ? deed : can) ?? cells.find(someone) ?? cells[0];
   }

@@ -3,7 +3,7 @@ import { el, fill } from './dom.js';
 
 const NUMERALS = ['①', '②', '③', '④', '⑤'];
 
-/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string, part?: string, leave: () => void}} parts  `part`: what this is a fight of, a siege or a campaign */
+/** @param {{store: import('./store.js').Store, say: import('../words/fluent.js').Say, part?: string, leave: () => void}} parts  `part`: what this is a fight of, a siege or a campaign */
 export function makeStrip({ store, say, part, leave }) {
   const name = part ? say(`table-to-${part}`) : null;
   const home = el('button', { class: 'strip-home quiet', type: 'button', 'aria-label': name ?? say('table-leave'), onclick: leave }, '‹', name ? el('span', { class: 'strip-siege' }, name) : null);
@@ -16,8 +16,8 @@ export function makeStrip({ store, say, part, leave }) {
 
   function update() {
     const { position, battle } = store.view;
-    const ask = store.ask ?? {};
-    const state = JSON.stringify([position.turn, position.active, ask.steps, ask.next]);
+    const { steps: all = [], next: other } = store.ask ?? {};
+    const state = JSON.stringify([position.turn, position.active, all, other]);
     if (state === drawn) return;
     drawn = state;
     fill(
@@ -25,8 +25,8 @@ export function makeStrip({ store, say, part, leave }) {
       el('span', { class: 'strip-turn' }, say('table-turn', { turn: position.turn, turns: battle.turns || '∞' })),
       el('span', { class: `strip-side side-${position.active}` }, el('b', { 'aria-hidden': 'true' }, position.active), store.sideName(position.active)),
     );
-    fill(steps, ...(ask.steps ?? []).map(step));
-    fill(next, ask.next ? say('table-next', { side: ask.next }) : '');
+    fill(steps, ...all.map(step));
+    fill(next, other ? say('table-next', { side: other }) : '');
   }
 
   function step(each, number) {

@@ -3,7 +3,7 @@ import { el } from './dom.js';
 
 const OVERLAYS = [['reach', 'R'], ['threat', 'T'], ['fire', 'F'], ['lanes', 'C'], ['arc', 'A'], ['names', 'G']];
 
-/** @param {{say: (key: string, gaps?: object) => string, camera: import('./camera.js').Camera, toggle: (name: string) => void, on: (name: string) => boolean}} parts */
+/** @param {{say: import('../words/fluent.js').Say, camera: import('./camera.js').Camera, toggle: (name: string) => void, on: (name: string) => boolean}} parts */
 export function makeTools({ say, camera, toggle, on }) {
   const act = (sign, key, onclick) => el('button', { type: 'button', class: 'tool', title: say(key), 'aria-label': say(key), onclick }, sign);
   const layers = OVERLAYS.map(([name, letter]) => {
@@ -29,7 +29,7 @@ export function makeTools({ say, camera, toggle, on }) {
   }
 
   function update() {
-    for (const button of layers) button.setAttribute('aria-pressed', String(on(button.dataset.overlay)));
+    for (const button of layers) button.setAttribute('aria-pressed', String(on(button.dataset.overlay ?? '')));
   }
 
   update();

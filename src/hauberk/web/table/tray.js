@@ -7,7 +7,7 @@ const LOOK = 40;
 
 /**
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, asking: import('./asking.js').Asking,
- *   say: (key: string, gaps?: object) => string, lookAt: (hexes: string[]) => void, gone: () => boolean}} parts
+ *   say: import('../words/fluent.js').Say, lookAt: (hexes: string[]) => void, gone: () => boolean}} parts
  */
 export function makeTray({ store, hand, film, asking, say, lookAt, gone }) {
   const faces = el('div', { class: 'tray-faces', role: 'group', 'aria-label': say('table-tray') });
@@ -43,7 +43,7 @@ export function makeTray({ store, hand, film, asking, say, lookAt, gone }) {
 
   /** Faces stay what they are while men come and go: a button must not vanish under the finger. */
   function draw(men, ready) {
-    const known = new Map([...faces.children].map((button) => [button.dataset.who, button]));
+    const known = new Map([...faces.querySelectorAll('button')].map((button) => [button.dataset.who, button]));
     const wanted = men.map((man) => known.get(man.who) ?? face(man));
     if (wanted.length !== faces.children.length || wanted.some((button, number) => button !== faces.children[number])) fill(faces, ...wanted);
     for (const button of wanted) {

@@ -1,13 +1,12 @@
-/** Says the messages of one language. */
+/** Says the messages of one language, which are Fluent source. */
 
-import { FluentError, parseFluent } from './parse.js';
-
-export { FluentError, parseFluent };
+import { FluentBundle, FluentResource } from '../vendor/fluent.js';
 
 /** @typedef {Record<string, string|number>} Gaps */
+/** @typedef {((key: string, gaps?: Gaps) => string) & {has: (key: string) => boolean}} Say */
 
-const FRENCH_ONE = (count) => count === 0 || count === 1;
-const ENGLISH_ONE = (count) => count === 1;
+/** A message that is missing, badly written or not given what it needs: a fault of ours, never shown as if it were text. */
+export class FluentError extends Error {}
 
 /** A preposition before a name, melted with its article. @param {string} name @param {string} plain @param {Record<string, string>} articles */
 function melted(name, plain, articles) {
@@ -22,15 +21,14 @@ const italian = (stem) => ({
   'il ': `${stem}l `, 'lo ': `${stem}llo `, 'la ': `${stem}lla `, "l'": `${stem}ll'`, 'i ': `${stem}i `, 'gli ': `${stem}gli `, 'le ': `${stem}lle `,
 });
 
-/** Functions a message may call, besides references and selects; those of tell/grammar.py that the page needs. */
-const FUNCTIONS = {
-  DE: (_lang, name) => (/^[aeiouàâäæéèêëîïôœöùûü]/i.test(name) ? `d'${name}` : melted(String(name), 'de', OF)),
-  DI: (_lang, name) => melted(String(name), 'di', italian('de')),
-  A: (lang, name) => (lang === 'fr' ? melted(String(name), 'à', TO) : melted(String(name), /^a/i.test(name) ? 'ad' : 'a', italian('a'))),
-  N: (lang, count, one, several) => ((lang === 'fr' ? FRENCH_ONE : ENGLISH_ONE)(Number(count)) ? one : several),
-  G: (_lang, gender, he, she, it) => (gender === 'she' ? she : gender === 'it' && it !== undefined ? it : he),
-  NUMBER: (_lang, value) => value,
-};
+/** Functions a message may call, besides those of Fluent; those of tell/grammar.py that the page needs. @param {string} lang */
+const functionsOf = (lang, plural = new Intl.PluralRules(lang)) => ({
+  DE: ([name]) => (/^[aeiouàâäæéèêëîïôœöùûü]/i.test(name) ? `d'${name}` : melted(String(name), 'de', OF)),
+  DI: ([name]) => melted(String(name), 'di', italian('de')),
+  A: ([name]) => (lang === 'fr' ? melted(String(name), 'à', TO) : melted(String(name), /^a/i.test(name) ? 'ad' : 'a', italian('a'))),
+  N: ([count, one, several]) => (plural.select(Number(count)) === 'one' ? one : several),
+  G: ([gender, he, she, it]) => (gender === 'she' ? she : gender === 'it' && it !== undefined ? it : he),
+});
 
 /** Everything that can be said in one language. */
 export class Words {
@@ -38,19 +36,16 @@ export class Words {
   constructor(lang, source) {
     /** The language, as in the `lang` of the protocol. */
     this.lang = lang;
-    this._patterns = parseFluent(source);
-    this._plural = new Intl.PluralRules(lang);
+    this._bundle = new FluentBundle(lang, { functions: functionsOf(lang), useIsolating: false });
     this._number = new Intl.NumberFormat(lang);
+    const resource = new FluentResource(source);
+    complain(source, new Set(resource.body.map((entry) => entry.id)));
+    this._bundle.addResource(resource);
   }
 
   /** Whether there is such a message. @param {string} key */
   has(key) {
-    return this._patterns.has(key);
-  }
-
-  /** All keys; attributes as `key.attribute`. */
-  get keys() {
-    return [...this._patterns.keys()];
+    return Boolean(this._pattern(key));
   }
 
   /**
@@ -59,9 +54,13 @@ export class Words {
    * @param {Gaps} [gaps]
    */
   say(key, gaps = {}) {
-    const pattern = this._patterns.get(key);
+    const pattern = this._pattern(key);
     if (!pattern) throw new FluentError(`no message ${key} in ${this.lang}`);
-    return this._text(pattern, gaps, key);
+    /** @type {Error[]} */
+    const faults = [];
+    const said = this._bundle.formatPattern(pattern, gaps, faults);
+    if (faults.length) throw new FluentError(`${key} in ${this.lang}: ${faults[0].message}`);
+    return said;
   }
 
   /** A number as this language writes it. @param {number} value */
@@ -69,46 +68,20 @@ export class Words {
     return this._number.format(value);
   }
 
-  _text(pattern, gaps, key) {
-    return pattern.map((part) => (part.kind === 'text' ? part.text : this._shown(this._value(part, gaps, key)))).join('');
+  /** The text of a message, or of `message.attribute`. @param {string} key */
+  _pattern(key) {
+    const [name, attribute] = key.split('.');
+    const message = this._bundle.getMessage(name);
+    return attribute ? message?.attributes[attribute] : message?.value;
   }
+}
 
-  _shown(value) {
-    return typeof value === 'number' ? this._number.format(value) : String(value);
-  }
-
-  _value(part, gaps, key) {
-    switch (part.kind) {
-      case 'literal':
-        return part.value;
-      case 'variable':
-        if (gaps[part.name] === undefined) throw new FluentError(`${key} in ${this.lang} was not given $${part.name}`);
-        return gaps[part.name];
-      case 'message':
-      case 'term':
-        return this._text(this._referred(part, key), gaps, key);
-      case 'call': {
-        const call = FUNCTIONS[part.name];
-        if (!call) throw new FluentError(`${key} in ${this.lang} calls ${part.name}, which the page does not know`);
-        return call(this.lang, ...part.args.map((arg) => this._value(arg, gaps, key)));
-      }
-      default:
-        return this._text(this._variant(part, this._value(part.selector, gaps, key)).value, gaps, key);
-    }
-  }
-
-  _referred(part, key) {
-    const name = part.attribute ? `${part.name}.${part.attribute}` : part.name;
-    const pattern = this._patterns.get(name);
-    if (!pattern) throw new FluentError(`${key} in ${this.lang} refers to ${name}, which is not there`);
-    return pattern;
-  }
-
-  _variant(select, value) {
-    const exact = select.variants.find((variant) => variant.key === value || String(variant.key) === String(value));
-    if (exact) return exact;
-    const category = typeof value === 'number' ? this._plural.select(value) : null;
-    return select.variants.find((variant) => variant.key === category) ?? select.variants[select.fallback];
+/** The library passes over what it cannot read; here it is named. @param {string} source @param {Set<string>} read  the names of what could be read */
+function complain(source, read) {
+  for (const [number, line] of source.split(/\r?\n/).entries()) {
+    if (/^([\s#}]|$)/.test(line)) continue;
+    const name = /^(-?[a-zA-Z][\w-]*) *=/.exec(line)?.[1];
+    if (!name || !read.has(name)) throw new FluentError(`line ${number + 1} cannot be read: ${line.slice(0, 60)}`);
   }
 }
 

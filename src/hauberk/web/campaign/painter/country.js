@@ -1,5 +1,5 @@
 // Paints one window of the map at one sharpness, layer by layer. Nothing depends on the window: tiles laid side by side are one picture.
-import { easel } from '../../paint/map/easel.js';
+import { brushOf, easel } from '../../paint/map/easel.js';
 import { hash } from '../../paint/map/noise.js';
 import { hexPath } from '../geometry.js';
 import { rounded } from './contours.js';
@@ -34,7 +34,7 @@ function grain(g, scene, x, y, w, h) {
   if (!tooth) {
     const n = 256;
     tooth = easel(n, n);
-    const t = tooth.getContext('2d'),
+    const t = brushOf(tooth),
       image = t.createImageData(n, n);
     for (let i = 0; i < n * n; i++) {
       const a = hash(i % n, (i / n) | 0, 5),
@@ -100,9 +100,10 @@ function lettering(scene, css, lang) {
 }
 
 /**
- * @param {{scale: number, region?: object, grid?: boolean, names?: boolean, ratio?: number, lang?: string}} wish names: hex numbers. Without the grid (the first small
+ * @param {any} scene as `prepareScene` made it
+ * @param {{scale: number, region?: {x: number, y: number, w: number, h: number}, grid?: boolean, names?: boolean, ratio?: number, lang?: string}} wish names: hex numbers. Without the grid (the first small
  *   picture) nothing is lettered either.
- * @returns {Generator<void, {canvas: OffscreenCanvas, region: object, scale: number}>}
+ * @returns {Generator<void, {canvas: OffscreenCanvas, region: {x: number, y: number, w: number, h: number}, scale: number}>}
  */
 export function* paintWindow(scene, { scale, region, grid: gridded = true, names = false, ratio = 1, lang = 'en' }) {
   const { size } = scene.lie,
@@ -112,7 +113,7 @@ export function* paintWindow(scene, { scale, region, grid: gridded = true, names
     w = Math.max(1, Math.round((r.x + r.w) * scale) - px),
     h = Math.max(1, Math.round((r.y + r.h) * scale) - py),
     canvas = easel(w, h),
-    g = canvas.getContext('2d'),
+    g = brushOf(canvas),
     window = { x: px / scale, y: py / scale, w: w / scale, h: h / scale };
   g.setTransform(scale, 0, 0, scale, -px, -py);
   vellum(g, scene);

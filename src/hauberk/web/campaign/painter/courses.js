@@ -33,7 +33,9 @@ const beyond = (a, b, k) => ({ x: a.x + (a.x - b.x) * k, y: a.y + (a.y - b.y) * 
 export class Courses {
   /** @param {{lie: import('../geometry.js').Lie, hexes: Map, map: object, seed: number}} about */
   constructor({ lie, hexes, map, seed }) {
-    Object.assign(this, { lie, hexes, seed });
+    this.lie = lie;
+    this.hexes = hexes;
+    this.seed = seed;
     this.places = new Map(map.places.map((p) => [p.hex, p]));
     this.wet = new Map();
     this.dry = new Map();

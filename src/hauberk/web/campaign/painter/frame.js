@@ -75,7 +75,7 @@ function knot(g, x, y, scale) {
   g.beginPath();
   g.arc(0, 0, 13, 0, 7);
   g.fill();
-  for (const [colour, w] of [[C.ink, 4.4], [C.gold, 2.6]]) {
+  for (const [colour, w] of /** @type {[string, number][]} */ ([[C.ink, 4.4], [C.gold, 2.6]])) {
     g.strokeStyle = colour;
     g.lineWidth = nib(scale, w, w * 0.5);
     g.beginPath();

@@ -1,6 +1,6 @@
 // Names on the map. Which are written, and where, depends on the sharpness: the great places first; a name that would run into another waits until
 // one looks closer. Rivers carry theirs along the stream.
-import { easel } from '../../paint/map/easel.js';
+import { brushOf, easel } from '../../paint/map/easel.js';
 import { H, worded } from '../geometry.js';
 import { SPAN, mastOf, swell } from './places.js';
 import { C, alpha } from './palette.js';
@@ -30,14 +30,17 @@ export const fontOf = (s, size) => `${s.slant ? 'italic ' : ''}${s.bold ? '600 '
 let ruler = null;
 /** Breadth of a text at size 100, with its letter-space. */
 function breadth(text, s) {
-  ruler ||= easel(4, 4).getContext('2d');
+  ruler ||= brushOf(easel(4, 4));
   ruler.font = fontOf(s, 100);
   return ruler.measureText(text).width / 100 + (s.air || 0) * text.length;
 }
 
 const meet = (a, b) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-/** The names that are written at a sharpness. @returns {{text: string, x: number, y: number, size: number, style: object}[]} x is the left end, y the line */
+/**
+ * The names that are written at a sharpness, and the boxes that are taken.
+ * @returns {{names: {text: string, x: number, y: number, w: number, size: number, style: any}[], taken: any[]}} x is the left end, y the line
+ */
 export function layNames(scene, css, lang) {
   const k = swell(css),
     taken = [],
@@ -159,6 +162,7 @@ export function layRivers(scene, css, taken, lang) {
     if (!text) continue;
     const size = Math.max(Math.min(11.5, 17 / css), 10 / css),
       need = breadth(text, STREAM) * size;
+    /** @type {{cost: number, s: number, flip: boolean, box: any}|null} */
     let best = null;
     const cum = [0];
     for (let i = 1; i < line.length; i++) cum.push(cum[i - 1] + Math.hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y));

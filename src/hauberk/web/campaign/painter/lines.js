@@ -116,7 +116,7 @@ export function bridge(g, b, scale) {
 export function borders(g, scene, scale) {
   g.lineCap = 'round';
   for (const path of paths(scene).borders) {
-    for (const [colour, w] of [[alpha(C.lit, 0.85), 4.6], [C.red, 3]]) {
+    for (const [colour, w] of /** @type {[string, number][]} */ ([[alpha(C.lit, 0.85), 4.6], [C.red, 3]])) {
       g.strokeStyle = colour;
       g.lineWidth = nib(scale, w, w * 0.72);
       const gap = Math.max(8, 5.4 / scale);

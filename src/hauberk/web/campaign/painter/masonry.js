@@ -99,6 +99,7 @@ export function tower(pen, x, y, w, h, { cap = '', merlons = 3, slits = true } =
 }
 
 /** A run of crenellated wall with its courses. */
+/** @param {any} pen @param {number} x @param {number} y @param {number} w @param {number} h @param {{gate?: number|null}} [how] `gate`: where it stands, or none */
 export function wall(pen, x, y, w, h, { gate = null } = {}) {
   pen.shape([[x, y], [x, y - h], [x + w, y - h], [x + w, y]], C.stone);
   const n = Math.max(2, Math.round(w / 3.2)),

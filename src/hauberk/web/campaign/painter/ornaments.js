@@ -32,7 +32,7 @@ export function* ornaments(scene) {
     { field, size } = lie,
     footed = size.h - field.h > 2 * MARGIN + 1,
     found = footed ? inFoot(field) : yield* atSea(scene),
-    kept = [found.title, found.compass, found.rule].filter((b) => b && b.sea),
+    kept = [found.title, found.compass, found.rule].flatMap((b) => (b && 'sea' in b ? [b] : [])),
     ships = footed ? [] : sail(scene, kept, rng(seed + 91)),
     boxes = [...kept, ...ships];
   return { ...found, ships, boxes, covers: (x, y, pad) => boxes.some((b) => x > b.x - pad && x < b.x + b.w + pad && y > b.y - pad && y < b.y + b.h + pad) };

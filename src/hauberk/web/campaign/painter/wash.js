@@ -1,6 +1,6 @@
 // Thin colour under the ink, once a map and at a coarse grain: it is soft anyway. The land's wash knows wood, height and light; the sea's knows how
 // far the coast is. Light comes from the north-west.
-import { easel } from '../../paint/map/easel.js';
+import { brushOf, easel } from '../../paint/map/easel.js';
 import { fbm } from '../../paint/map/noise.js';
 import { C, rgb } from './palette.js';
 
@@ -17,7 +17,7 @@ function* washed(scene, side, colourAt) {
     w = Math.ceil((field.w + 2 * OVER) / GRAIN),
     h = Math.ceil((field.h + 2 * OVER) / GRAIN),
     canvas = easel(w, h),
-    g = canvas.getContext('2d'),
+    g = brushOf(canvas),
     image = g.createImageData(w, h),
     out = [0, 0, 0];
   for (let j = 0; j < h; j++) {

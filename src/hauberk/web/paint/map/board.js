@@ -6,7 +6,7 @@ import { S, H, centre, neighbour, sideEnds, sizeOf, distance } from './hex.js';
 
 /**
  * @typedef {{c: number, r: number, x: number, y: number, name: string, kind: string, level: number, structure: string,
- *   branches: boolean, seed: number, lc: number, lr: number, turn: 1|-1}} Ground
+ *   branches: boolean, seed: number, lc: number, lr: number, turn: number, ox: number, oy: number}} Ground
  */
 
 const key = (c, r) => c * 4096 + r;

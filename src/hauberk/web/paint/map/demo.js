@@ -4,17 +4,18 @@
 import { Flames, MapPainter, MapView, boardSize, hexAt, hexCentre, thumbnail } from './index.js';
 import { castle } from './demo_castle.js';
 import { scene } from './demo_overlays.js';
+import { brushOf } from './easel.js';
 
 const q = new URLSearchParams(location.search),
-  bar = document.getElementById('bar'),
-  out = bar.querySelector('output'),
-  canvas = document.getElementById('map'),
-  ctx = canvas.getContext('2d');
+  bar = /** @type {HTMLFormElement} */ (document.getElementById('bar')),
+  out = /** @type {HTMLElement} */ (bar.querySelector('output')),
+  canvas = /** @type {HTMLCanvasElement} */ (document.getElementById('map')),
+  ctx = brushOf(canvas);
 
 async function boardOf() {
   if (q.get('sheet') === 'castle') return castle();
   const from = q.has('battle') ? `/api/battles/${q.get('battle')}` : q.get('board'),
-    found = await (await fetch(from)).json();
+    found = await (await fetch(String(from))).json();
   return found.board || found;
 }
 
@@ -32,11 +33,11 @@ let asked = false;
 
 const view = new MapView(new MapPainter(board), redraw);
 view.setNames(q.has('names'));
-if (q.has('storey')) view.setStorey(q.get('storey') === 'top' ? 'top' : +q.get('storey'));
+if (q.has('storey')) view.setStorey(q.get('storey') === 'top' ? 'top' : Number(q.get('storey')));
 const flames = new Flames();
 let fires = [];
 if (q.has('works')) {
-  const works = await (await fetch(q.get('works'))).json();
+  const works = await (await fetch(String(q.get('works')))).json();
   view.setWorks(works);
   const places = new Map(board.hexes.map((h) => [h.name, hexCentre(h.column, h.row)]));
   fires = (works.fires || []).map((f) => ({ ...places.get(f.hex.split('/')[0]), age: f.age }));
@@ -72,7 +73,7 @@ function look() {
   const w = canvas.clientWidth,
     h = canvas.clientHeight,
     m = +(q.get('margin') ?? 18);
-  camera.scale = +q.get('zoom') || Math.min((w - 2 * m) / size.w, (h - 2 * m) / size.h);
+  camera.scale = Number(q.get('zoom')) || Math.min((w - 2 * m) / size.w, (h - 2 * m) / size.h);
   const at = board.hexes.find((x) => x.name === q.get('at')),
     p = at ? hexCentre(at.column, at.row) : { x: size.w / 2, y: size.h / 2 };
   camera.x = p.x - w / 2 / camera.scale;
@@ -113,4 +114,4 @@ bar.names.addEventListener('change', () => view.setNames(bar.names.checked));
 bar.overlays.addEventListener('change', redraw);
 addEventListener('resize', look);
 look();
-if (q.has('thumb')) document.body.append(await thumbnail(board, +q.get('thumb')));
+if (q.has('thumb')) document.body.append(await thumbnail(board, Number(q.get('thumb'))));

@@ -92,7 +92,7 @@ export function castle() {
     pieces: [{ sheet: 'castle', title: 'The castle', seed: 23, turned: false, column: 0, row: 0, columns, rows }],
     hexes,
     lines,
-    sides: WALLS.flatMap(([kind, hex, list]) => list.map((side) => ({ hex, side, kind }))),
+    sides: WALLS.flatMap(([kind, hex, list]) => /** @type {number[]} */ (list).map((side) => ({ hex, side, kind }))),
     crest: [],
     features: CASTLE.features,
   };

@@ -5,7 +5,7 @@ import { P, mix, alpha } from './palette.js';
 import { beam, block, framed } from './material.js';
 import { boulder } from './rocks.js';
 import { blob } from './flora.js';
-import { scorch } from './engines.js';
+import { scorch } from './fire.js';
 import { fascines } from './timber.js';
 import { SIDES, bearing, runOf } from './runs.js';
 

@@ -6,7 +6,7 @@ import { S, centre, hexPath, neighbour } from './hex.js';
 import { courseOf, trace, wander } from './course.js';
 import { crestLines } from './banks.js';
 import { Layer } from './layer.js';
-import { easel } from './easel.js';
+import { brushOf, easel } from './easel.js';
 import { buildSlow } from './slow.js';
 
 export const FS = 1 / 3; // field pixels per world unit
@@ -77,7 +77,7 @@ class Plotter {
       y1 = Math.ceil(Math.min(size.h + S, Math.max(...points.map((p) => p.y)) + m) * FS),
       layer = new Layer(FS, x0, y0, x1 - x0, y1 - y0),
       canvas = easel(layer.w, layer.h),
-      g = canvas.getContext('2d', { willReadFrequently: true });
+      g = brushOf(canvas, { willReadFrequently: true });
     g.fillStyle = '#000';
     g.fillRect(0, 0, layer.w, layer.h);
     g.setTransform(FS, 0, 0, FS, -x0, -y0);
@@ -238,9 +238,13 @@ function trodden(sheet, p) {
   return p.plot(list, (g) => p.hexes(g, list, 1.06), 8);
 }
 
-/** @returns {Generator<void, object>} the fields by name; a kind of ground that is not on the board is null */
+/**
+ * The fields by name; a kind of ground that is not on the board is null.
+ * @typedef {{tone: Layer, hue: Layer, bend: Layer, bx: Layer, by: Layer, [kind: string]: any}} Fields
+ * @returns {Generator<void, Fields>}
+ */
 export function* buildFields(sheet) {
-  const f = yield* buildSlow(sheet),
+  const f = /** @type {Fields} */ (yield* buildSlow(sheet)),
     p = new Plotter(sheet, f);
   f.bendAt = (x, y) => ({ x: f.bx.smoothAt(x, y), y: f.by.smoothAt(x, y) });
   // Scrub among sand grows on dunes.

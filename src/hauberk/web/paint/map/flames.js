@@ -1,6 +1,6 @@
 // Fire that moves: flames and smoke over the painted map, drawn on the live canvas from small pictures made once.
 // With reduced motion they stand still.
-import { easel } from './easel.js';
+import { brushOf, easel } from './easel.js';
 import { rng } from './noise.js';
 import { S } from './hex.js';
 import { licks, radial } from './strokes.js';
@@ -14,7 +14,7 @@ const SHARP = 2; // pixels a world unit
 // One moment of a fire of this size (0…1): licks sway and rise about their own middles.
 function moment(frame, size) {
   const canvas = easel(BOX * SHARP, BOX * SHARP),
-    g = canvas.getContext('2d'),
+    g = brushOf(canvas),
     rnd = rng(62),
     t = (frame / FRAMES) * Math.PI * 2;
   g.scale(SHARP, SHARP);
@@ -38,7 +38,7 @@ function moment(frame, size) {
 
 function puff() {
   const canvas = easel(64, 64),
-    g = canvas.getContext('2d');
+    g = brushOf(canvas);
   radial(g, 32, 32, 31, [
     [0, 'rgba(74,68,62,0.34)'],
     [0.55, 'rgba(84,78,72,0.2)'],

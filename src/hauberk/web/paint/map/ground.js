@@ -74,7 +74,7 @@ const APRON = 14; // world units a look-up may stray
 
 /**
  * Paints w × h pixels of the board at this scale, the first being (X0, Y0).
- * @returns {ImageData}
+ * @returns {Generator<void, ImageData>}
  */
 export function* groundWindow(fields, scale, X0, Y0, w, h) {
   const img = new ImageData(w, h),

@@ -67,9 +67,11 @@ export function hexPath(path, p, f = 1) {
 export const sizeOf = (columns, rows) => ({ w: S * (1.5 * (columns - 1) + 2), h: H * (rows + 0.5) });
 
 // Nearest centre among the few candidates: exact for regular hexes.
+/** @returns {[number, number]} */
 export function offsetAt(x, y) {
   const c0 = Math.round((x - S) / (1.5 * S));
-  let best = null,
+  /** @type {[number, number]} */
+  let best = [0, 0],
     bd = Infinity;
   for (let c = c0 - 1; c <= c0 + 1; c++) {
     const r = Math.round((y - H / 2 - (c & 1 ? H / 2 : 0)) / H),

@@ -4,7 +4,12 @@
 export class Layer {
   /** Pixels a world unit, place of the first pixel in pixels, size; an endless one runs on beyond its edges, others end in nothing. */
   constructor(k, x0, y0, w, h, endless = false) {
-    Object.assign(this, { k, x0, y0, w, h, endless });
+    this.k = k;
+    this.x0 = x0;
+    this.y0 = y0;
+    this.w = w;
+    this.h = h;
+    this.endless = endless;
     this.data = new Float32Array(w * h);
   }
 

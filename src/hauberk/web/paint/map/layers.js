@@ -119,11 +119,12 @@ const key = (c) => c.c * 4096 + c.r;
 
 /**
  * @param {'top'|number} storey
- * @returns {{limit: number, layers: object[], ghosts: object[]}}
+ * @returns {{limit: number, layers: any[], ghosts: any[], lone: (cell: any) => boolean}}
  */
 export function layersOf(plan, storey) {
   if (plan.seen.has(storey)) return plan.seen.get(storey);
-  const limit = storey === 'top' || storey < 0 ? Infinity : storey, // a mine lies under all that is seen from above
+  const mine = storey !== 'top' && storey < 0,
+    limit = storey === 'top' || mine ? Infinity : storey, // a mine lies under all that is seen from above
     tops = new Map(),
     highest = new Map();
   for (const [n, floor] of plan.floors)
@@ -132,6 +133,7 @@ export function layersOf(plan, storey) {
       highest.set(k, Math.max(highest.get(k) ?? 0, n));
       if (n <= limit) tops.set(k, Math.max(tops.get(k) ?? 0, n));
     }
+  /** @type {any[]} */
   const layers = [];
   for (const n of plan.storeys) {
     if (n > limit || (n < 0 && storey !== n)) continue;
@@ -158,7 +160,7 @@ export function layersOf(plan, storey) {
   }
   const ghosts = [];
   if (limit < Infinity) for (const [n, floor] of plan.floors) if (n > limit) ghosts.push(...[...floor.values()].filter((c) => c.what !== 'nothing' && !ghosts.some((o) => key(o) === key(c))));
-  const found = { limit: storey < 0 ? storey : limit, layers, ghosts, lone: (c) => !(highest.get(key(c)) > c.storey) };
+  const found = { limit: mine ? storey : limit, layers, ghosts, lone: (c) => !(highest.get(key(c)) > c.storey) };
   plan.seen.set(storey, found);
   return found;
 }

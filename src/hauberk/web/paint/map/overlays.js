@@ -63,7 +63,8 @@ function eye(g, x, y, r) {
  * @param {Array<number|string|undefined>} costs what has been spent at each further place, if it is to be shown
  * @param {{stops?: number}} how number of the place where the way is no longer lawful: from there it is dotted and ends in a cross
  */
-export function path(g, places, costs = [], { stops } = {}) {
+export function path(g, places, costs = [], how = {}) {
+  const { stops } = how;
   if (places.length < 2) return;
   const pts = places.map(at),
     good = stops === undefined ? pts : pts.slice(0, Math.max(1, stops));
@@ -231,7 +232,8 @@ export function zone(g, places, kind = 'zone') {
  * @param {Place[]} places from the rider to the target
  * @param {{lawful?: boolean}} how an unlawful lane is hollow and ends in a cross
  */
-export function chargeLane(g, places, { lawful = true } = {}) {
+export function chargeLane(g, places, how = {}) {
+  const { lawful = true } = how;
   const pts = places.map(at);
   if (pts.length < 2) return;
   const band = new Path2D(),

@@ -3,7 +3,7 @@
 // Painting knows no zoom: `scale` is pixels per world unit. A pixel's colour depends on the board, the scale and the
 // pixel's place alone, so windows painted one by one fit together as if painted in one go.
 import { compile } from './board.js';
-import { easel } from './easel.js';
+import { brushOf, easel } from './easel.js';
 import { H, S } from './hex.js';
 import { buildFields, isSlope } from './fields.js';
 import { groundWindow } from './ground.js';
@@ -88,21 +88,22 @@ function* underpaint(g, fields, view) {
     return;
   }
   const raster = easel(w, h);
-  raster.getContext('2d').putImageData(img, 0, 0);
+  brushOf(raster).putImageData(img, 0, 0);
   g.imageSmoothingQuality = 'low';
   g.drawImage(raster, 0, 0, w, h, x0 * n - view.X0 + MARGIN, y0 * n - view.Y0 + MARGIN, w * n, h * n);
 }
 
 /**
+ * @param {any} scene as `prepareScene` made it
  * @param {{scale?: number, region?: {x: number, y: number, w: number, h: number}, names?: boolean, grid?: boolean,
  *   storey?: 'top'|number}} wish the storey looked at: all from above, or one with what is above it lifted off
- * @returns {Generator<void, {canvas: OffscreenCanvas|HTMLCanvasElement, region: object, scale: number}>}
+ * @returns {Generator<void, {canvas: OffscreenCanvas, region: {x: number, y: number, w: number, h: number}, scale: number}>}
  */
 export function* paintWindow(scene, { scale = 1, region, names = false, grid = true, storey = 'top' } = {}) {
   const { sheet, fields, plan } = scene,
     view = new View(sheet, plan, scale, region),
     canvas = easel(view.w + 2 * MARGIN, view.h + 2 * MARGIN),
-    g = canvas.getContext('2d', { willReadFrequently: true }),
+    g = brushOf(canvas, { willReadFrequently: true }),
     near = scale >= FAR,
     fine = scale < 0.26 ? 0 : scale < 0.62 ? 1 : 2,
     each = (kind, fn) => view.hexes.filter((h) => h.kind === kind).map(fn);
@@ -201,7 +202,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   }
   if (names) paintNames(g, view); // over everything: who asks for names wants all of them
   const window = easel(view.w, view.h),
-    pen = window.getContext('2d', { willReadFrequently: true });
+    pen = brushOf(window, { willReadFrequently: true });
   cutOut(pen, sheet, view);
   pen.drawImage(canvas, -MARGIN, -MARGIN);
   return { canvas: window, region: view.region, scale };
@@ -229,12 +230,4 @@ function cutOut(pen, sheet, view) {
     pen.rect(x, y, Math.ceil(p.x1 * view.scale) - view.X0 - x, Math.ceil(p.y1 * view.scale) - view.Y0 - y);
   }
   pen.clip();
-}
-
-/** Runs a painting through without a pause. */
-export function finish(steps) {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
 }

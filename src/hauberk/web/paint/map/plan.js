@@ -37,7 +37,7 @@ function cellsOf(board, hexes, byName) {
     const at = new Map();
     floors.set(floor.storey, at);
     for (const hex of floor.hexes) {
-      const below = floors.get(0).get(key(hex.column, hex.row));
+      const below = floors.get(0)?.get(key(hex.column, hex.row));
       const cell = { ...below, name: hex.name, kind: hex.terrain, what: hex.structure || hex.terrain, level: hex.level, storey: floor.storey, branches: false };
       at.set(key(cell.c, cell.r), cell);
       byName.set(hex.name, cell);

@@ -1,7 +1,7 @@
 // Cast shadows. All shapes of one storey go into one mask, which is blurred and laid on
 // once: shadows melt into each other instead of adding up, and cost one blur in all.
 import { P } from './palette.js';
-import { easel } from './easel.js';
+import { brushOf, easel } from './easel.js';
 
 export const LIGHT = { x: -Math.SQRT1_2, y: -Math.SQRT1_2 }; // towards the light: north-west
 const APRON = 56; // world units round the window: the longest shadow and its blur
@@ -19,13 +19,13 @@ export class Shadows {
     this.w = Math.ceil((view.X0 + view.w) / n) + pad - this.x0;
     this.h = Math.ceil((view.Y0 + view.h) / n) + pad - this.y0;
     this.box = [Infinity, Infinity, -Infinity, -Infinity]; // only the touched part is blurred and laid on
-    this.canvas = null;
+    /** Made when something is first to be drawn. @type {OffscreenCanvasRenderingContext2D|null} */
+    this.pen = null;
   }
 
   get ctx() {
-    if (!this.canvas) {
-      this.canvas = easel(this.w, this.h);
-      this.pen = this.canvas.getContext('2d', { willReadFrequently: true });
+    if (!this.pen) {
+      this.pen = brushOf(easel(this.w, this.h), { willReadFrequently: true });
       this.pen.setTransform(this.k, 0, 0, this.k, -this.x0, -this.y0);
       this.pen.lineCap = 'round';
     }
@@ -70,9 +70,9 @@ export class Shadows {
   }
 
   flush(target, strength = 0.5, blur = 2) {
-    if (!this.canvas) return;
     const { k, n, pen: g } = this,
       pad = 4 * blur + 2;
+    if (!g) return;
     const x = Math.max(0, Math.floor((this.box[0] - pad) * k) - this.x0),
       y = Math.max(0, Math.floor((this.box[1] - pad) * k) - this.y0),
       w = Math.min(this.w, Math.ceil((this.box[2] + pad) * k) - this.x0) - x,
@@ -101,7 +101,7 @@ export class Shadows {
     target.imageSmoothingQuality = 'low'; // it is blurred already
     target.setTransform(1, 0, 0, 1, 0, 0);
     const { X0, Y0, margin } = this.view;
-    target.drawImage(this.canvas, 0, 0, this.w, this.h, this.x0 * n - X0 + margin, this.y0 * n - Y0 + margin, this.w * n, this.h * n);
+    target.drawImage(g.canvas, 0, 0, this.w, this.h, this.x0 * n - X0 + margin, this.y0 * n - Y0 + margin, this.w * n, this.h * n);
     target.restore();
   }
 }

@@ -5,7 +5,7 @@ import { P, mix } from './palette.js';
 import { beam, block, framed } from './material.js';
 import { boulder } from './rocks.js';
 import { blob } from './flora.js';
-import { scorch } from './engines.js';
+import { scorch } from './fire.js';
 import { drawMachines } from './machines.js';
 import { disc } from './strokes.js';
 

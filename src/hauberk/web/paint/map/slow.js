@@ -28,11 +28,11 @@ const weight = (own, x, y) => ease((Math.min(x - own.x0, own.x1 - x, y - own.y0,
 /** @returns {Generator<void, {tone: Layer, hue: Layer, bend: Layer, bx: Layer, by: Layer}>} */
 export function* buildSlow(sheet) {
   const { size, pieces } = sheet,
-    names = ['tone', 'hue', 'bend', 'bx', 'by'],
     w = Math.ceil(size.w / STEP) + 6,
     h = Math.ceil(size.h / STEP) + 6,
-    out = Object.fromEntries(names.map((n) => [n, new Layer(1 / STEP, -2, -2, w, h, true)])),
-    data = names.map((n) => out[n].data),
+    layer = () => new Layer(1 / STEP, -2, -2, w, h, true),
+    out = { tone: layer(), hue: layer(), bend: layer(), bx: layer(), by: layer() },
+    data = Object.values(out).map((each) => each.data),
     own = pieces.map((p) => ownGround(p, pieces)),
     ks = new Float64Array(pieces.length);
   for (let j = 0; j < h; j++) {

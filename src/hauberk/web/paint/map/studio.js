@@ -1,90 +1,15 @@
-// Where painting happens: in a worker, or in idle slices on the page's own thread where workers cannot draw.
+// A board, painted any window at any sharpness.
+import { studioFor } from '../studio.js';
 import { sizeOf } from './hex.js';
-import { applyWorks, paintWindow, prepareScene } from './painter.js';
+import { work } from './jobs.js';
+import { brushOf } from './easel.js';
 
-const SLICE = 10; // milliseconds of painting before the page may breathe
-
-// The next idle moment; a busy page must not starve the painter.
-const breath = () => new Promise((go) => (globalThis.requestIdleCallback ? requestIdleCallback(go, { timeout: 80 }) : setTimeout(go)));
-
-/** Painting on the page's own thread, a slice at a time. */
-class IdleStudio {
-  constructor() {
-    this.scenes = new Map();
-    this.last = Promise.resolve();
-  }
-
-  ask(job) {
-    const found = this.last.then(() => this.work(job));
-    this.last = found.catch(() => {});
-    return found;
-  }
-
-  async work({ what, board, wish, number, works }) {
-    if (what === 'prepare') this.scenes.set(number, await this.slices(prepareScene(board)));
-    else if (what === 'works') applyWorks(this.scenes.get(number), works);
-    else if (what === 'forget') this.scenes.delete(number);
-    else if (what === 'paint')
-      return this.slices(paintWindow(this.scenes.get(number), wish)).then(({ canvas, ...rest }) => ({ bitmap: canvas, ...rest }));
-    return {}; // whoever only waits in the queue has waited
-  }
-
-  async slices(steps) {
-    for (;;) {
-      const until = performance.now() + SLICE;
-      do {
-        const { done, value } = steps.next();
-        if (done) return value;
-      } while (performance.now() < until);
-      await breath();
-    }
-  }
-}
-
-/** Painting in a worker. If it cannot start, or breaks down, the page goes on by itself with everything that was asked. */
-class WorkerStudio {
-  constructor() {
-    this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    this.open = new Map();
-    this.boards = new Map();
-    this.works = new Map();
-    this.jobs = 0;
-    this.worker.onmessage = ({ data }) => {
-      const { done, failed } = this.open.get(data.job);
-      this.open.delete(data.job);
-      if (data.fault) failed(new Error(data.fault));
-      else done(data);
-    };
-    this.worker.onerror = () => this.giveUp();
-  }
-
-  ask(job) {
-    if (job.what === 'prepare') this.boards.set(job.number, job);
-    if (job.what === 'works') this.works.set(job.number, job);
-    if (job.what === 'forget') [this.boards, this.works].forEach((kept) => kept.delete(job.number));
-    if (this.instead) return this.instead.ask(job);
-    return new Promise((done, failed) => {
-      this.jobs += 1;
-      this.open.set(this.jobs, { job, done, failed });
-      this.worker.postMessage({ ...job, job: this.jobs });
-    });
-  }
-
-  giveUp() {
-    if (this.instead) return;
-    this.instead = new IdleStudio();
-    [this.boards, this.works].forEach((kept) => kept.forEach((job) => this.instead.ask(job)));
-    this.open.forEach(({ job, done, failed }) => (job.what === 'prepare' || job.what === 'works' ? this.instead.ask({ what: 'look' }) : this.instead.ask(job)).then(done, failed));
-    this.open.clear();
-  }
-}
-
+/** @type {ReturnType<typeof studioFor>|null} */
 let studio = null;
 let boards = 0;
 
 function theStudio() {
-  const apart = typeof Worker === 'function' && typeof OffscreenCanvas === 'function' && !MapPainter.idle;
-  studio ||= apart ? new WorkerStudio() : new IdleStudio();
+  studio ||= studioFor(() => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }), work, MapPainter.idle);
   return studio;
 }
 
@@ -114,8 +39,8 @@ export class MapPainter {
    */
   async paint({ scale, region, names = false, grid = true, storey = 'top' }) {
     await this.prepare();
-    const { bitmap, ...rest } = await theStudio().ask({ what: 'paint', number: this.number, wish: { scale, region, names, grid, storey } });
-    return { canvas: bitmap, region: rest.region, scale: rest.scale };
+    const { canvas, region: painted, scale: sharp } = await theStudio().ask({ what: 'paint', number: this.number, wish: { scale, region, names, grid, storey } });
+    return { canvas, region: painted, scale: sharp };
   }
 
   /** What men have made of the place from now on; paintings asked for later show it. @returns {Promise<void>} */
@@ -141,6 +66,6 @@ export async function thumbnail(board, width, works) {
   painter.forget();
   canvas.width = picture.width;
   canvas.height = picture.height;
-  canvas.getContext('2d').drawImage(picture, 0, 0);
+  brushOf(canvas).drawImage(picture, 0, 0);
   return canvas;
 }

@@ -9,6 +9,11 @@ const REST = 140; // milliseconds without a change of scale
 const QUICK = 0.35e6; // pixels of the first, small picture
 const KEPT = 28e6; // pixels of tiles kept in all
 
+/** A picture from the worker is let go of at once; a canvas goes when nobody holds it. @param {ImageBitmap|OffscreenCanvas} canvas */
+function release(canvas) {
+  if ('close' in canvas) canvas.close();
+}
+
 /** Tiles of one scale. */
 class Sharpness {
   constructor(scale, names, storey) {
@@ -30,22 +35,28 @@ class Sharpness {
   }
 
   drop() {
-    for (const t of this.tiles.values()) t.canvas.close?.();
+    for (const t of this.tiles.values()) release(t.canvas);
     this.tiles.clear();
   }
 }
 
 /** @typedef {{x: number, y: number, scale: number}} Camera world point at the top left, CSS pixels a world unit */
 
+/**
+ * What paints: a board, or a country, on which nothing is built.
+ * @typedef {Pick<import('./studio.js').MapPainter, 'size'|'paint'|'forget'> & Partial<Pick<import('./studio.js').MapPainter, 'board'|'setWorks'>>} Painter
+ */
+
 export class MapView {
   /**
-   * @param {import('./studio.js').MapPainter} painter
+   * @param {Painter} painter
    * @param {() => void} onPainted called when there is something better to draw
    */
   constructor(painter, onPainted = () => {}) {
     this.painter = painter;
     this.onPainted = onPainted;
     this.names = false;
+    /** @type {'top'|number} */
     this.storey = 'top';
     this.works = {};
     this.bases = new Map();
@@ -72,8 +83,8 @@ export class MapView {
     this.busy = true;
     try {
       const found = await this.painter.paint({ scale, grid: false, storey });
-      this.bases.get(storey)?.canvas.close?.();
-      if (this.closed) found.canvas.close?.();
+      if (this.bases.has(storey)) release(this.bases.get(storey).canvas);
+      if (this.closed) release(found.canvas);
       else this.bases.set(storey, found);
     } catch (fault) {
       this.failed = fault;
@@ -97,7 +108,7 @@ export class MapView {
     const boxes = touchedBy(this.painter.board, this.works, works);
     this.works = works;
     if (!boxes.length) return;
-    await this.painter.setWorks(works);
+    await this.painter.setWorks?.(works);
     if (this.closed) return;
     this.sets.forEach((set) => set.age(boxes));
     this.bases.forEach((base) => {
@@ -274,9 +285,9 @@ export class MapView {
         names: set.names,
         storey: set.storey,
       });
-      if (this.closed) tile.canvas.close?.();
+      if (this.closed) release(tile.canvas);
       else {
-        set.tiles.get(`${i},${j}`)?.canvas.close?.();
+        if (set.tiles.has(`${i},${j}`)) release(set.tiles.get(`${i},${j}`).canvas);
         set.tiles.set(`${i},${j}`, { i, j, canvas: tile.canvas, stale: this.works !== works });
       }
     } catch (fault) {

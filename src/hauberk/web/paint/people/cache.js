@@ -84,7 +84,7 @@ export class CounterCache {
   }
 
   /** @param {object} person PERSON @param {object} man MAN @param {number} px device pixels of a one-hex counter's side @returns {ImageBitmap|null} */
-  get(person, man, px, place = null) {
+  get(person, man, px, place = /** @type {{x: number, y: number}|null} */ (null)) {
     const key = faceKey(person, man);
     return this.find(key, px, place, () => ({ what: 'man', person, man: slim(man) }));
   }

@@ -8,6 +8,7 @@ const ATTR = /([a-zA-Z-]+)="([^"]*)"/g;
 
 /** @param {string} svg @returns {Node} */
 function parse(svg) {
+  /** @type {any} */
   const root = { tag: 'root', a: {}, kids: [], text: '' },
     stack = [root];
   TAG.lastIndex = 0;
@@ -19,11 +20,12 @@ function parse(svg) {
     }
     if (m[1]) {
       const done = stack.pop();
-      if (done.tag === 'pattern') done.source = svg.slice(done.from, m.index);
+      if (done?.tag === 'pattern') done.source = svg.slice(done.from, m.index);
       continue;
     }
     const a = {};
     for (const [, k, v] of m[3].matchAll(ATTR)) a[k] = v;
+    /** @type {any} */
     const node = { tag: m[2], a, kids: [], text: '', from: TAG.lastIndex };
     top.kids.push(node);
     if (!m[4]) stack.push(node);

@@ -97,6 +97,7 @@ function footCounter(person, man, { lod, side, tiny }) {
 }
 
 /** Where a hex direction lies: head to the right (1) or left (-1), rise of the card per unit of width, or straight up or down. */
+/** @returns {{dir?: number, rise?: number, vertical?: number}} */
 function lie(facing) {
   if (facing === undefined || facing === null || facing < 0) return { dir: 1, rise: 0 };
   const f = ((facing % 6) + 6) % 6;
@@ -115,7 +116,8 @@ function longCounter(person, man, o) {
 }
 
 /** Along a slope (or level): a leaning card with upright ends; the numbers stand in a column at the tail, as on foot. */
-function wideCounter(job, { dir, rise }) {
+/** @param {any} job @param {{dir?: number, rise?: number}} lie */
+function wideCounter(job, { dir = 1, rise = 0 }) {
   const { person, who, state, grey, hasMan, nums, people, lod, side, tiny } = job,
     deep = deepOf(people, grey),
     cut = cutOf(lod, tiny).wide;

@@ -1,11 +1,12 @@
 // Shows everything the people painter can do. ?view=groups|states|facings|sizes|portraits|markers|map, &people=URL of {who: PERSON},
 // &px=size, &palette=deutan, &group=normans.
 import { counterSvg, portraitSvg, markerSvg, markerKinds, badgeSvg, heapSvg, setPalette, CounterCache, drawCounter, drawHeap } from './index.js';
+import { brushOf } from '../map/easel.js';
 
 const ask = new URLSearchParams(location.search);
-const page = document.getElementById('page');
+const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 const px = Number(ask.get('px')) || 104;
-setPalette(ask.get('palette') || 'plain');
+setPalette(ask.get('palette') === 'deutan' ? 'deutan' : 'plain');
 
 const row = (title, parts) => {
   const h = document.createElement('h2'),
@@ -90,7 +91,7 @@ function fieldOf(people) {
   Object.assign(canvas, { width: w * ratio, height: h * ratio });
   canvas.style.width = `${w}px`;
   page.append(canvas);
-  const ctx = canvas.getContext('2d'),
+  const ctx = brushOf(canvas),
     centre = (c, r) => ({ x: S + 1.5 * S * c, y: H / 2 + H * r + (c & 1 ? H / 2 : 0) });
   const list = Object.entries(people).filter(([w2]) => !w2.endsWith('.horse')),
     faces = ['foot', 'foot', 'foot', 'foot_wounded', 'stunned', 'dead'];

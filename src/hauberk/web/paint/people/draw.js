@@ -106,10 +106,11 @@ function blank(ctx, person, man, x, y, long, o) {
  */
 export function drawCounter(ctx, cache, person, man, o) {
   if (!person) return false;
-  const long = isLong(person, man) && o.tailX !== undefined,
+  const { tailX, tailY = 0 } = o,
+    long = isLong(person, man) && tailX !== undefined,
     s = o.scale ?? 1;
-  const x = long ? (o.x + o.tailX) / 2 : o.x,
-    y = long ? (o.y + o.tailY) / 2 : o.y;
+  const x = long ? (o.x + tailX) / 2 : o.x,
+    y = long ? (o.y + tailY) / 2 : o.y;
   if (!inSight(ctx, x, y, CARD * 1.3 * s)) return true;
   const px = o.px ?? CARD * zoom(ctx) * s;
   const seen = long ? man : isLong(person, man) ? { ...man, facing: undefined } : man;

@@ -14,7 +14,7 @@ export function badgeSvg(painter, px = 24) {
   return `<svg xmlns="http://www.w3.org/2000/svg" class="badge" width="${px}" height="${px}" viewBox="-14.5 -14.5 29 29" aria-hidden="true">${badge(faction(painter), 0, 0, 1)}</svg>`;
 }
 
-/** Colours for everybody or for those who confuse red and green; caches then draw anew. @param {'plain'|'deutan'} name */
+/** Colours for everybody or for those who confuse red and green; caches then draw anew. @param {import('./palette.js').Palette} name */
 export function setPalette(name) {
   choosePalette(name);
 }

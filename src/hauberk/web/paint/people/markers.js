@@ -194,7 +194,7 @@ const BAND = ['pikes', 'foulkon', 'formation'];
 const ALIAS = { shot_back: 'shot', countered: 'countercharge', charge: 'charged', lance: 'lance_thrown' };
 export const markerKind = (kind) => (DRAW[kind] ? kind : ALIAS[kind] || null);
 
-/** The drawing of a token around 0,0, radius 50. `count` prints a number (throws, men, days). */
+/** The drawing of a token around 0,0, radius 50. `count` prints a number (throws, men, days). @param {string} kind @param {number|null} [count] @param {number} [lod] */
 export function markerDrawing(kind, count = null, lod = 1) {
   const k = markerKind(kind),
     pen = new Sheet({ lod, halo: false });
@@ -211,7 +211,7 @@ export function markerDrawing(kind, count = null, lod = 1) {
 }
 export const markerLod = (px) => (px < 36 ? 0 : px < 80 ? 1 : 2);
 
-/** A round token as SVG text. */
+/** A round token as SVG text. @param {string} kind @param {number|null} [count] @param {number} [px] */
 export function markerSvg(kind, count = null, px = 48) {
   return `<svg xmlns="http://www.w3.org/2000/svg" class="marker" width="${px}" height="${px}" viewBox="-50 -50 100 100" overflow="visible" aria-hidden="true">${markerDrawing(kind, count, markerLod(px))}</svg>`;
 }

@@ -93,9 +93,11 @@ export const TINCT = { ...PLAIN.tinct };
 export const FACTIONS = {};
 let current = 'plain';
 
+/** @typedef {string} Palette  'plain' or 'deutan'; one that is not known is plain */
+
 /**
  * Chooses the colours of everything drawn from now on.
- * @param {'plain'|'deutan'} name
+ * @param {Palette} name
  */
 export function choosePalette(name) {
   const p = PALETTES[name] || PLAIN;

@@ -15,7 +15,7 @@ function drawing(job) {
 }
 
 /**
- * @param {{what: 'man'|'marker'|'heap', px: number, palette: string}} job
+ * @param {{what: 'man'|'marker'|'heap', px: number, palette: import('./palette.js').Palette, [about: string]: any}} job
  * @param {(w: number, h: number) => any} make
  * @returns {any} a canvas with the picture in its middle
  */
