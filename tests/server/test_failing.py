@@ -173,7 +173,7 @@ def test_a_story_that_fails_takes_no_table(client: TestClient, monkeypatch: pyte
 def test_a_captain_whose_command_fails_does_something_else(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """The first command he gives fails; the game goes on."""
     made = found(client, A={"captain": "steady", "strength": 1})
-    do, failed = Battle.do, []
+    do, failed = Match.do, []
 
     def once(game: Battle, command: Any) -> Any:
         if not failed:
@@ -181,7 +181,7 @@ def test_a_captain_whose_command_fails_does_something_else(client: TestClient, m
             raise Broken("a rule has stumbled")
         return do(game, command)
 
-    monkeypatch.setattr(Battle, "do", once)
+    monkeypatch.setattr(Match, "do", once)
     with seated(client, made, "B") as player:
         player.next("step")
     assert failed
@@ -196,7 +196,7 @@ def test_a_day_that_fails_is_told_and_changes_nothing(
     keys = "&".join(f"key={key}" for key in made["keys"].values())
     with client.websocket_connect(f"/api/sieges/games/{made['id']}/play?{keys}") as socket:
         view = socket.receive_json()["view"]
-        do = SiegeMatch.do
+        do = Match.do
 
         def fail(game: SiegeMatch, command: Any) -> Any:
             do(game, command)
@@ -205,7 +205,7 @@ def test_a_day_that_fails_is_told_and_changes_nothing(
         command = {"do": "answer", "choice": view["ask"]["answers"][0]["choice"]} if view["ask"].get("answers") else None
         assert command is not None, view["ask"]
         with monkeypatch.context() as broken:
-            broken.setattr(SiegeMatch, "do", fail)
+            broken.setattr(Match, "do", fail)
             answered = threading.Timer(30, socket.close)
             answered.start()
             socket.send_text(json.dumps({"n": 1, "do": command, "seq": view["seq"]}))
