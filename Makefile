@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 # A worker for every core; each takes files in a row, so that what a file prepares is prepared once, and whoever is done takes from another.
 TOGETHER := -n auto --dist worksteal
+# What Python has compiled is kept, whatever the shell says: each worker, and each server that a test starts, would compile it all again.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play test check lint types unit pictures clean
 
