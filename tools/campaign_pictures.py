@@ -213,7 +213,7 @@ def main() -> None:
     parser.add_argument("--lang", default="en", choices=sorted(WORDS))
     asked = parser.parse_args()
     asked.to.mkdir(parents=True, exist_ok=True)
-    found = shutil.which("chromium") or shutil.which("google-chrome")
+    found = shutil.which("chromium") or shutil.which("google-chrome") or shutil.which("chromium-headless-shell")
     with served() as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=found, args=["--no-sandbox"])
         for name in asked.maps or sorted(campaign_map_files()):

@@ -435,7 +435,7 @@ def main() -> None:
     parser.add_argument("--to", type=Path, default=Path("docs/pictures"), help="the folder they go to")
     options = parser.parse_args()
     options.to.mkdir(parents=True, exist_ok=True)
-    found = shutil.which("chromium") or shutil.which("google-chrome")
+    found = shutil.which("chromium") or shutil.which("google-chrome") or shutil.which("chromium-headless-shell")
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=found, args=["--no-sandbox"])
         studio = Studio(browser, options.to, set(options.names))

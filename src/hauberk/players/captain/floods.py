@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.board.board import Board, Cell, Cells, bits
+from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.going import Going
 
 FAR = 99
@@ -21,10 +21,15 @@ def marches(
     found = [FAR] * board.size
     fronts: list[Cells] = [0] * (farthest + LONGEST)
     prices = {(start, end): price for start, end, price in (*going.links, *links)}
-    climbs = [(start, end, price) for (start, end), price in prices.items() if price < LONGEST]
+    climbs: dict[Cell, list[tuple[Cell, int]]] = {}
+    for (start, end), price in prices.items():
+        if price < LONGEST:
+            climbs.setdefault(end, []).append((start, price))
+    tops = cells_of(climbs)
     fronts[0] = goal & board.all
-    done = 0
+    done, free = 0, ~barred
     ways = list(zip(going.open, board.shifts, strict=True))
+    odd = [(shift, [(each.cost, each.start) for each in going.odd if each.side == side]) for side, shift in enumerate(board.shifts)]
     waiting = fronts[0].bit_count()
     for spent in range(farthest):
         front = fronts[spent] & ~done
@@ -34,6 +39,7 @@ def marches(
             continue
         waiting = 0
         done |= front
+        free &= ~front
         for cell in bits(front):
             found[cell] = spent
         for price, enterable in going.costs:
@@ -43,13 +49,15 @@ def marches(
             before = 0
             for start, shift in ways:
                 before |= (entered >> shift if shift > 0 else entered << -shift) & start
-            fronts[spent + price] |= before & ~barred & ~done
-        for odd in going.odd:
-            shift = board.shifts[odd.side]
-            fronts[spent + odd.cost] |= (front >> shift if shift > 0 else front << -shift) & odd.start & ~barred & ~done
-        for start, end, price in climbs:
-            if front >> end & 1 and not (barred | done) >> start & 1:
-                fronts[spent + price] |= 1 << start
+            fronts[spent + price] |= before & free
+        for shift, steps in odd:
+            beside = (front >> shift if shift > 0 else front << -shift) & free
+            for cost, starts in steps:
+                if entering := beside & starts:
+                    fronts[spent + cost] |= entering
+        for end in bits(front & tops):
+            for start, price in climbs[end]:
+                fronts[spent + price] |= 1 << start & free
         waiting = any(fronts[spent + 1 :])
     return found
 
