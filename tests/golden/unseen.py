@@ -1,0 +1,1 @@
+UNSEEN: frozenset[str] = frozenset()
