@@ -185,8 +185,9 @@ def _short_rides(doing: Doing, plan: Plan, hexes: int) -> tuple[int, ...]:
 
 def plan_riding_on(field: Field, state: State, command: RideOn) -> ChargeSpent | Refusal:
     """He stops where he can, his owner says where. [RULING-T-98]"""
-    asked = state.pending[-1] if state.pending else None
-    if not isinstance(asked, ChargeSpent) or command.hexes not in asked.rides:
+    asked = state.pending[-1]
+    assert isinstance(asked, ChargeSpent)
+    if command.hexes not in asked.rides:
         return Refusal("no_such_ride", "CHARGE-13")
     return asked
 

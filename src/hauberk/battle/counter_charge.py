@@ -74,9 +74,8 @@ def may_counter(field: Field, state: State, man: Being, charger: Being) -> Refus
 
 def plan_counter(field: Field, state: State, command: CounterCharge) -> Walk | Refusal:
     """His path ends head to head with the charger, by plain steps within his allowance. [CCHARGE-04, CCHARGE-06, RULING-T-100]"""
-    asked = state.pending[-1] if state.pending else None
-    if not isinstance(asked, ChargeMet):
-        return Refusal("no_charge_to_meet", "CCHARGE-01")
+    asked = state.pending[-1]
+    assert isinstance(asked, ChargeMet)
     plan = asked.plans[asked.number]
     man, charger = state.beings[command.man], state.beings[plan.man]
     name = man.character.name
@@ -161,10 +160,11 @@ def counter(doing: Doing, command: CounterCharge, walk: Walk) -> None:
     doing.ask(ChargeRides(doing.state.active, plans, asked.number + 1, "counter"))
 
 
-def plan_waiting(field: Field, state: State, command: LetCome) -> ChargeMet | Refusal:
-    """Waiting answers only a charge."""
-    asked = state.pending[-1] if state.pending else None
-    return asked if isinstance(asked, ChargeMet) else Refusal("no_charge_to_meet", "CCHARGE-01")
+def plan_waiting(field: Field, state: State, command: LetCome) -> ChargeMet:
+    """Whoever is asked may always wait."""
+    asked = state.pending[-1]
+    assert isinstance(asked, ChargeMet)
+    return asked
 
 
 def let_come(doing: Doing, command: LetCome, asked: ChargeMet) -> None:

@@ -266,10 +266,11 @@ def shot_choices(field: Field, state: State, question: Watched) -> Iterator[Shoo
 
 def plan_shooting_back(field: Field, state: State, command: ShootBack) -> ShotPlan | Refusal:
     """A defensive shot, judged at the moment it names. [DFIRE-01, DFIRE-05, RULING-T-47]"""
-    question = state.pending[-1] if state.pending else None
+    question = state.pending[-1]
+    assert isinstance(question, Watched)
     man = state.beings[command.man]
     name = man.character.name
-    if not isinstance(question, Watched) or man.side != question.side:
+    if man.side != question.side:
         return Refusal("nobody_moves", "DFIRE-01", name)
     weapon = field.rules.weapons.get(command.weapon)
     if weapon is None:
@@ -282,10 +283,9 @@ def plan_shooting_back(field: Field, state: State, command: ShootBack) -> ShotPl
 
 
 def plan_holding(field: Field, state: State, command: HoldFire) -> Watched | Refusal:
-    """Holding fire answers only a chance to shoot."""
-    question = state.pending[-1] if state.pending else None
-    if not isinstance(question, Watched):
-        return Refusal("nobody_moves", "DFIRE-01")
+    """Whoever could shoot may let it pass: this path, or all that this man does in the phase."""
+    question = state.pending[-1]
+    assert isinstance(question, Watched)
     if command.scope not in ("path", "man"):
         return Refusal("no_such_scope", "DFIRE-01", about=command.scope)
     return question

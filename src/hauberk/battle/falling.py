@@ -81,7 +81,7 @@ def close_landing(doing: Doing, asked: LandingAsked) -> bool:
 
 def plan_fall(field: Field, state: State, command: Fall) -> FallAsked | LandingAsked | Refusal:
     """Only one of the places offered, from the saddle or from a height. [UNHORSE-01, SC-BRIDGE-04]"""
-    asked = state.pending[-1] if state.pending else None
+    asked = state.pending[-1]
     if not isinstance(asked, LandingAsked):
         return unhorsing.plan_fall(field, state, command)
     if command not in landing_choices(field, state, asked):

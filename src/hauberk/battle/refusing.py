@@ -18,9 +18,8 @@ from hauberk.battle.state import State
 
 def plan_withdrawal(field: Field, state: State, command: Withdraw) -> tuple[Pose, ...] | Refusal:
     """Only one of the ways out. [REFUSE-02]"""
-    asked = state.pending[-1] if state.pending else None
-    if not isinstance(asked, Refusable):
-        return Refusal("nothing_to_refuse", "REFUSE-01")
+    asked = state.pending[-1]
+    assert isinstance(asked, Refusable)
     archer = state.beings[asked.target]
     if command in withdraw_choices(field, state, asked.men, archer):
         for poses in ways_out(field, state, archer):
@@ -60,7 +59,8 @@ def _fight(doing: Doing, asked: Refusable) -> None:
         fight(doing, asked.men, asked.target, demand=asked.demand)
 
 
-def plan_standing(field: Field, state: State, command: StandFast) -> Refusable | Refusal:
-    """Standing answers only an attack that could be refused."""
-    asked = state.pending[-1] if state.pending else None
-    return asked if isinstance(asked, Refusable) else Refusal("nothing_to_refuse", "REFUSE-01")
+def plan_standing(field: Field, state: State, command: StandFast) -> Refusable:
+    """Whoever is attacked may always stand."""
+    asked = state.pending[-1]
+    assert isinstance(asked, Refusable)
+    return asked

@@ -208,8 +208,9 @@ def partial_ways(field: Field, state: State, owed: RetreatOwed, man: Being) -> l
 
 def plan_retreat(field: Field, state: State, command: Retreat) -> Way | Refusal:
     """The owner must take a complete retreat if there is one. [RETREAT-02, RETREAT-05, RETREAT-07, RULING-T-80]"""
-    owed = state.pending[-1] if state.pending else None
-    if not isinstance(owed, RetreatOwed) or command.man not in owed.men:
+    owed = state.pending[-1]
+    assert isinstance(owed, RetreatOwed)
+    if command.man not in owed.men:
         return Refusal("no_retreat_owed", "RETREAT-01", about=command.man)
     man = state.beings[command.man]
     ways = list(ways_back(field, state, owed, man))

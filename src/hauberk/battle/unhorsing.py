@@ -48,9 +48,8 @@ def _with_friend(field: Field, state: State, man: Being, cell: Cell) -> list[Fal
 
 def plan_fall(field: Field, state: State, command: Fall) -> FallAsked | Refusal:
     """Only one of the places offered. [UNHORSE-01]"""
-    asked = state.pending[-1] if state.pending else None
-    if not isinstance(asked, FallAsked):
-        return Refusal("nobody_falls", "UNHORSE-01")
+    asked = state.pending[-1]
+    assert isinstance(asked, FallAsked)
     if command not in fall_choices(field, state, asked):
         return Refusal("cannot_fall_there", "UNHORSE-01", state.beings[asked.man].character.name, field.name(command.cell))
     return asked
