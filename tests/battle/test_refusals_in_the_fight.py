@@ -148,6 +148,19 @@ def test_who_goes_back_and_who_makes_room() -> None:
     assert game.refused(Retreat("jemal", game.cell(at(3, 4)))).reason == "no_retreat_owed"
 
 
+@pytest.mark.rule("RETREAT-05", "RULING-T-83")
+def test_only_friends_in_the_way_make_room() -> None:
+    """Each to a hex beside his own; an enemy or a stranger makes none."""
+    friends = {(0, 1): man("jemal", "B"), (1, 0): man("bilal", "B"), (-1, 1): man("kafur", "B")}
+    foes = {(0, -1): man("guy", "A"), (-1, 0): man("raoul", "A"), (1, -1): man("osmond", "A")}
+    game = meadow({(0, 0): man("ahmad", "B"), **friends, **foes}, sequence="combat")
+    game.do(Attack(("guy",), "ahmad"), 7)
+    back_ = next(command for command in game.legal if isinstance(command, Retreat))
+    (friend,) = back_.displaced
+    for odd in (friend._replace(man="guy"), friend._replace(man="nobody"), friend._replace(cell=game.cell(at(9, 0)))):
+        assert game.refused(replace(back_, displaced=(odd,))).reason == "cannot_be_displaced"
+
+
 @pytest.mark.rule("ADV-01", "ADV-03", "ADV-04")
 def test_who_follows_and_where() -> None:
     """One who took part and is on his feet, first into the hex the enemy has left."""

@@ -126,6 +126,26 @@ def test_a_horse_is_let_go_by_its_leader_and_pushed_by_who_stands_on_its_hex() -
     assert game.refused(Move("pack_horse", game.cells("C2"))).reason == "beast_is_led"
 
 
+HEMMED = """
+    .  .  .  .
+    .  #  #  #
+    .  #  H  #
+    .  #  .  #
+    .  #  .  #
+    .  .  A  .
+"""
+
+
+@pytest.mark.rule("HORSE-02")
+def test_nobody_stops_on_a_horse_that_cannot_be_pushed_anywhere() -> None:
+    """Walls around the lane it stands in; without them it gives way."""
+    people = {"A": man("ziri", "A"), "H": man("pack_horse", "A", facing=0)}
+    for picture, reason in ((HEMMED, "horse_in_the_way"), (HEMMED.replace("#", "."), "")):
+        game = drawn(picture, **people)
+        found = game.why_not(Move("ziri", game.cells("C5 C4")))
+        assert (found.reason if found else "") == reason
+
+
 @pytest.mark.rule("MOUNT-04", "MOUNT-05", "MOUNT-06", "HORSE-10", "STACK-01", "RULING-T-35")
 def test_who_gets_into_no_saddle() -> None:
     """A footman, from too far, onto no horse, onto the enemy's, beside an enemy, twice."""

@@ -44,6 +44,25 @@ def test_what_throws_no_stones_today() -> None:
     assert why(siege.change(engines=used), c.Orders(bombard=(c.Aim(wall, ("sound",)),))) == "was_on_the_map"
 
 
+@pytest.mark.rule("DEMO-06", "A-BOMB-07", "A-BOMB-10")
+def test_at_what_no_stones_are_thrown() -> None:
+    """At what lies down already, at walls too far behind a breach, at what a hoarding screens on every side."""
+    siege = engine(orders(Siege(CASTLE)), "sound", "mangonel", 3)
+    breach = outer(siege)
+
+    def found(hex_: str) -> str:
+        return why(siege, c.Orders(bombard=(c.Aim(hex_, ("sound",)),)))
+
+    assert found(breach) == ""
+    siege.change(down=frozenset({breach}))
+    assert found(breach) == "no_target_down"
+    inner = [wall.hex for wall in siege.field.place.walls.values() if wall.ring == "inner" and wall.faces_court]
+    assert "no_target_far" in {found(hex_) for hex_ in inner}
+    assert found("N3") == "no_target_screened"
+    siege.change(down=frozenset(siege.field.place.hoardings))
+    assert found("N3") == ""
+
+
 # -- building ----------------------------------------------------------------------------------------------------------
 
 
