@@ -16,7 +16,7 @@ from hauberk.play import campaign_record, record, siege_record
 from tests.golden.unseen import UNSEEN
 
 FILES = sorted(golden.RECORDS.glob("*.jsonl.gz"))
-GAMES = {"battle": record, "siege": siege_record, "campaign": campaign_record}
+GAMES = {"battle": record, "captains": record, "siege": siege_record, "campaign": campaign_record}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
