@@ -151,6 +151,13 @@ def test_two_men_break_the_door_in_after_two_turns() -> None:
     assert game.allowed(Attack(("milo",), "guy"))
 
 
+@pytest.mark.rule("RULING-A-DOOR-02")
+def test_a_castle_gate_is_too_strong_for_hands() -> None:
+    men = [who("guy", "D5"), who("osmond", "E5"), who("milo", "A1", "B")]
+    assert church(men).refused(two()).reason == "needs_two_turns"
+    assert church(men, kind="castle_gate").refused(two()).reason == "too_strong_for_hands"
+
+
 @pytest.mark.rule("A-DOOR-05")
 def test_a_door_whose_house_has_fallen_is_not_broken_in() -> None:
     """The hex it led into is no more, so there is no door; nobody is offered to break it."""

@@ -354,7 +354,7 @@ def test_platforms_cannot_be_pulled_down() -> None:
     picture = put(PALISADE, B2="A", B3="E", A3="G", A2="J")
     people = {letter: man(who, "A") for letter, who in zip("AEGJ", TEAM, strict=True)}
     game = hung("C3", picture, facing=1, sequence="combat", **people)
-    assert game.refused(Work("pull_down", TEAM, game.cell("D2/1"), "hook")).rule == "GRAP-15"
+    assert game.refused(Work("pull_down", TEAM, game.cell("D2/1"), "hook"))[:2] == ("only_plain_palisades", "GRAP-15")
 
 
 @pytest.mark.rule("GRAP-04", "RULING-G-41", "RULING-G-42")

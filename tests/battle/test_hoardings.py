@@ -61,7 +61,7 @@ def test_no_ladder_is_raised_against_a_hoarding() -> None:
     )
     for facing in (1, 2):
         found = game.refused(Work("raise_ladder", ("rupert", "sibert"), game.cell("C3"), "ladder", facing))
-        assert found.rule == "A-HOARD-07"
+        assert found[:2] == ("ladder_under_hoarding", "A-HOARD-07")
 
 
 @pytest.mark.rule("A-HOARD-09", "A-HOARD-10", "RULING-A-HOARD-01")

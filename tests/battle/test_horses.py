@@ -567,11 +567,11 @@ def test_three_on_foot_one_in_the_saddle() -> None:
     foot = yard(men=others)
     for horse in ("pack_horse", "pack_horse_grey", "pack_horse_dun"):
         foot.do(TakeBridle("guy", horse))
-    assert foot.refused(TakeBridle("guy", "cart_horse")).rule == "HORSE-09"
+    assert foot.refused(TakeBridle("guy", "cart_horse"))[:2] == ("leads_enough", "HORSE-09")
     mounted = drawn(YARD, A=rider("gui", "A", 0), H=man("pack_horse", "A", facing=3),
                     men=[{"who": "pack_horse_dun", "side": "A", "at": "D4", "facing": 0}])  # fmt: skip
     mounted.do(TakeBridle("gui", "pack_horse"))
-    assert mounted.refused(TakeBridle("gui", "pack_horse_dun")).rule == "HORSE-09"
+    assert mounted.refused(TakeBridle("gui", "pack_horse_dun"))[:2] == ("leads_enough", "HORSE-09")
 
 
 # -- whose horse -------------------------------------------------------------------------------------------------------

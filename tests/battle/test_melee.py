@@ -421,7 +421,7 @@ def test_the_side_that_is_hit_says_who_takes_the_blow() -> None:
     game = two_peasants()
     assert blow(game.do(Attack(("piers", "wat"), "drogon"), 10)).result == "A"
     assert (game.asked, game.decides) == ("casualty_asked", 0)
-    assert game.refused(TakeHit("drogon")).rule == "MELEE-14"
+    assert game.refused(TakeHit("drogon"))[:2] == ("did_not_take_part", "MELEE-14")
     assert {command.man for command in game.legal if isinstance(command, TakeHit)} == {"piers", "wat"}
     game.do(TakeHit("wat"))
     assert (game["piers"].health, game["wat"].health) == (Health.HEALTHY, Health.STUNNED)

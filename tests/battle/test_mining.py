@@ -70,18 +70,6 @@ def test_points_and_room_of_the_miners() -> None:
     assert mining.room(game.position, 12) == 14
 
 
-@pytest.mark.rule("A-MINE-08", "RULING-A-MINE-11", "RULING-A-MINE-13")
-def test_half_of_the_section_and_nobody_left_in_the_mine() -> None:
-    """Three hexes need two dug; while somebody is below, nothing is fired."""
-    game = mine("C3/-1 D3/-1", {"wat": "C3/-1"})
-    section = tuple(game.cell(name) for name in ("C3", "D3", "E3"))
-    assert [mining.needed(length) for length in (1, 2, 3, 4, 5)] == [1, 1, 2, 2, 3]
-    assert not mining.may_fire_props(game.position, section)
-    empty = mine("C3/-1 D3/-1")
-    assert mining.may_fire_props(empty.position, section)
-    assert not mining.may_fire_props(mine("C3/-1").position, section)
-
-
 @pytest.mark.rule("A-MINE-10", "RULING-A-MINE-08")
 def test_the_whole_section_comes_down() -> None:
     """Rubble on every hex of it, dug or not; who stood on the wall is wounded; the mine is gone."""

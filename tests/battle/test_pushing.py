@@ -7,7 +7,7 @@ import pytest
 from hauberk.battle.being import Mark
 from hauberk.battle.commands import Advance, Attack, Move, PushMachine
 from hauberk.battle.events import Rolled
-from hauberk.battle.pushing import speed, transport_needs
+from hauberk.battle.pushing import speed
 from hauberk.ledger import ledger
 from hauberk.rulesets.people import load_people
 from tests.kit import Table, drawn, man, of_kind
@@ -57,7 +57,7 @@ def test_a_pushed_machine_goes_straight_over_flat_ground() -> None:
 def test_what_a_machine_needs_on_the_campaign_map(kind: str, oxen: int) -> None:
     """Two oxen for a wheeled machine, four for a tower, an engineer and three peasants."""
     game = crewed(0, kind)
-    assert transport_needs(game.field, game.state.machines["ram"]) == {"oxen": oxen, "engineers": 1, "peasants": 3}
+    assert game.field.rules.machines[game.state.machines["ram"].kind].transport == {"oxen": oxen, "engineers": 1, "peasants": 3}
 
 
 @pytest.mark.rule("SHOOT-08")

@@ -5,6 +5,8 @@ The wall runs along row 3; the ram stands in column C with its nose on C4.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hauberk.battle.being import Health
@@ -330,6 +332,8 @@ def test_from_under_the_classic_ram_one_shoots_at_the_next_hex() -> None:
     game = front(machines=[machine("ram", "C7")], men=men, ruleset="siege_classic", sequence="fire", phase=3)
     shots = [command for command in game.legal if isinstance(command, Shoot)]
     assert {(shot.man, shot.target) for shot in shots} == {("tovi", "gifford")}
+    far = replace(shots[0], target="gwyn", aim=game.cell("A9"))
+    assert game.refused(far)[:2] == ("cannot_shoot_so_far_from_machine", "SC-RAM-07")
     back = front(machines=[machine("ram", "C7")], men={"tovi": "B5", "B:gwyn": "A6"}, ruleset="siege_classic", sequence="fire", active="B")
     assert not [command for command in back.legal if isinstance(command, Shoot)]
     crew_of_three = Work("strike_ram", ("wat", "hob", "tom"), game.cell("C3"), "ram")

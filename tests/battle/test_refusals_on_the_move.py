@@ -24,9 +24,9 @@ from hauberk.battle.commands import (
 )
 from tests.battle.test_capture import held
 from tests.battle.test_formation import BLOCK, RIGHT, marching
-from tests.battle.test_oxen import convoy
+from tests.battle.test_oxen import convoy, ram
 from tests.battle.trying import with_being
-from tests.kit import Table, drawn, man, rider
+from tests.kit import Table, both, drawn, man, rider
 
 YARD = """
     .  .  .  .  .  .
@@ -103,10 +103,14 @@ def test_which_bridle_nobody_takes() -> None:
     assert game.refused(TakeBridle("ziri", "okeanos")).reason == "not_to_be_led"
     game.do(Move("ziri", game.cells("C2")))
     assert with_being(game, "ziri", missed=("pack_horse",)).refused(take).reason == "missed_bridle"
-    near = yard(B=man("okeanos", "B"))
+    near = yard()
     near.do(Move("ziri", near.cells("C2")))
     near = with_being(near, "okeanos", cell=near.cell("D4"))
     assert near.refused(take).reason == "enemy_beside_horse"
+    theirs = yard(H=man("pack_horse", "B", facing=0))
+    theirs = with_being(theirs, "okeanos", cell=theirs.cell("C5"))
+    theirs.do(Move("ziri", theirs.cells("C2")))
+    assert theirs.refused(take).reason == "enemy_horse"
 
 
 @pytest.mark.rule("HORSE-01", "HORSE-02")
@@ -122,6 +126,26 @@ def test_a_horse_is_let_go_by_its_leader_and_pushed_by_who_stands_on_its_hex() -
     assert game.refused(Move("pack_horse", game.cells("C2"))).reason == "beast_is_led"
 
 
+HEMMED = """
+    .  .  .  .
+    .  #  #  #
+    .  #  H  #
+    .  #  .  #
+    .  #  .  #
+    .  .  A  .
+"""
+
+
+@pytest.mark.rule("HORSE-02")
+def test_nobody_stops_on_a_horse_that_cannot_be_pushed_anywhere() -> None:
+    """Walls around the lane it stands in; without them it gives way."""
+    people = {"A": man("ziri", "A"), "H": man("pack_horse", "A", facing=0)}
+    for picture, reason in ((HEMMED, "horse_in_the_way"), (HEMMED.replace("#", "."), "")):
+        game = drawn(picture, **people)
+        found = game.why_not(Move("ziri", game.cells("C5 C4")))
+        assert (found.reason if found else "") == reason
+
+
 @pytest.mark.rule("MOUNT-04", "MOUNT-05", "MOUNT-06", "HORSE-10", "STACK-01", "RULING-T-35")
 def test_who_gets_into_no_saddle() -> None:
     """A footman, from too far, onto no horse, onto the enemy's, beside an enemy, twice."""
@@ -133,6 +157,9 @@ def test_who_gets_into_no_saddle() -> None:
     game.do(Move("ziri", game.cells("C3")))
     assert game.allowed(up)
     assert with_being(game, "ziri", marks=game["ziri"].marks | Mark.SADDLE).refused(up).reason == "saddle_once"
+    crowd = yard(men=[{"who": "osmond", "side": "A", "at": "E5"}])
+    crowd.do(Move("ziri", crowd.cells("C3")))
+    assert with_being(crowd, "osmond", cell=crowd.cell("C4")).refused(up).reason == "horse_crowded"
     near = yard()
     near.do(Move("ziri", near.cells("C3")))
     near = with_being(near, "okeanos", cell=near.cell("C5"))
@@ -144,6 +171,8 @@ def test_one_gets_down_only_beside_the_horse() -> None:
     game = drawn(YARD.replace("H", ".").replace("B", "."), A=rider("ziri", "A", 0))
     assert game.refused(Dismount("ziri", game.cell("F6"))).reason == "no_room_beside"
     assert game.allowed(Dismount("ziri", game.cell("C2")))
+    shared = drawn(YARD.replace("H", "."), A=rider("ziri", "A", 0), B=man("osmond", "A"))
+    assert with_being(shared, "osmond", cell=shared["ziri"].cell).refused(Dismount("ziri", shared.cell("A2"))).reason == "not_alone"
 
 
 # -- prisoners ---------------------------------------------------------------------------------------------------------
@@ -168,6 +197,9 @@ def test_ranks_that_are_none_or_stand_already() -> None:
     assert game.refused(FormUp(men, RIGHT)).reason == "already_formed"
     assert game.refused(FormUp(("manueles", "palaimon", "leontios"), RIGHT)).reason == "no_straight_row"
     assert game.refused(Foulkon(99, True)).reason == "no_such_formation"
+    moved = with_being(marching(BLOCK), "okeanos", spent=game.field.rules.figures.foulkon_points + 1)
+    points = game.field.rules.figures.foulkon_points
+    assert both(moved.refused(Foulkon(moved["okeanos"].formation, True))) == ("foulkon_moved", points + 1, points)
 
 
 @pytest.mark.rule("FOULK-01", "FOULK-02")
@@ -194,6 +226,12 @@ def test_who_drives_and_yokes_no_oxen() -> None:
     assert with_being(convoy(), "wat", carries="ox_red").refused(Drive("wat", "ram", 1)).reason == "cannot_drive"
     assert with_being(convoy(), "wat", mount="turold.horse").refused(Hitch("wat", "ox_red", "ram")).reason == "cannot_hitch"
     assert convoy().refused(TakeBridle("wat", "ox_red")).reason == "ox_is_hitched"
+
+
+@pytest.mark.rule("MOVE-08")
+def test_nobody_walks_through_a_machine_on_the_road() -> None:
+    game = convoy(machine={**ram(), "folded": True})
+    assert game.refused(Move("wat", game.cells("D6 C7"))).reason == "machine_in_the_way"
 
 
 @pytest.mark.rule("RULING-A-OXEN-04")

@@ -207,7 +207,7 @@ def test_a_step_straight_back() -> None:
 def test_back_only_instead_of_all_other_movement() -> None:
     """Not after a step, not before one, not twice."""
     game = drawn(OPEN, G=rider("gui", "A", 0))
-    assert game.refused(Move("gui", game.cells("C6 C7"))).rule == "RIDE-06"
+    assert game.refused(Move("gui", game.cells("C6 C7")))[:2] == ("step_back_alone", "RIDE-06")
     assert game.refused(Move("gui", game.cells("C4 C5"))).rule == "RIDE-06"
     game.do(Move("gui", game.cells("C4")))
     assert game.refused(Move("gui", game.cells("C5"))).rule == "RIDE-06"

@@ -413,7 +413,7 @@ def test_a_floor_half_burnt_is_entered_no_more_and_seven_hexes_stop_the_wheels()
     lose(game, ["B4/2", "C4/2", "D4/2", "B5/2"])
     assert step(game, "C5/1", "C5/2") == 3
     lose(game, ["D5/2"])
-    assert game.refused(Move("rupert", game.cells("C5/2"))).rule == "A-TOWER-33"
+    assert game.refused(Move("rupert", game.cells("C5/2")))[:2] == ("floor_is_spoilt", "A-TOWER-33")
     assert game.cell("C5/2") not in {command.path[-1] for command in game.legal if isinstance(command, Move) and command.man == "rupert"}
     stuck = tower(at="C8", men=crew("C5", "B6", "C6", "D6", "B7", "C7", "D7", "C8"))
     lose(stuck, ["B9", "D9", "B8", "D8", "B5", "D5"])
@@ -530,7 +530,7 @@ def test_by_a_switch_nobody_boards_a_tower_after_it_has_moved() -> None:
         ends = {command.path[-1] for command in game.legal if isinstance(command, Move) and command.man == who}
         assert ends
         assert not ends & set(into)
-    assert game.refused(Move("rupert", game.cells("C8 C7"))).rule == "RULING-S-22"
+    assert game.refused(Move("rupert", game.cells("C8 C7")))[:2] == ("machine_just_moved", "RULING-S-22")
     game.do(Move("siward", game.cells("C6/2")))
     ends = {command.path[-1] for command in game.legal if isinstance(command, Move) and command.man == "fulk"}
     assert {game.cell("C7"), game.cell("C8")} <= ends

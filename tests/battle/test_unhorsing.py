@@ -46,8 +46,8 @@ def test_the_unhorsed_man_comes_to_lie_beside_his_horse(die: int, health: int) -
     throw(game, die)
     assert (game.asked, game.decides) == ("fall_asked", 1)
     assert places(game) == ({"C5", "D4", "B4"} if health != Health.DEAD else set(AROUND))
-    game.refused(Fall(game.cell("C6")))
-    game.refused(Fall(game.cell("C3")))
+    for name in ("C6", "C3"):
+        assert game.refused(Fall(game.cell(name))).reason == "cannot_fall_there"
     events = game.do(Fall(game.cell("D4")))
     assert of_kind(events, Fell) == [Fell("ziri", game.cell("D4"))]
     assert not of_kind(events, Rolled)

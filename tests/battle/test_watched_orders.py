@@ -13,7 +13,9 @@ from hauberk.battle.being import Health
 from hauberk.battle.commands import Command, Drive, Escort, HoldFire, Leave, Move, PushMachine, ShootBack, Work
 from hauberk.battle.events import Driven, MovementCut, Pushed
 from tests.battle.scaled_walls import PALISADE, put
+from tests.battle.storming import crew
 from tests.battle.test_grapnels import hung
+from tests.battle.test_siege_tower import classic
 from tests.kit import Table, drawn, man, of_kind
 
 YARD = """
@@ -403,3 +405,16 @@ def test_who_leaves_the_map_from_where_he_stands_is_shot_at_before_he_goes() -> 
     came.do(HoldFire())
     came.do(Leave("wat"))
     assert (came.asked, came["wat"].exit) == ("", "east")
+
+
+@pytest.mark.rule("DFIRE-01", "RULING-T-47", "SC-TOWER-06")
+def test_who_stands_on_a_tower_is_shot_at_where_it_has_carried_him() -> None:
+    """The floor he is shot at on was not there before the tower moved; whatever shot is offered is lawful."""
+    men = {**crew("C7", "D7", "C8"), "siward": "C7/2", "B:stephanos": "G5"}
+    game = classic(at="C8", men=men)
+    game.do(PushMachine(("wat", "hob", "tom"), "siege_tower", 1))
+    later = [one for one in shots(game, "siward") if one.step == 1]
+    assert later
+    assert not game.field.board.all >> later[0].aim & 1
+    assert all(game.allowed(one) for one in shots(game))
+    assert of_kind(game.do(later[0], 1, 1), Pushed)

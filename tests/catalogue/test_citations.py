@@ -104,7 +104,7 @@ REFUSALS = {
     "battle/openings.py": "A-GALL A-HOARD A-MANT A-MOAT A-RAM A-SCAF A-TOWER BLDG DOOR LEVEL LOF LOOP SC-MSHOT SC-TOWER TDOOR WIN",
     "battle/oxen.py": "A-OXEN MOVE OXEN RULING", "battle/patrols.py": "FORAGE", "battle/prisoners.py": "C-PRIS CAPT RULING",
     "battle/pulling_down.py": "GRAP RULING", "battle/pushing.py": "A-GALL A-TOWER OXEN RULING SC-TOWER", "battle/refusing.py": "REFUSE",
-    "battle/retreat.py": "RETREAT", "battle/saddle.py": "HORSE MOUNT RULING STACK", "battle/sequence.py": "A-MISC ADV TURN",
+    "battle/retreat.py": "RETREAT", "battle/saddle.py": "HORSE MOUNT RULING STACK", "battle/sequence.py": "A-MISC TURN",
     "battle/shooting.py": "A-STONE CAPT CARRY COVER DFIRE FORAGE IMPACT LADDER LANCE SC-FIRE SHOOT SSLING STATE TURN",
     "battle/stacking.py": "CARRY HORSE STACK", "battle/stones.py": "A-STONE", "battle/tasks.py": "LADDER MOVE STATE TURN",
     "battle/tents.py": "RULING TENT", "battle/unhorsing.py": "UNHORSE", "battle/withdrawal.py": "A-MISC",

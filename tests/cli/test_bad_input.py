@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from hauberk.cli import app
-from hauberk.play import record as records
+from hauberk.play import record_writer
 from hauberk.rulesets.tables import data_folder
 
 CASES = Path(__file__).parents[2] / "docs" / "cases"
@@ -456,7 +456,7 @@ def test_a_failed_save_leaves_the_old_record(tmp_path: Path, battle: Path, monke
     def full(descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(records.os, "fsync", full)
+    monkeypatch.setattr(record_writer.os, "fsync", full)
     result = CliRunner().invoke(app, ["watch", "the_first_arrows", "--seed", "9", "--record", str(path)])
     assert result.exit_code == 2
     assert result.stderr.startswith(f"{path}: cannot be written: No space left on device")

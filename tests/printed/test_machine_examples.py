@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hauberk.battle import mining
 from hauberk.battle.commands import Attack, Move, Work
+from hauberk.siege.commands import Orders
 from tests.battle.storming import Table, front, machine
+from tests.siege.test_activities import mined
 
 
 def tower_at_hoardings(left: str) -> Table:
@@ -43,11 +47,13 @@ def test_three_hoardings_must_go_before_the_bridge_comes_down() -> None:
 @pytest.mark.example("EX-A-6.3.3-1")
 def test_waleran_has_dug_two_hexes_of_five() -> None:
     """Half of five, rounded up, is three: with two dug the props are not fired, with three they may be."""
-    section = ("B3", "C3", "D3", "E3", "F3")
-    for dug, enough in (("C3/-1 D3/-1", False), ("C3/-1 D3/-1 E3/-1", True)):
-        game = front(machines=[machine("gallery", "C7")], mines=True, works={"ground": {"mine": dug}}, men={"waleran": "C6"})
-        assert mining.needed(len(section)) == 3
-        assert mining.may_fire_props(game.position, tuple(game.cell(name) for name in section)) == enough
+    for dug, reason in ((2, "not_dug_enough"), (3, "")):
+        siege, name = mined(dug)
+        wall = siege.field.place.sections[name]
+        five = wall._replace(hexes=(*wall.hexes, "Z1", "Z2", "Z3", "Z4", "Z5")[:5])
+        siege.field = replace(siege.field, place=replace(siege.field.place, sections={**siege.field.place.sections, name: five}))
+        found = siege.refused(Orders(props=("mine",)))
+        assert (found.reason if found else "") == reason
 
 
 @pytest.mark.rule("A-MINE-13", "A-MINE-03", "RULING-A-MINE-06")

@@ -130,18 +130,20 @@ def out_of_place(state: State, kind: type) -> Refusal | None:
 
 
 def _names_exist(position: Position, command: c.Command) -> Refusal | None:
-    """People and hexes named by a command must be there."""
+    """People and hexes named by a command must be there; a defensive shot may be aimed at a floor that only comes to be there."""
+    field, state = position
+    there = (1 << len(field.board.names)) - 1 if isinstance(command, c.ShootBack) else field.board.all
     for name, about in _NAMED[type(command)]:
         value = getattr(command, name)
         if about == "being":
-            if value not in position.state.beings:
+            if value not in state.beings:
                 return Refusal("nobody_of_that_name", "TURN-01", about=str(value))
         elif about == "beings":
-            if not all([who in position.state.beings for who in value]):
+            if not all([who in state.beings for who in value]):
                 return Refusal("nobody_of_that_name", "TURN-01", about=", ".join(value))
         else:
             for cell in value if about == "cells" else (value,):
-                if cell != -1 and not (cell >= 0 and position.field.board.all >> cell & 1):
+                if cell != -1 and not (cell >= 0 and there >> cell & 1):
                     return Refusal("no_such_hex", "MOVE-10", about=str(cell))
     return None
 

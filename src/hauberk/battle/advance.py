@@ -77,10 +77,11 @@ def _in_his_place(position: Position, man: Being, pose: Pose) -> BeingId:
 def plan_advance(position: Position, command: Advance) -> Walk | Refusal:
     """One who took part, first into a hex the enemy left, paying terrain but no infiltration. [ADV-01 … ADV-05, ADV-07, RULING-T-90]"""
     field, state = position
-    offer = state.pending[-1] if state.pending else None
+    offer = state.pending[-1]
+    assert isinstance(offer, AdvanceOffered)
     man = state.beings[command.man]
     name = man.character.name
-    if not isinstance(offer, AdvanceOffered) or command.man not in offer.men:
+    if command.man not in offer.men:
         return Refusal("no_advance_offered", "ADV-03", name)
     if not man.able:
         return Refusal("cannot_advance", "ADV-01", name)

@@ -184,8 +184,9 @@ def _short_rides(doing: Doing, plan: Plan, hexes: int) -> tuple[int, ...]:
 
 def plan_riding_on(position: Position, command: RideOn) -> ChargeSpent | Refusal:
     """He stops where he can, his owner says where. [RULING-T-98]"""
-    asked = position.state.pending[-1] if position.state.pending else None
-    if not isinstance(asked, ChargeSpent) or command.hexes not in asked.rides:
+    asked = position.state.pending[-1]
+    assert isinstance(asked, ChargeSpent)
+    if command.hexes not in asked.rides:
         return Refusal("no_such_ride", "CHARGE-13")
     return asked
 

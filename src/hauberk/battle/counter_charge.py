@@ -75,9 +75,8 @@ def may_counter(position: Position, man: Being, charger: Being) -> Refusal | Non
 def plan_counter(position: Position, command: CounterCharge) -> Walk | Refusal:
     """His path ends head to head with the charger, by plain steps within his allowance. [CCHARGE-04, CCHARGE-06, RULING-T-100]"""
     field, state = position
-    asked = state.pending[-1] if state.pending else None
-    if not isinstance(asked, ChargeMet):
-        return Refusal("no_charge_to_meet", "CCHARGE-01")
+    asked = state.pending[-1]
+    assert isinstance(asked, ChargeMet)
     plan = asked.plans[asked.number]
     man, charger = state.beings[command.man], state.beings[plan.man]
     name = man.character.name
@@ -164,10 +163,11 @@ def counter(doing: Doing, command: CounterCharge, walk: Walk) -> None:
     doing.ask(ChargeRides(doing.state.active, plans, asked.number + 1, "counter"))
 
 
-def plan_waiting(position: Position, command: LetCome) -> ChargeMet | Refusal:
-    """Waiting answers only a charge."""
-    asked = position.state.pending[-1] if position.state.pending else None
-    return asked if isinstance(asked, ChargeMet) else Refusal("no_charge_to_meet", "CCHARGE-01")
+def plan_waiting(position: Position, command: LetCome) -> ChargeMet:
+    """Whoever is asked may always wait."""
+    asked = position.state.pending[-1]
+    assert isinstance(asked, ChargeMet)
+    return asked
 
 
 def let_come(doing: Doing, command: LetCome, asked: ChargeMet) -> None:

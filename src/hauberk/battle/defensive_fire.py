@@ -272,10 +272,11 @@ def shot_choices(position: Position, question: Watched) -> Iterator[ShootBack | 
 def plan_shooting_back(position: Position, command: ShootBack) -> ShotPlan | Refusal:
     """A defensive shot, judged at the moment it names. [DFIRE-01, DFIRE-05, RULING-T-47]"""
     field, state = position
-    question = state.pending[-1] if state.pending else None
+    question = state.pending[-1]
+    assert isinstance(question, Watched)
     man = state.beings[command.man]
     name = man.character.name
-    if not isinstance(question, Watched) or man.side != question.side:
+    if man.side != question.side:
         return Refusal("nobody_moves", "DFIRE-01", name)
     weapon = field.rules.weapons.get(command.weapon)
     if weapon is None:
@@ -288,10 +289,9 @@ def plan_shooting_back(position: Position, command: ShootBack) -> ShotPlan | Ref
 
 
 def plan_holding(position: Position, command: HoldFire) -> Watched | Refusal:
-    """Holding fire answers only a chance to shoot."""
-    question = position.state.pending[-1] if position.state.pending else None
-    if not isinstance(question, Watched):
-        return Refusal("nobody_moves", "DFIRE-01")
+    """Whoever could shoot may let it pass: this path, or all that this man does in the phase."""
+    question = position.state.pending[-1]
+    assert isinstance(question, Watched)
     if command.scope not in ("path", "man"):
         return Refusal("no_such_scope", "DFIRE-01", about=command.scope)
     return question

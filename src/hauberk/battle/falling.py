@@ -81,16 +81,15 @@ def close_landing(doing: Doing, asked: LandingAsked) -> bool:
 
 def plan_fall(position: Position, command: Fall) -> FallAsked | LandingAsked | Refusal:
     """Only one of the places offered, from the saddle or from a height. [UNHORSE-01, SC-BRIDGE-04]"""
-    field, state = position
-    asked = state.pending[-1] if state.pending else None
+    asked = position.state.pending[-1]
     if not isinstance(asked, LandingAsked):
         return unhorsing.plan_fall(position, command)
     if command not in landing_choices(position, asked):
         return Refusal(
             "cannot_fall_there",
             "LADDER-14" if asked.onto else "SC-BRIDGE-04",
-            state.beings[asked.man].character.name,
-            field.name(command.cell),
+            position.state.beings[asked.man].character.name,
+            position.field.name(command.cell),
         )
     return asked
 

@@ -26,7 +26,7 @@ from hauberk.battle.melee_results import Result, apply_result
 from hauberk.battle.prisoners import guards
 from hauberk.battle.questions import Refusable
 from hauberk.battle.riding import front_hexes, pose_of
-from hauberk.battle.state import COMBAT, State
+from hauberk.battle.state import State
 from hauberk.battle.withdrawal import may_strike
 from hauberk.board.board import Cell
 
@@ -123,8 +123,6 @@ def _out_of_reach(position: Position, man: Being, target: Being) -> Refusal:
 def plan_attack(position: Position, command: Attack) -> Reckoning | Refusal:
     """Check an attack by one or several on one enemy. [MELEE-01, MELEE-02, MELEE-05, MELEE-11, MELEE-25, RULING-T-71]"""
     state = position.state
-    if state.sequence != COMBAT:
-        return Refusal("not_combat_sequence", "TURN-04")
     target = state.beings[command.target]
     if not command.men or len(set(command.men)) != len(command.men):
         return Refusal("no_attackers", "MELEE-01")

@@ -113,8 +113,9 @@ def _offer_advance(doing: Doing, victors: tuple[BeingId, ...], beaten: tuple[Bei
 
 def plan_hit(position: Position, command: TakeHit) -> CasualtyAsked | Refusal:
     """Only one of those who took part. [MELEE-14]"""
-    asked = position.state.pending[-1] if position.state.pending else None
-    if not isinstance(asked, CasualtyAsked) or command.man not in asked.men:
+    asked = position.state.pending[-1]
+    assert isinstance(asked, CasualtyAsked)
+    if command.man not in asked.men:
         return Refusal("did_not_take_part", "MELEE-14", about=command.man)
     return asked
 

@@ -95,14 +95,6 @@ def needed(section: int) -> int:
     return max(1, -(-section // HALF))
 
 
-def may_fire_props(position: Position, section: tuple[Cell, ...]) -> bool:
-    """Enough of a section dug, and nobody left in the mine: then the props may burn. [A-MINE-08, RULING-A-MINE-11]"""
-    board = position.field.board
-    below = [board.above(cell, -1) for cell in section]
-    hollow = [cell for cell in below if position.state.works.changed.get(cell) == MINE]
-    return len(hollow) >= needed(len(section)) and not any(position.state.at.get(cell) for cell in below)
-
-
 def bring_down(doing: Doing, section: tuple[Cell, ...]) -> None:
     """The props have burnt: rubble on every hex of the section, the mine is gone. [A-MINE-10, RULING-A-MINE-08]"""
     for cell in section:

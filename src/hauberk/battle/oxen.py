@@ -179,8 +179,6 @@ def full_turn(state: State, man: Being) -> bool | Refusal:
     at_it = 0 <= man.since == state.phase - 2 and idle
     if state.sequence == COMBAT:
         return at_it or Refusal("full_turn_of_work", "RULING-A-GEN-01", name)
-    if state.sequence != MOVEMENT:
-        return Refusal("begin_in_movement", "RULING-A-GEN-01", name)
     return Refusal("full_turn_of_work", "RULING-A-GEN-01", name) if at_it or man.since == state.phase else False
 
 

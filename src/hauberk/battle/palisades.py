@@ -10,7 +10,6 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle.being import BeingId, Mark
 from hauberk.battle.doing import Doing
-from hauberk.battle.state import State
 from hauberk.battle.wounds import harm
 from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.grid.hex import Facing
@@ -64,11 +63,6 @@ def wound_all(doing: Doing, caught: tuple[BeingId, ...], rule: str) -> None:
 
 
 # -- landing ---------------------------------------------------------------------------------------------------------
-
-
-def may_land(state: State, cell: Cell) -> bool:
-    """One jumps only where nobody alive lies or stands. [RULING-G-03]"""
-    return not state.occupied >> cell & 1
 
 
 def land(doing: Doing, who: BeingId, cell: Cell, platform: bool) -> bool:

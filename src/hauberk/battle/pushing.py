@@ -56,11 +56,6 @@ def speed(field: Field, machine: Machine, men: int) -> int:
     return next((points for least, points in kind.crew if men >= least), 0)
 
 
-def transport_needs(field: Field, machine: Machine) -> dict[str, int]:
-    """What a machine needs on the campaign map: oxen, an engineer, peasants. [A-OXEN-08, RULING-A-OXEN-03]"""
-    return field.rules.machines[machine.kind].transport
-
-
 def may_push(position: Position, man: Being, machine: Machine) -> Refusal | None:
     """On foot, in one of its places by the wheels, and nothing done in this phase but to push it. [OXEN-04, A-TOWER-08, A-RAM-04]"""
     name = man.character.name

@@ -17,9 +17,8 @@ from hauberk.battle.riding import Pose, pose_of
 
 def plan_withdrawal(position: Position, command: Withdraw) -> tuple[Pose, ...] | Refusal:
     """Only one of the ways out. [REFUSE-02]"""
-    asked = position.state.pending[-1] if position.state.pending else None
-    if not isinstance(asked, Refusable):
-        return Refusal("nothing_to_refuse", "REFUSE-01")
+    asked = position.state.pending[-1]
+    assert isinstance(asked, Refusable)
     archer = position.state.beings[asked.target]
     if command in withdraw_choices(position, asked.men, archer):
         for poses in ways_out(position, archer):
@@ -59,7 +58,8 @@ def _fight(doing: Doing, asked: Refusable) -> None:
         fight(doing, asked.men, asked.target, demand=asked.demand)
 
 
-def plan_standing(position: Position, command: StandFast) -> Refusable | Refusal:
-    """Standing answers only an attack that could be refused."""
-    asked = position.state.pending[-1] if position.state.pending else None
-    return asked if isinstance(asked, Refusable) else Refusal("nothing_to_refuse", "REFUSE-01")
+def plan_standing(position: Position, command: StandFast) -> Refusable:
+    """Whoever is attacked may always stand."""
+    asked = position.state.pending[-1]
+    assert isinstance(asked, Refusable)
+    return asked

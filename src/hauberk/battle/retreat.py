@@ -211,11 +211,11 @@ def partial_ways(position: Position, owed: RetreatOwed, man: Being) -> list[Pose
 
 def plan_retreat(position: Position, command: Retreat) -> Way | Refusal:
     """The owner must take a complete retreat if there is one. [RETREAT-02, RETREAT-05, RETREAT-07, RULING-T-80]"""
-    field, state = position
-    owed = state.pending[-1] if state.pending else None
-    if not isinstance(owed, RetreatOwed) or command.man not in owed.men:
+    owed = position.state.pending[-1]
+    assert isinstance(owed, RetreatOwed)
+    if command.man not in owed.men:
         return Refusal("no_retreat_owed", "RETREAT-01", about=command.man)
-    man = state.beings[command.man]
+    man = position.state.beings[command.man]
     ways = list(ways_back(position, owed, man))
     for way in ways:
         if _command(man, way, command.displaced) == command:
@@ -225,7 +225,9 @@ def plan_retreat(position: Position, command: Retreat) -> Way | Refusal:
             way = Way((pose,), full=False)
             if _command(man, way, ()) == command:
                 return way
-    return Refusal("not_a_way_back", "RETREAT-09" if owed.origin >= 0 else "RETREAT-01", man.character.name, field.name(command.cell))
+    return Refusal(
+        "not_a_way_back", "RETREAT-09" if owed.origin >= 0 else "RETREAT-01", man.character.name, position.field.name(command.cell)
+    )
 
 
 # -- going back ------------------------------------------------------------------------------------------------------

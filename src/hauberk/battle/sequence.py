@@ -298,10 +298,11 @@ def _close_fall(doing: Doing, asked: FallAsked) -> bool:
     return False
 
 
-def plan_holding_ground(position: Position, command: HoldGround) -> AdvanceOffered | Refusal:
-    """Staying answers only an offered advance. [ADV-05]"""
-    asked = position.state.pending[-1] if position.state.pending else None
-    return asked if isinstance(asked, AdvanceOffered) else Refusal("no_advance_offered", "ADV-03")
+def plan_holding_ground(position: Position, command: HoldGround) -> AdvanceOffered:
+    """Whoever may advance may always stay. [ADV-05]"""
+    asked = position.state.pending[-1]
+    assert isinstance(asked, AdvanceOffered)
+    return asked
 
 
 def hold_ground(doing: Doing, command: HoldGround, asked: AdvanceOffered) -> None:

@@ -151,8 +151,6 @@ def may_shoot_defensively(position: Position, man: Being, weapon: Weapon) -> Ref
 def may_shoot_back_somewhere(position: Position, man: Being, weapon: Weapon) -> Refusal | None:
     """What does not change while the enemy moves: weapon, earlier shots and conduct. [DFIRE-02, DFIRE-03, DFIRE-04, SHOOT-11, CTX-14]"""
     name = man.character.name
-    if man.side == position.state.active:
-        return Refusal("not_passive", "DFIRE-01", name)
     if man.marks & Mark.SHOT_BACK:
         return Refusal("has_shot_back", "DFIRE-02", name)
     if weapon.fires == "offensive":

@@ -8,7 +8,6 @@ from hauberk.battle.buildings import may_halt
 from hauberk.battle.burdens import lay_places, may_bear
 from hauberk.battle.field import Position
 from hauberk.battle.horses import nearest_places
-from hauberk.battle.mobility import own_area
 from hauberk.battle.riding import Pose
 from hauberk.battle.state import State
 from hauberk.board.board import Cells, bits, cells_of
@@ -51,35 +50,6 @@ def can_make_room(state: State, other: Being) -> bool:
     if other.marks & (Mark.HALTED | Mark.CHARGED | Mark.WORKED) or other.left <= 0:
         return False
     return not other.has(Mark.MOVED)
-
-
-def roomy(state: State) -> Cells:
-    """Hexes of friends who can still move away, so that another may stop there for the moment. [STACK-02]"""
-    found = 0
-    for other in state.beings.values():
-        if can_make_room(state, other) and all(len(state.at[cell]) == 1 for cell in other.cells):
-            found |= other.area
-    return found
-
-
-def endable(position: Position, man: Being, shared: Cells) -> Cells:
-    """Every hex on which somebody's movement may end, as a set; riders need two such hexes. `shared`: see `roomy`.
-
-    [STACK-01]
-    """
-    field, state = position
-    free = ~state.occupied | own_area(state, man) | shared
-    free |= bodies_to_lift(position, man)
-    for other in state.beings.values() if state.beasts else ():
-        if not other.alive or not other.character.is_beast:
-            continue
-        if other.leader == man.id:
-            free |= other.area
-        elif not man.mounted and field.board.distance(man.cell, other.cell) <= man.left + 1:
-            for cell in other.cells:
-                if state.at[cell] == (other.id,) and nearest_places(position, man._replace(cell=cell), other):
-                    free |= 1 << cell
-    return with_room_to_lay(position, man, free & field.board.all)
 
 
 def with_room_to_lay(position: Position, man: Being, cells: Cells) -> Cells:

@@ -50,12 +50,12 @@ def _with_friend(position: Position, man: Being, cell: Cell) -> list[Fall]:
 
 def plan_fall(position: Position, command: Fall) -> FallAsked | Refusal:
     """Only one of the places offered. [UNHORSE-01]"""
-    field, state = position
-    asked = state.pending[-1] if state.pending else None
-    if not isinstance(asked, FallAsked):
-        return Refusal("nobody_falls", "UNHORSE-01")
+    asked = position.state.pending[-1]
+    assert isinstance(asked, FallAsked)
     if command not in fall_choices(position, asked):
-        return Refusal("cannot_fall_there", "UNHORSE-01", state.beings[asked.man].character.name, field.name(command.cell))
+        return Refusal(
+            "cannot_fall_there", "UNHORSE-01", position.state.beings[asked.man].character.name, position.field.name(command.cell)
+        )
     return asked
 
 

@@ -112,10 +112,6 @@ class Sight(Outlook):
                 at += 2
         return True
 
-    def slope_of(self, cell: Cell) -> int:
-        """The number of the connected bank a cell belongs to, 0 for none."""
-        return self._slope.get(cell, 0)
-
     def _links(self, one: Cell, two: Cell, start: Facing = CENTRE) -> tuple[Link, ...]:
         return self._traces.links(start, self._place[two] - self._place[one])
 

@@ -6,7 +6,6 @@ Limits of a battle begin anew in the next one, and whoever was stunned gets up. 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
@@ -249,8 +248,3 @@ def stock(doing: Doing, fight: Fight, result: FightResult) -> None:
         now = max(0, had - brought[side, kind] + left[side, kind])
         if now != had:
             doing.emit(e.StockChanged(side, kind, now, fight.kind))
-
-
-def survivors(doing: Doing, men: Iterable[str]) -> tuple[str, ...]:
-    """Those of some people who are alive and free."""
-    return tuple(who for who in men if doing.state.people[who].present)

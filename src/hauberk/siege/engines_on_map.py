@@ -8,7 +8,7 @@ from hauberk.battle.being import Side
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.grid.hex import DIRECTIONS
 from hauberk.siege.chart import Chart, Line, lines_to, nose_of
-from hauberk.siege.lands import INWARD, around, hex_name, standing
+from hauberk.siege.lands import INWARD, around, standing
 from hauberk.siege.parties import on_maps
 from hauberk.siege.place import DOORS, OUTER
 from hauberk.siege.set_up import Row, Sketch
@@ -213,8 +213,3 @@ def _park(sketch: Sketch, chart: Chart, engine: Engine, room: set[str]) -> None:
 def crew_places(sketch: Sketch, nose: str, facing: int, kind: MachineKind) -> list[str]:
     """The places in a rolling engine for those who push it, from the rear. [A-GALL-06]"""
     return [cell for cell, sign in Chart(sketch).floor(kind, nose, facing) if sign == "."][::-1]
-
-
-def foot_hex(cell: str) -> str:
-    """The hex of a cell on its sheet."""
-    return hex_name(cell.rpartition(".")[2])

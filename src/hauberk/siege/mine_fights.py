@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.chart import Chart
@@ -281,8 +281,3 @@ def counter_done(doing: Doing) -> None:
 
 
 COUNTER_MINING = Kind(counter_musters, counter_offer, counter_plan, counter_usual, counter_mustered, done=counter_done)
-
-
-def party_of(state: SiegeState, side: Side) -> tuple[BeingId, ...]:
-    """The people of a side in the fight."""
-    return fight_of(state).parties[side]

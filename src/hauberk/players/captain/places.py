@@ -16,7 +16,7 @@ from hauberk.battle.reach import FootReach
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.state import State
 from hauberk.battle.withdrawal import goes, nearest
-from hauberk.board.board import Board, Cells, bits
+from hauberk.board.board import Cells, bits
 from hauberk.players.captain.survey import Survey
 
 
@@ -106,8 +106,3 @@ def at(man: Being, pose: Pose) -> Being:
 def friends_of(state: State, man: Being) -> Cells:
     """Hexes of his able comrades."""
     return state.standing(man.side) & ~man.area
-
-
-def tail_of(board: Board, cell: int, facing: int) -> int:
-    """Where a horse's tail lies."""
-    return board.neighbours[cell][(facing + 3) % 6]

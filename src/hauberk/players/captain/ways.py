@@ -218,11 +218,6 @@ def _breach(position: Position, nose: Cell, facing: int, price: int) -> Iterator
                     yield near, far, min(price, LONGEST - 1)
 
 
-def top_of(field: Field, foot: Cell, facing: int) -> Cell:
-    """Where a ladder on a hex would lead; -1 if nowhere."""
-    return next((each.lean.top for each in feet(field) if each.cell == foot and each.facing == facing), -1)
-
-
 # -- where the enemy must pass ---------------------------------------------------------------------------------------
 
 

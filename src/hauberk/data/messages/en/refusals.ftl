@@ -149,7 +149,6 @@ refusal-beside_enemy = { $rule ->
        *[other] { $who } stands beside an enemy and cannot shoot
     }
     .help = Step away first.
-refusal-not_passive = { $who } cannot shoot defensively in { HIS($who_gender) } own phase
 refusal-has_shot_back = { $who } has already shot in this enemy phase
 refusal-weapon_offensive_only = { $who } cannot shoot in the enemy's phase with this: { $about }
     .help = Use it in the shooting sequence of the own phase.
@@ -244,13 +243,11 @@ refusal-group_not_adjacent = Riders and targets of a charge in a body must stand
 refusal-cataphracts_against_foot = Cataphracts charge in a body only against people on foot
 refusal-no_couched_lance = { $who } cannot join a charge with couched lances
     .help = It takes a Norman knight or noble who still has his lance.
-refusal-no_charge_to_meet = There is no charge to be met
 refusal-has_countered = { $who } has already ridden to meet a charge
 refusal-not_head_to_head = { $who } must end head to head with the charging rider
     .help = End on the last two hexes of the enemy's way, facing him.
 
 ## Combat
-refusal-not_combat_sequence = Attacks belong to the combat sequence
 refusal-no_attackers = Nobody is named to attack, or somebody twice
 refusal-has_attacked = { $who } has already attacked in this phase
 refusal-not_adjacent_enemy = { $who } does not stand beside { $about }
@@ -273,10 +270,8 @@ refusal-not_a_way_back = { $who } cannot fall back to { $about }
 refusal-no_advance_offered = There is nobody beaten to follow
 refusal-cannot_advance = { $who } is in no state to follow
 refusal-not_left_by_enemy = { $who } must first step onto a hex that the beaten have left
-refusal-nobody_falls = Nobody is falling from a horse
 refusal-cannot_fall_there = { $who } cannot fall at { $about }
     .help = Choose one of the hexes shown.
-refusal-nothing_to_refuse = There is no attack to refuse
 refusal-no_way_out = { $who } cannot ride off this way
     .help = The way must be free and lead out of the attackers' reach.
 
@@ -332,7 +327,6 @@ refusal-nobody_to_free = There is nobody at { $about } whom { $who } could free
 refusal-not_disarmed = { $who } needs no weapons
 refusal-no_dead_beside = { $who } finds no weapons here
     .help = Go to a hex beside a dead fighter.
-refusal-begin_in_movement = { $who } must begin this work in the movement sequence
 refusal-full_turn_of_work = { $who } has not finished the work
     .help = It takes a full turn without moving, shooting or fighting.
 

@@ -149,7 +149,6 @@ refusal-beside_enemy = { $rule ->
        *[other] { $who } est au contact d'un ennemi et ne peut pas tirer
     }
     .help = Éloignez-vous d'abord.
-refusal-not_passive = { $who } ne peut pas tirer en défense dans sa propre phase
 refusal-has_shot_back = { $who } a déjà tiré dans cette phase ennemie
 refusal-weapon_offensive_only = { $who } ne peut pas tirer dans la phase ennemie avec cette arme : { $about }
     .help = Elle sert dans la séquence de tir de sa propre phase.
@@ -244,13 +243,11 @@ refusal-group_not_adjacent = Les cavaliers et les cibles d'une charge groupée d
 refusal-cataphracts_against_foot = Les cataphractes ne chargent en groupe que des gens à pied
 refusal-no_couched_lance = { $who } ne peut pas se joindre à une charge lance couchée
     .help = Il faut un chevalier ou un noble normand qui a encore sa lance.
-refusal-no_charge_to_meet = Il n'y a pas de charge à rencontrer
 refusal-has_countered = { $who } est déjà parti{ E($who_gender) } à la rencontre d'une charge
 refusal-not_head_to_head = { $who } doit finir face à face avec le cavalier qui charge
     .help = Finissez sur les deux dernières cases du trajet ennemi, face à lui.
 
 ## Combat
-refusal-not_combat_sequence = Les attaques se font dans la séquence de combat
 refusal-no_attackers = Aucun attaquant n'est nommé, ou l'un l'est deux fois
 refusal-has_attacked = { $who } a déjà attaqué dans cette phase
 refusal-not_adjacent_enemy = { $who } n'est pas au contact { DE($about) }
@@ -273,10 +270,8 @@ refusal-not_a_way_back = { $who } ne peut pas reculer en { $about }
 refusal-no_advance_offered = Il n'y a pas de vaincu à suivre
 refusal-cannot_advance = { $who } n'est pas en état d'avancer
 refusal-not_left_by_enemy = { $who } doit d'abord entrer dans une case que le vaincu a quittée
-refusal-nobody_falls = Personne ne tombe de cheval
 refusal-cannot_fall_there = { $who } ne peut pas tomber en { $about }
     .help = Choisissez une des cases montrées.
-refusal-nothing_to_refuse = Il n'y a pas d'attaque à refuser
 refusal-no_way_out = { $who } ne peut pas se dérober par là
     .help = La voie doit être libre et mener hors d'atteinte des attaquants.
 
@@ -332,7 +327,6 @@ refusal-nobody_to_free = Il n'y a personne en { $about } { QUE($who) } puisse d�
 refusal-not_disarmed = { $who } n'a pas besoin d'armes
 refusal-no_dead_beside = { $who } ne trouve pas d'armes ici
     .help = Gagnez une case à côté d'un combattant mort.
-refusal-begin_in_movement = { $who } doit commencer cet ouvrage dans la séquence de mouvement
 refusal-full_turn_of_work = { $who } n'a pas fini l'ouvrage
     .help = Il faut un tour complet sans bouger, tirer ni combattre.
 

@@ -149,7 +149,6 @@ refusal-beside_enemy = { $rule ->
        *[other] { $who } è a contatto con un nemico e non può tirare
     }
     .help = Prima allontanatevi.
-refusal-not_passive = { $who } non può tirare in difesa nella propria fase
 refusal-has_shot_back = { $who } ha già tirato in questa fase nemica
 refusal-weapon_offensive_only = { $who } non può tirare nella fase nemica con quest'arma: { $about }
     .help = Serve nella sequenza di tiro della propria fase.
@@ -244,13 +243,11 @@ refusal-group_not_adjacent = I cavalieri e i bersagli di una carica in gruppo de
 refusal-cataphracts_against_foot = I catafratti caricano in gruppo solo gente a piedi
 refusal-no_couched_lance = { $who } non può unirsi a una carica con la lancia in resta
     .help = Ci vuole un cavaliere o un nobile normanno che abbia ancora la lancia.
-refusal-no_charge_to_meet = Non c'è una carica a cui andare incontro
 refusal-has_countered = { $who } è già andat{ O($who_gender) } incontro a una carica
 refusal-not_head_to_head = { $who } deve finire testa a testa con il cavaliere che carica
     .help = Finite sugli ultimi due esagoni del percorso nemico, rivolti verso di lui.
 
 ## Combattimento
-refusal-not_combat_sequence = Si attacca nella sequenza di combattimento
 refusal-no_attackers = Nessun attaccante è nominato, o uno lo è due volte
 refusal-has_attacked = { $who } ha già attaccato in questa fase
 refusal-not_adjacent_enemy = { $who } non sta accanto { A($about) }
@@ -273,10 +270,8 @@ refusal-not_a_way_back = { $who } non può indietreggiare in { $about }
 refusal-no_advance_offered = Non c'è nessuno sconfitto da seguire
 refusal-cannot_advance = { $who } non è in grado di avanzare
 refusal-not_left_by_enemy = { $who } deve entrare prima in un esagono lasciato dagli sconfitti
-refusal-nobody_falls = Nessuno cade da cavallo
 refusal-cannot_fall_there = { $who } non può cadere in { $about }
     .help = Scegliete uno degli esagoni mostrati.
-refusal-nothing_to_refuse = Non c'è un attacco da rifiutare
 refusal-no_way_out = { $who } non può sganciarsi per di là
     .help = La via deve essere libera e portare fuori dalla portata degli attaccanti.
 
@@ -332,7 +327,6 @@ refusal-nobody_to_free = In { $about } non c'è nessuno che { $who } possa liber
 refusal-not_disarmed = { $who } non ha bisogno di armi
 refusal-no_dead_beside = { $who } non trova armi qui
     .help = Andate in un esagono accanto a un combattente morto.
-refusal-begin_in_movement = { $who } deve cominciare questo lavoro nella sequenza di movimento
 refusal-full_turn_of_work = { $who } non ha finito il lavoro
     .help = Ci vuole un turno intero senza muovere, tirare né combattere.
 

@@ -1,0 +1,87 @@
+"""No function is kept alive by its tests alone: whatever is defined in the program is used in the program.
+
+A rule counts as proved only if the code that cites it can be reached in a game. So a name that is defined in `src` must be mentioned in
+`src` outside its own definition; an import is no use. Names are compared, not objects: what shares its name with something that is used
+passes, and no living function is ever accused.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import hauberk
+
+PACKAGE = Path(hauberk.__file__).parent
+ENTRIES = {
+    "play/battle/case.py:adjudicate": "cases of battles, by whoever writes a program",
+    "play/siege/case.py:adjudicate": "cases of sieges, by whoever writes a program",
+    "play/campaign/case.py:adjudicate": "cases of campaigns, by whoever writes a program",
+    "play/battle/case.py:case_from_text": "cases in a text, by whoever writes a program",
+    "play/forecast.py:chance_of": "forecasts, by whoever writes a program",
+    "tell/referee.py:answer_text": "the answer to a case in a text, by whoever writes a program",
+    "players/campaign/random.py:RandomFaction": "campaigns at random, by tools and by whoever writes a program",
+    "players/siege/commanding.py:SiegePlayer": "the type of a commander, for whoever writes one",
+    "server/page.py:get_response": "Starlette",
+    "server/fast_websocket.py:connection_made": "uvicorn",
+    "server/fast_websocket.py:data_received": "uvicorn",
+    "server/fast_websocket.py:handle_connect": "uvicorn",
+}
+"""What is called from outside, by whom."""
+TESTED_ONLY = {
+    "campaign/classes.py:count_classes", "campaign/map.py:in_region", "play/siege/forecast.py:throw_odds",
+    "siege/place.py:foot_of", "siege/place.py:redoubt_of",
+}  # fmt: skip
+"""What tests look at and no game uses; it proves no rule. The list may only become shorter."""
+Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+def mentions(tree: ast.AST) -> Counter[str]:
+    """Every name that is used in a piece of source: as a variable, as an attribute, or as a word in a text that names an attribute."""
+    found: Counter[str] = Counter()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            found[node.id] += 1
+        elif isinstance(node, ast.Attribute):
+            found[node.attr] += 1
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isidentifier():
+            found[node.value] += 1
+    return found
+
+
+@cache
+def sources() -> dict[str, ast.Module]:
+    """Every module of the program by its path."""
+    return {path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.rglob("*.py"))}
+
+
+def unused() -> set[str]:
+    """Functions, methods and classes that nothing in the program mentions but themselves."""
+    everywhere = sum((mentions(tree) for tree in sources().values()), Counter[str]())
+    found = set()
+    for name, tree in sources().items():
+        for node in (each for each in ast.walk(tree) if isinstance(each, Definition)):
+            own = not node.name.startswith("__") and not is_handed_on(node)
+            if own and everywhere[node.name] == mentions(node)[node.name]:
+                found.add(f"{name}:{node.name}")
+    return found
+
+
+def is_handed_on(node: Definition) -> bool:
+    """Does a decorator give it to somebody who calls it: the command line, the server? Properties are looked for as all others."""
+    names = {word for each in node.decorator_list for word in mentions(each)}
+    return bool(names & {"command", "callback", "hookimpl"})
+
+
+def test_whatever_the_program_defines_it_uses() -> None:
+    found = unused()
+    assert found == ENTRIES.keys() | TESTED_ONLY
+
+
+def test_what_is_not_used_would_be_found() -> None:
+    tree = ast.parse("def one():\n    return one()\n\ndef two():\n    return 1\n\ntwo()")
+    one, two = (node for node in tree.body if isinstance(node, ast.FunctionDef))
+    assert mentions(tree)["one"] == mentions(one)["one"]
+    assert mentions(tree)["two"] > mentions(two)["two"]
