@@ -1,6 +1,6 @@
 """Mutate: small changes of the rules, one at a time, each of which some test should notice.
 
-    python -m tools.mutate FILE [--count 200] [--seed 1066] [--patience 300] [--only battle]
+    python -m tools.mutate FILE [--count 200] [--seed 1066] [--patience 900] [--only battle]
     python -m tools.mutate FILE --tell
 
 The changes are drawn by a seed over the syntax trees of battle, siege, campaign and server: a comparison turned, a condition, a refusal, a
@@ -240,7 +240,7 @@ def main() -> int:
     parser.add_argument("file", type=Path)
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", default="1066")
-    parser.add_argument("--patience", type=float, default=300, help="seconds for the tests of one change")
+    parser.add_argument("--patience", type=float, default=900, help="seconds for the tests of one change")
     parser.add_argument("--only", default="", choices=("", *PACKAGES))
     parser.add_argument("--tell", action="store_true")
     asked = parser.parse_args()
