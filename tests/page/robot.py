@@ -7,6 +7,8 @@ import re
 from playwright.sync_api import Error, Page, expect
 
 READY = ".bar-done, .bar-default, .bar-go, .after[open]"
+PICKED = "() => document.querySelector('#roll-men [aria-pressed=true]')?.dataset.who ?? ''"
+"""Who is in the hand, or looked at."""
 AT_REST = """([map, hex]) => new Promise((done) => {
   const until = performance.now() + 20000;
   const look = (last) => {
@@ -107,10 +109,10 @@ class Robot:
         crowd = len([place for _, place in self.men("") if place.split("/")[0] == hex_.split("/", maxsplit=1)[0]])
         for _ in range(crowd):
             if listed.get_attribute("aria-pressed") != "true":
-                before = self.page.locator(".card h2").text_content() if crowd > 1 and self.page.locator(".card h2").count() else None
+                before = self.page.evaluate(PICKED)
                 self.press(hex_)
-                if crowd > 1:  # each press picks up the next of those who stand there
-                    expect(self.page.locator(".card h2")).not_to_have_text(before or "")
+                if crowd > 1:  # each press picks up the next of those who stand there; the card may show him before, under the hand
+                    self.page.wait_for_function(f"(before) => ({PICKED})() !== before", arg=before)
         expect(listed).to_have_attribute("aria-pressed", "true")
         expect(self.page.locator(".roll")).to_have_attribute("data-man", who)
         expect(self.page.locator(".card > .deeds")).to_be_visible()

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from hauberk.campaign import questions as q
 from hauberk.campaign.commands import InSiege, Stay
 from hauberk.campaign.sieges import days_now
-from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch, legal
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
 from hauberk.play.record import parse, states
@@ -139,7 +139,7 @@ def test_a_person_says_how_the_computers_storm_is_fought() -> None:
         elif isinstance(asked, q.GroupToAct | q.ConvoyToAct):
             game.do(Stay())
         else:
-            game.do(next(legal(game.position)))
+            game.do(game.legal.nth(0))
     person, captain = {"who": "person"}, {"who": "captain", "captain": "steady", "strength": 1}
     tables = {
         (a["who"], b["who"]): CampaignTable(Kept("w", {}, {"A": a, "B": b}, {}, game.seed), game)

@@ -135,7 +135,7 @@ def test_the_forecast_is_the_engines(client: TestClient) -> None:
             for command in [group.nth(0) for group in legal.groups][:2] if not table.state.pending else ():
                 if not isinstance(command, Shoot | Attack):
                     continue
-                exact = forecast(table.position, command)
+                exact = forecast(table.game.position, command)
                 told = player.ask(ask="forecast", do=table.wire.command(command))["forecast"]
                 wanted = sorted((f"{each.chance.numerator}/{each.chance.denominator}", each.letter, each.asked) for each in exact.outcomes)
                 assert sorted((each["chance"], each["result"], each["asked"]) for each in told["outcomes"]) == wanted
