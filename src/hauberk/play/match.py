@@ -29,8 +29,8 @@ class Match(Generic[X, P, S, C, E, L]):
         self.seed = seed if seed is not None else fresh_seed()
         self.commitment = commitment(self.seed)
         self.dice = SeededDice(self.seed)
-        self._first: P = game.start(scenario)
-        self.start: S = self._first.state
+        self._position: P = game.start(scenario)
+        self.start: S = self._position.state
         """The state before anything has happened."""
         self.steps: list[StepOf[C, E]] = []
         self.log: list[StepOf[C, E] | Undone] = []
@@ -38,7 +38,7 @@ class Match(Generic[X, P, S, C, E, L]):
         self._states: list[S] = []
         self._legal: L | None = None
         self._legal_in: S | None = None
-        events, self.state = game.opening(self._first, self.dice)
+        events, self.state = game.opening(self._position, self.dice)
         self._add(StepOf(None, events, 0))
 
     def _add(self, step: StepOf[C, E]) -> None:
@@ -51,8 +51,9 @@ class Match(Generic[X, P, S, C, E, L]):
     @property
     def position(self) -> P:
         """How it stands at this moment."""
-        found: P = self._first.field.at(self.state)
-        return found
+        if self._position.state is not self.state:
+            self._position = self._position.field.at(self.state)
+        return self._position
 
     @property
     def field(self) -> Any:
