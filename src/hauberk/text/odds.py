@@ -2,72 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 
-from hauberk.basis.refusal import Refusal, Refused
 from hauberk.basis.term import Term, total
 from hauberk.battle.commands import Attack, Command, Shoot, ShootBack
-from hauberk.battle.defensive_fire import Watched, plan_shooting_back, then_at
-from hauberk.battle.doing import Doing
 from hauberk.battle.events import Event, Fought, InfiltrationTested, Rolled, Shot
-from hauberk.battle.shooting import shoot
 from hauberk.play.battle.dangers import dangers
+from hauberk.play.battle.queries import shot_branches
 from hauberk.play.forecast import Branch, Outcome, branches, merged
 from hauberk.tell.battle.telling import Telling
 from hauberk.tell.grammar import sentence
 from hauberk.text.naming import Scene
 
 
-class _Needed(Exception):
-    """A die was asked for that is not decided yet."""
-
-    def __init__(self, sides: int) -> None:
-        self.sides = sides
-
-
-class _Faces:
-    """The dice of one branch."""
-
-    def __init__(self, faces: tuple[int, ...]) -> None:
-        self._faces = list(faces)
-
-    def throw(self, sides: int) -> int:
-        """The next face."""
-        if not self._faces:
-            raise _Needed(sides)
-        return self._faces.pop(0)
-
-
 def ways(scene: Scene, command: Command) -> list[Branch]:
     """Every way the dice can fall up to the next decision; of a defensive shot the shot alone, for what its target does
     afterwards is another reckoning. Raises Refused."""
     if isinstance(command, ShootBack):
-        return list(_shot_alone(scene, command))
+        return list(shot_branches(scene.position, command))
     return list(branches(scene.position, command))
-
-
-def _shot_alone(scene: Scene, command: ShootBack) -> Iterator[Branch]:
-    """The throws of one defensive shot, at the moment it names."""
-    field, state = scene.field, scene.state
-    plan = plan_shooting_back(field.at(state), command)
-    if isinstance(plan, Refusal):
-        raise Refused(plan)
-    question = state.pending[-1]
-    assert isinstance(question, Watched)
-    then = then_at(field.at(state), question, command.step)
-    assert then is not None  # the shot has been planned
-    field, state = field.now(then), then
-    todo: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
-    while todo:
-        faces, chance = todo.pop()
-        doing = Doing(field.at(state), _Faces(faces))
-        try:
-            shoot(doing, command, plan)
-        except _Needed as needed:
-            todo += [((*faces, face), chance / needed.sides) for face in range(needed.sides, 0, -1)]
-            continue
-        yield Branch(chance, faces, tuple(doing.events), doing.state)
 
 
 def odds(scene: Scene, command: Command) -> list[str]:

@@ -124,14 +124,15 @@ def defensive(survey: Survey, legal: Legal, question: q.Question) -> tuple[c.Com
 
 def _value(survey: Survey, question: q.Question, command: c.ShootBack) -> tuple[float, int]:
     """What a defensive shot promises at the moment it names, and its chance to hurt."""
-    field, state = survey.field, survey.state
-    plan = plan_shooting_back(field.at(state), command)
+    position = survey.position
+    plan = plan_shooting_back(position, command)
     if isinstance(plan, Refusal):
         return 0.0, 0
-    then = then_at(field.at(state), question, command.step) if isinstance(question, Watched) else None
-    field, then = (field.now(then), then) if then is not None else (field, state)
-    value = shot_value(field.at(then), survey.worths, plan)
-    percent = shot_chance(field.at(then), plan)
+    then = then_at(position, question, command.step) if isinstance(question, Watched) else None
+    if then is not None:
+        position = position.field.at(then)
+    value = shot_value(position, survey.worths, plan)
+    percent = shot_chance(position, plan)
     return (value * CHARGER if isinstance(question, q.ChargeWatched) else value), percent
 
 

@@ -241,7 +241,7 @@ class Answers:
         return found
 
     def _why_not(self, man: Being, act: str) -> Refusal | None:
-        field, state, name = self.field.now(self.state), self.state, man.character.name
+        field, state, name = self.field, self.state, man.character.name
         if state.outcome is not None:
             return Refusal("battle_over", "TURN-01")
         if man.side != state.active or not man.able:
@@ -252,9 +252,9 @@ class Answers:
         if state.sequence != {"shoot": FIRE, "charge": CHARGES, "move": MOVEMENT, "attack": COMBAT}[act]:
             return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
         if act == "move":
-            return may_move(state, man) or nowhere_to_go(field, man, obstacles(field.at(state), man))
+            return may_move(state, man) or nowhere_to_go(field, man, obstacles(self.position, man))
         if act == "charge":
-            return may_charge(state, man) or queries.nearest_refused_charge(self.field.at(state), man)
+            return may_charge(state, man) or queries.nearest_refused_charge(self.position, man)
         if act == "attack":
             near = self._foes(man)
             return may_attack(state, man) or (Refusal("not_adjacent_enemy", "MELEE-01", name, near[0].character.name) if near else None)
