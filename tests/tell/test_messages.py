@@ -21,8 +21,8 @@ from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 from hauberk.tell.battle.names import SHE_BEASTS, WOMEN
-from hauberk.tell.battle.reasons import signed, term_text
 from hauberk.tell.battle.story import SILENT, TELLERS
+from hauberk.tell.details import of_term, signed
 from hauberk.tell.grammar import FUNCTIONS, SHE, WEAVING, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
 from tests.tell.source import Place, UnreadableError, calls, named_by_event, union
@@ -162,7 +162,7 @@ def test_no_term_asks_for_what_it_is_not_given(language: str) -> None:
     for place in calls("Term"):
         for reason, rule, about in product(place.texts(1, "reason"), place.texts(2, "rule"), given(place, 3, "about")):
             try:
-                text = term_text(messages_in(language), Term(2, reason, rule, "K10" if about else ""))
+                text = str(of_term(messages_in(language), Term(2, reason, rule, "K10" if about else "")))
             except MessageError as error:
                 problems.add(f"{place}: {error}")
             else:

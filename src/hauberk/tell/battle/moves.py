@@ -6,6 +6,7 @@ from hauberk.battle import events as e
 from hauberk.battle.being import BeingId
 from hauberk.battle.horses import train_of
 from hauberk.tell.battle.telling import Gaps, Line, Teller, Telling
+from hauberk.tell.details import Detail
 
 SLOWED = frozenset({"shot_at", "wounded_on_the_move"})
 """What an enemy does to somebody on the way; all else he has chosen himself."""
@@ -89,7 +90,7 @@ def bridle_missed(here: Telling, event: e.BridleMissed) -> Line:
     return here.line("", (event.man, event.beast), _thrown(here), who=here.name(event.man), beast=beast)
 
 
-def _thrown(here: Telling) -> list[str]:
+def _thrown(here: Telling) -> list[Detail]:
     """The die thrown right before."""
     return [here.throw(here.before)] if isinstance(here.before, e.Rolled) else []
 

@@ -1,4 +1,4 @@
-"""Why not, how much, and what is asked: refusals, terms and questions in a reader's language."""
+"""Why not, and what is asked: refusals and questions in a reader's language."""
 
 from __future__ import annotations
 
@@ -6,20 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle import questions as q
 from hauberk.battle.being import SIDES
 from hauberk.battle.field import Position
 from hauberk.battle.forfeits import Forfeit
 from hauberk.battle.state import State
-from hauberk.board.terrain import terrain_table
 from hauberk.play.wire import snake
-from hauberk.tell.battle.names import Names, ground_name
+from hauberk.tell.battle.names import Names
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import LANGUAGES, Messages
 from hauberk.tell.refusals import gaps_of
 
-MINUS = "−"
 SIDE_LETTERS = tuple(dict.fromkeys(LANGUAGES, letter) for letter in SIDES)
 """What sides are called where no scenario names them."""
 
@@ -68,30 +65,6 @@ def _gaps(names: Names, refusal: Refusal, state: State) -> dict[str, Any]:
 def _is_numbered(rule: str) -> bool:
     """Rules of the book have numbers; those of the table, such as taking back, have none."""
     return any(sign.isdigit() for sign in rule)
-
-
-# -- terms -----------------------------------------------------------------------------------------------------------
-
-
-def term_text(messages: Messages, term: Term) -> str:
-    """One line of a reckoning with its rule."""
-    args: dict[str, Any] = {"value": term.value, "signed": signed(term.value), "rule": term.rule}
-    if term.about:
-        about = f"{MINUS}{term.about[1:]}" if term.about[:1] == "-" else term.about
-        args["about"] = ground_name(messages, terrain_table(), term.about) or about
-    if 0 <= term.value <= 4:
-        args["cover"] = messages.say(f"cover-{int(term.value)}")
-    return messages.say("term-line", text=messages.say(f"term-{term.reason}", **args), rule=term.rule)
-
-
-def plain(value: int) -> str:
-    """2, −3, 0."""
-    return f"{MINUS}{-value}" if value < 0 else str(value)
-
-
-def signed(value: int) -> str:
-    """+2, −3, 0."""
-    return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value < 0 else "0"
 
 
 # -- questions -------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from hauberk.battle.events import Event, Rolled
 from hauberk.battle.state import State
 from hauberk.play.wire import snake
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import plain, term_text
+from hauberk.tell.details import Detail, of_term, of_throw, remark
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages, Name
 
@@ -24,9 +24,14 @@ class Line:
     text: str
     kind: str
     """The kind of event it tells, such as `fought`."""
-    details: tuple[str, ...] = ()
+    details: tuple[Detail, ...] = ()
     """The whole reckoning: dice, terms, rules."""
     people: tuple[BeingId, ...] = ()
+
+    @property
+    def reckoning(self) -> tuple[str, ...]:
+        """Its details as they are printed, each with its rule in brackets."""
+        return tuple(str(detail) for detail in self.details)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,31 +76,28 @@ class Telling:
 
     # -- lines -----------------------------------------------------------------------------------------------------
 
-    def line(self, variant: str, people: Iterable[BeingId], details: Iterable[str] = (), **gaps: Any) -> Line:
+    def line(self, variant: str, people: Iterable[BeingId], details: Iterable[Detail] = (), **gaps: Any) -> Line:
         """The message of this kind of event, or a variant of it."""
         key = f"event-{self.kind}-{variant}" if variant else f"event-{self.kind}"
         return Line(sentence(self.messages.say(key, **gaps)), self.kind, tuple(details), tuple(dict.fromkeys(people)))
 
-    def terms(self, terms: Iterable[Term]) -> list[str]:
+    def terms(self, terms: Iterable[Term]) -> list[Detail]:
         """A reckoning line by line; equal terms are added up."""
         sums: dict[tuple[str, str, str], Term] = {}
         for term in terms:
             key = (term.reason, term.rule, term.about)
             sums[key] = term._replace(value=term.value + sums[key].value) if key in sums else term
-        return [term_text(self.messages, term) for term in sums.values()]
+        return [of_term(self.messages, term) for term in sums.values()]
 
-    def detail(self, key: str, **gaps: Any) -> str:
+    def detail(self, key: str, rule: str = "", **gaps: Any) -> Detail:
         """One line of a reckoning that is not a term."""
-        if isinstance(sum_ := gaps.get("total"), int):
-            gaps["total"] = plain(sum_)
-        return self.messages.say(f"detail-{key}", **gaps)
+        return remark(self.messages, key, rule, **gaps)
 
-    def throw(self, rolled: Rolled) -> str:
+    def throw(self, rolled: Rolled) -> Detail:
         """A throw with its purpose."""
-        purpose = self.messages.say(f"roll-{rolled.purpose}")
-        return self.detail("roll", purpose=purpose, face=rolled.face, sides=rolled.sides)
+        return of_throw(self.messages, rolled, self.names.field.rules.own)
 
-    def spent(self, costs: Iterable[Term], left: int) -> list[str]:
+    def spent(self, costs: Iterable[Term], left: int) -> list[Detail]:
         """What a movement cost and what is left."""
         return [*self.terms(costs), self.detail("left", points=max(0, left))]
 

@@ -6,9 +6,9 @@ from hauberk.basis.term import total
 from hauberk.battle.being import BeingId, Health
 from hauberk.campaign import events as e
 from hauberk.siege.state import NEVER
-from hauberk.tell.battle.reasons import plain, term_text
 from hauberk.tell.battle.telling import Line
 from hauberk.tell.campaign.telling import CampaignTelling, Teller
+from hauberk.tell.details import Detail, of_term
 from hauberk.tell.quick import quick_details
 
 SIEGE = "siege"
@@ -101,13 +101,13 @@ def slipped(here: CampaignTelling, event: e.Slipped) -> Line | None:
     men = [each.who for each in found]
     sums = here.reckoning(event.terms) if len(found) == 1 else [_sum_of(here, each) for each in found]
     variant = "away" if event.result == SLIPS else "caught"
-    return here.line(variant, men, [*sums, here.needs(_slips(here))], who=here.names.people(here.state, men))
+    return here.line(variant, men, [*sums, here.detail("needs", needs=_slips(here))], who=here.names.people(here.state, men))
 
 
-def _sum_of(here: CampaignTelling, event: e.Slipped) -> str:
+def _sum_of(here: CampaignTelling, event: e.Slipped) -> Detail:
     """What one of several has thrown."""
-    terms = ", ".join(term_text(here.messages, term) for term in event.terms)
-    return here.messages.say("detail-sum-of", who=here.names.person(here.state, event.who), terms=terms, total=plain(total(event.terms)))
+    terms = ", ".join(str(of_term(here.messages, term)) for term in event.terms)
+    return here.detail("sum-of", who=here.names.person(here.state, event.who), terms=terms, total=total(event.terms))
 
 
 def _slips(here: CampaignTelling) -> str:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from hauberk.basis.term import Term, total
+from hauberk.basis.term import Term
 from hauberk.battle.being import BeingId
 from hauberk.campaign import events as e
 from hauberk.campaign.state import CampaignState, Group
 from hauberk.play.wire import snake
-from hauberk.tell.battle.reasons import plain, term_text
 from hauberk.tell.battle.telling import Line
 from hauberk.tell.campaign.names import CampaignNames
+from hauberk.tell.details import Detail, remark, summed
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages, Name
 
@@ -70,19 +70,18 @@ class CampaignTelling:
 
     # -- lines -------------------------------------------------------------------------------------------------------
 
-    def line(self, variant: str = "", people: Iterable[BeingId] = (), details: Iterable[str] = (), **gaps: Any) -> Line:
+    def line(self, variant: str = "", people: Iterable[BeingId] = (), details: Iterable[Detail] = (), **gaps: Any) -> Line:
         """The message of this kind of event, or a variant of it."""
         key = f"campaign-{self.kind}-{variant}" if variant else f"campaign-{self.kind}"
         return Line(sentence(self.messages.say(key, **gaps)), self.kind, tuple(details), tuple(dict.fromkeys(people)))
 
-    def reckoning(self, terms: Iterable[Term]) -> list[str]:
-        """A sum line by line, and what it comes to."""
-        found = tuple(terms)
-        return [*(term_text(self.messages, term) for term in found), self.messages.say("detail-sum", total=plain(total(found)))]
+    def detail(self, key: str, rule: str = "", **gaps: Any) -> Detail:
+        """One line of a reckoning that is not a term."""
+        return remark(self.messages, key, rule, **gaps)
 
-    def needs(self, needs: str) -> str:
-        """The number that was needed."""
-        return self.messages.say("detail-needs", needs=needs)
+    def reckoning(self, terms: Iterable[Term]) -> list[Detail]:
+        """A sum line by line, and what it comes to."""
+        return summed(self.messages, terms)
 
     def group(self, id_: str) -> Name:
         """What a group is called; one that is being made or is no more, by the state in which it has people."""

@@ -19,8 +19,8 @@ from hauberk.siege.evolve import evolve
 from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import COUNTER_MINE
 from hauberk.siege.state import NEVER, SiegeState
-from hauberk.tell.battle.reasons import plain
 from hauberk.tell.battle.telling import Line
+from hauberk.tell.details import Detail
 from hauberk.tell.messages import messages_in
 from hauberk.tell.quick import quick_details
 from hauberk.tell.siege import works as siege_works
@@ -71,7 +71,7 @@ def rolled(here: SiegeTelling, event: e.Rolled) -> Line | None:
     return None
 
 
-def _faces(here: SiegeTelling, what: str, result: str = "") -> str:
+def _faces(here: SiegeTelling, what: str, result: str = "") -> Detail:
     """The faces of a result of an event of the day; none named: those that do harm. [A-EVENT-09, A-EVENT-16, A-EVENT-17]"""
     event = here.names.field.rules.events.events[what]
     bounds = (0, *event.upto, event.die)
@@ -102,7 +102,7 @@ def initiative_taken(here: SiegeTelling, event: e.InitiativeTaken) -> Line:
         return here.line("event", role=role)
     details = []
     for whose, terms in (("besieger", event.besieger), ("besieged", event.besieged)):
-        details += [*here.reckoning(terms)[:-1], here.detail(f"initiative-{whose}", total=plain(total(terms)))]
+        details += [*here.reckoning(terms)[:-1], here.detail(f"initiative-{whose}", total=total(terms))]
     if total(event.besieger) == total(event.besieged):
         details.append(here.detail("initiative-even"))
     return here.line("dice", (), details, role=role)

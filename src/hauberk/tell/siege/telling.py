@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from hauberk.basis.term import Term, total
+from hauberk.basis.term import Term
 from hauberk.battle.being import BeingId, Side
 from hauberk.play.wire import snake
 from hauberk.siege import events as e
 from hauberk.siege.state import SiegeState
-from hauberk.tell.battle.reasons import plain, term_text
 from hauberk.tell.battle.telling import Line
+from hauberk.tell.details import Detail, of_throw, remark, summed
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages
 from hauberk.tell.siege.names import SiegeNames
@@ -54,24 +54,23 @@ class SiegeTelling:
 
     # -- lines -------------------------------------------------------------------------------------------------------
 
-    def line(self, variant: str = "", people: Iterable[BeingId] = (), details: Iterable[str] = (), **gaps: Any) -> Line:
+    def line(self, variant: str = "", people: Iterable[BeingId] = (), details: Iterable[Detail] = (), **gaps: Any) -> Line:
         """The message of this kind of event, or a variant of it."""
         key = f"siege-{self.kind}-{variant}" if variant else f"siege-{self.kind}"
         return Line(sentence(self.messages.say(key, **gaps)), self.kind, tuple(details), tuple(dict.fromkeys(people)))
 
-    def detail(self, key: str, **gaps: Any) -> str:
+    def detail(self, key: str, rule: str = "", **gaps: Any) -> Detail:
         """One line of a reckoning that is not a term."""
-        return self.messages.say(f"detail-{key}", **gaps)
+        return remark(self.messages, key, rule, **gaps)
 
-    def reckoning(self, terms: Iterable[Term]) -> list[str]:
+    def reckoning(self, terms: Iterable[Term]) -> list[Detail]:
         """A sum line by line, and what it comes to."""
-        found = tuple(terms)
-        return [*(term_text(self.messages, term) for term in found), self.detail("sum", total=plain(total(found)))]
+        return summed(self.messages, terms)
 
-    def throws(self, *purposes: str) -> list[str]:
+    def throws(self, *purposes: str) -> list[Detail]:
         """The dice of this step that were thrown for something, up to this event."""
         rolls = [event for event in self.events[: self.index + 1] if isinstance(event, e.Rolled) and event.purpose in purposes]
-        return [self.detail("roll", purpose=self.messages.say(f"roll-{roll.purpose}"), face=roll.face, sides=roll.sides) for roll in rolls]
+        return [of_throw(self.messages, roll, self.names.field.rules.own) for roll in rolls]
 
     # -- events around it --------------------------------------------------------------------------------------------
 
