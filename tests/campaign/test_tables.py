@@ -202,9 +202,12 @@ def test_prestige_stays_on_its_scale() -> None:
 @pytest.mark.rule("C-SPY-04")
 @pytest.mark.example("TX-SPY-1")
 def test_spies_are_found_out() -> None:
-    chances = {where: sum(GUISCARD.spies.discovered(die, where) for die in FACES) for where in ("open", "castle", "town", "city")}
+    chances = {
+        where: sum(GUISCARD.spies.discovered(die + GUISCARD.spies.modifiers[where]) for die in FACES)
+        for where in ("open", "castle", "town", "city")
+    }
     assert chances == {"open": 5, "castle": 5, "town": 3, "city": 1}
-    assert [GUISCARD.spies.discovered(4, where) for where in ("open", "town", "city")] == [True, False, False]
+    assert [GUISCARD.spies.discovered(4 + GUISCARD.spies.modifiers[where]) for where in ("open", "town", "city")] == [True, False, False]
 
 
 BREAKS = {1: 3, 2: 4, 3: 5, 4: 6, 5: 7, 6: 8, 7: 9, 8: 10, 9: 10}

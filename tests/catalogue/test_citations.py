@@ -74,7 +74,7 @@ DICE = {
     "battle/palisades.py": "PALI PLAT", "battle/pulling_down.py": "GRAP", "battle/shooting.py": "HIT IMPACT",
     "campaign/capitulation.py": "C-CAPIT", "campaign/mercenaries.py": "C-MERC", "campaign/plunder.py": "C-MERC",
     "campaign/slipping.py": "C-REFUSE", "campaign/spies.py": "C-SPY", "siege/bombarding_days.py": "DEMO",
-    "siege/coming_back.py": "FIRE", "siege/fires_by_day.py": "A-FIRE", "siege/initiative.py": "INIT", "siege/mining_days.py": "A-MINE",
+    "siege/fires_by_day.py": "A-FIRE FIRE", "siege/initiative.py": "INIT", "siege/mining_days.py": "A-MINE",
     "siege/surrender.py": "SURR",
 }  # fmt: skip
 """What the dice of a chapter may cite."""
@@ -167,12 +167,13 @@ def wrong(cited: set[str], allowed: str) -> list[str]:
 
 def test_every_number_cites_its_own_chapter() -> None:
     found = {}
-    for where, place in places("Term", *SCALES):
-        cited = place.texts(2, "rule")
+    for _, place in places("Term", *SCALES):
         for reason in place.texts(1, "reason"):
-            allowed = DICE.get(where, "") if reason == "die" else TERMS.get(reason, "")
-            if bad := wrong(cited, allowed):
+            if bad := wrong(place.texts(2, "rule"), TERMS.get(reason, "")):
                 found[f"{place}: {reason}"] = bad
+    for where, place in places("roll_and_add", *SCALES):
+        if bad := wrong(place.texts(1, "rule"), DICE.get(where, "")):
+            found[str(place)] = bad
     assert found == {}
 
 
@@ -216,10 +217,11 @@ def test_some_reasons_rest_on_one_rule_alone() -> None:
 def test_no_line_of_these_tables_is_idle() -> None:
     """A file or reason that is gone, or cites less than it may, is struck out."""
     cited: dict[str, dict[str, set[str]]] = {"terms": {}, "dice": {}, "refusals": {}}
-    for where, place in places("Term", *SCALES):
+    for _, place in places("Term", *SCALES):
         for reason in place.texts(1, "reason"):
-            kind, key = ("dice", where) if reason == "die" else ("terms", reason)
-            cited[kind].setdefault(key, set()).update(map(family, place.texts(2, "rule")))
+            cited["terms"].setdefault(reason, set()).update(map(family, place.texts(2, "rule")))
+    for where, place in places("roll_and_add", *SCALES):
+        cited["dice"].setdefault(where, set()).update(map(family, place.texts(1, "rule")))
     for where, place in places("Refusal", *SCALES):
         if where != "siege/arranging.py":
             cited["refusals"].setdefault(where, set()).update(map(family, place.texts(1, "rule")))

@@ -70,6 +70,12 @@ def calls(name: str) -> list[Place]:
     return _all_calls().get(name, [])
 
 
+def throws(package: str = "") -> list[Place]:
+    """Every throw of a die in a package, with or without what is added to it; the one in `Doing` hands on what the others name."""
+    found = [*calls("roll"), *calls("roll_and_add")]
+    return [place for place in found if str(place).startswith(package) and not str(place).startswith("basis/")]
+
+
 def _last_name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 

@@ -25,7 +25,7 @@ from hauberk.tell.battle.story import SILENT, TELLERS
 from hauberk.tell.details import of_term, signed
 from hauberk.tell.grammar import FUNCTIONS, SHE, WEAVING, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
-from tests.tell.source import Place, UnreadableError, calls, named_by_event, union
+from tests.tell.source import Place, UnreadableError, calls, named_by_event, throws, union
 
 READINGS = RULESETS["anarchy"].rules().readings.values()
 EVENTS = union("battle/events.py", "Event")
@@ -70,7 +70,7 @@ def test_every_term_has_its_message() -> None:
 
 def test_every_throw_has_its_purpose() -> None:
     dice = {event.id for rules in RULESETS.values() for event in rules.siege_rules().events.events.values() if event.die}
-    purposes = {purpose for place in calls("roll") for purpose in (dice if named_by_event(place) else place.texts(0, "purpose"))}
+    purposes = {purpose for place in throws() for purpose in (dice if named_by_event(place) else place.texts(0, "purpose"))}
     assert lacking({f"roll-{purpose}" for purpose in purposes}) == []
 
 

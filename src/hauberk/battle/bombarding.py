@@ -147,7 +147,7 @@ def batter(doing: Doing, who: BeingId, mark: Mark, points: int, rule: str, ram: 
 
     [A-BOMB-01, A-BOMB-03, A-BOMB-05, A-BOMB-11, A-RAM-09, SC-BATTER-01, SC-BATTER-02, SC-BATTER-04, RULING-A-MANG-03, RULING-S-28]
     """
-    terms = (Term(doing.roll("batter"), "die", rule), *modifiers(doing.field, mark, ram))
+    terms = doing.roll_and_add("batter", rule, *modifiers(doing.field, mark, ram))
     table = doing.rules.bombardment
     blow = table.blow(mark.material, points, total(terms))
     grades = doing.state.works.damage.get(mark.cell, 0) + blow.grade

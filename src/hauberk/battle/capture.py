@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 
 from hauberk.basis.dice import span
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
+from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle.barring import what_bars
 from hauberk.battle.being import UNARMED, Being, BeingId, Health, Mark
@@ -52,10 +52,10 @@ def demand_surrender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, di
 
     [CAPT-02, CAPT-03, A-CAPT-02, A-CAPT-03, RULING-A-CAPT-02]
     """
-    die = doing.roll("yield", who=target)
-    yields = die <= doing.rules.figures.capture_yields
+    terms = doing.roll_and_add("yield", "CAPT-02", who=target)
+    yields = total(terms) <= doing.rules.figures.capture_yields
     needs = span(1, doing.rules.figures.capture_yields)
-    doing.emit(e.YieldAsked(men, target, (Term(die, "die", "CAPT-02"),), yields, differential, needs))
+    doing.emit(e.YieldAsked(men, target, terms, yields, differential, needs))
     if not yields:
         return False
     man = doing.being(target)

@@ -119,7 +119,7 @@ def throw(doing: Doing, command: Work, hung: Thing) -> None:
     """The die says whether it holds; he does nothing else in this phase. [GRAP-02]"""
     man = command.men[0]
     doing.emit(e.Worked(command.task, command.men, hung.cell, command.thing, True))
-    terms = (Term(doing.roll("grapnel"), "die", "GRAP-02"),)
+    terms = doing.roll_and_add("grapnel", "GRAP-02")
     holds = total(terms) >= doing.rules.works.grapnel_least
     doing.emit(
         e.Tested("throw_grapnel", man, hung.cell, terms, "holds" if holds else "slips", needs=span(doing.rules.works.grapnel_least, D10))
@@ -229,7 +229,7 @@ def catch(doing: Doing, who: BeingId) -> None:
     man, figures = doing.being(who), doing.rules.works
     if not man.able or not on_rope(doing.field, man):
         return
-    terms = (Term(doing.roll("rope"), "die", "GRAP-09"),)
+    terms = doing.roll_and_add("rope", "GRAP-09")
     worst = figures.rope_miss_wounded if man.health == Health.WOUNDED else figures.rope_miss
     misses = total(terms) <= worst
     doing.emit(e.Tested("catch_rope", who, man.cell, terms, "misses" if misses else "holds", needs=span(worst + 1, D10)))
@@ -269,7 +269,7 @@ def cut(doing: Doing, command: Work, rope: Rope) -> None:
     """The die says whether it parts; who hangs there falls, and stuns whoever is below. [GRAP-10, GRAP-11]"""
     who, foot = command.men[0], rope.grapnel.cell
     doing.emit(e.Worked(command.task, command.men, foot, command.thing, True))
-    terms = (Term(doing.roll("rope"), "die", "GRAP-10"),)
+    terms = doing.roll_and_add("rope", "GRAP-10")
     parts = total(terms) <= doing.rules.works.rope_cut
     doing.emit(e.Tested("cut_rope", who, foot, terms, "parts" if parts else "holds", needs=span(1, doing.rules.works.rope_cut)))
     if not parts:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hauberk.basis.dice import D10, span
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
+from hauberk.basis.term import total
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, Machine, Mark
 from hauberk.battle.burning import flare
@@ -98,11 +98,12 @@ def shoot_siphon(doing: Doing, command: Work, jet: Jet) -> None:
     """
     figures, here = doing.rules.works, jet.machine.cells[0]
     doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, True))
-    die = doing.roll("siphon")
+    terms = doing.roll_and_add("siphon", "GFIRE-07")
+    die = total(terms)
     result = "bursts" if die <= figures.siphon_bursts else "jams" if die <= figures.siphon_jams else "works"
     bands = {"bursts": (1, figures.siphon_bursts), "jams": (figures.siphon_bursts + 1, figures.siphon_jams)}
     needs = span(*bands.get(result, (figures.siphon_jams + 1, D10)))
-    doing.emit(e.Tested("shoot_siphon", "", jet.cell, (Term(die, "die", "GFIRE-07"),), result, needs=needs))
+    doing.emit(e.Tested("shoot_siphon", "", jet.cell, terms, result, needs=needs))
     if result == "bursts":
         doing.emit(e.MachineSet(jet.machine.id, None))
         around = patch_of(doing.field, here)

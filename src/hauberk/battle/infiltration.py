@@ -120,8 +120,7 @@ def modifiers(table: InfiltrationTable, man: Being) -> tuple[Term, ...]:
 def test(doing: Doing, man: Being, cell: Cell, rule: str) -> str:
     """Roll the test on a hex: passes, stopped, wounded or killed. The harm itself is dealt by the caller. [INF-02, INF-09]"""
     table = doing.rules.infiltration
-    die = doing.roll("infiltration", who=man.id)
-    terms = (Term(die, "die", rule), *modifiers(table, man))
+    terms = doing.roll_and_add("infiltration", rule, *modifiers(table, man), who=man.id)
     result = table.result(total(terms))
-    doing.emit(InfiltrationTested(man.id, cell, die, terms, result))
+    doing.emit(InfiltrationTested(man.id, cell, terms[0].value, terms, result))
     return result

@@ -268,7 +268,7 @@ def throw_down(doing: Doing, command: Work, ladder: Ladder) -> None:
     """The die says whether it falls. [LADDER-12, SC-LADDER-12, RULING-G-24]"""
     man, figures = doing.being(command.men[0]), doing.rules.works
     doing.emit(e.Worked(command.task, command.men, ladder.cells[0], command.thing, True))
-    terms = (Term(doing.roll("ladder"), "die", "LADDER-12"), *_wound(man, figures.ladder_fall_wounded))
+    terms = doing.roll_and_add("ladder", "LADDER-12", *_wound(man, figures.ladder_fall_wounded))
     falls = total(terms) <= figures.ladder_fall
     doing.emit(
         e.Tested("throw_down_ladder", man.id, ladder.cells[0], terms, "falls" if falls else "stays", needs=span(1, figures.ladder_fall))

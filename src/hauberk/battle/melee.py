@@ -285,7 +285,7 @@ def throw(
     found = reckon(doing.position, [doing.being(who) for who in men], defender, charge, extra)
     if doing.state.machines:
         disturb(doing, men, target)
-    die_terms = (Term(doing.roll("melee"), "die", "MELEE-07"), *found.die_terms)
+    die_terms = doing.roll_and_add("melee", "MELEE-07", *found.die_terms)
     letter = doing.rules.melee.result(found.column, total(die_terms), defender.mounted)
     doing.emit(e.Fought(men, target, found.differential, found.column, found.shifts, die_terms, letter, found.pikes))
     return found, letter

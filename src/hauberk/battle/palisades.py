@@ -73,12 +73,11 @@ def land(doing: Doing, who: BeingId, cell: Cell, platform: bool) -> bool:
     figures, man = doing.rules.works, doing.being(who)
     rule = "PLAT-01" if platform else "PALI-02"
     doing.emit(e.Shifted(who, cell, "jumped"))
-    terms = [Term(doing.roll("landing", D6, who), "die", rule)]
-    if man.character.armoured:
-        terms.append(Term(figures.landing_armoured, "armoured", rule))
+    armour = (Term(figures.landing_armoured, "armoured", rule),) if man.character.armoured else ()
+    terms = doing.roll_and_add("landing", rule, *armour, sides=D6, who=who)
     best = figures.landing_platform if platform else figures.landing_ground
     safe = total(terms) <= best
-    doing.emit(e.Tested("landing", who, cell, tuple(terms), "safe" if safe else "wounded", needs=span(1, best)))
+    doing.emit(e.Tested("landing", who, cell, terms, "safe" if safe else "wounded", needs=span(1, best)))
     if not safe:
         harm(doing, who, "wounded", rule)
         if doing.being(who).able and not doing.being(who).has(Mark.HALTED):

@@ -64,12 +64,11 @@ def pull(doing: Doing, command: Work, rope: Rope) -> None:
     figures, foot = doing.rules.works, rope.grapnel.cell
     doing.emit(e.Worked(command.task, command.men, rope.lean.top, command.thing, True))
     hurt = sum(doing.being(who).health == Health.WOUNDED for who in command.men)
-    terms = [Term(doing.roll("pull"), "die", "GRAP-13")]
-    if hurt:
-        terms.append(Term(hurt * figures.pull_wounded, "wounded", "GRAP-13"))
-    falls = total(tuple(terms)) <= figures.pull_falls
+    weak = (Term(hurt * figures.pull_wounded, "wounded", "GRAP-13"),) if hurt else ()
+    terms = doing.roll_and_add("pull", "GRAP-13", *weak)
+    falls = total(terms) <= figures.pull_falls
     result, needs = "falls" if falls else "stands", span(1, figures.pull_falls)
-    doing.emit(e.Tested("pull_down", command.men[0], rope.lean.top, tuple(terms), result, needs=needs))
+    doing.emit(e.Tested("pull_down", command.men[0], rope.lean.top, terms, result, needs=needs))
     if falls:
         doing.emit(e.ThingSet(rope.grapnel.id, rope.grapnel._replace(state="", facing=-1, cell=foot)))
         fell(doing, rope.lean.top, "GRAP-13")

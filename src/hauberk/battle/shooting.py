@@ -363,7 +363,7 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
     impact_terms: tuple[Term, ...] = ()
     where = Landing(aim.cell)
     if not plan.sure:
-        impact_terms = (Term(doing.roll("impact"), "die", "IMPACT-05"), *plan.impact_terms)
+        impact_terms = doing.roll_and_add("impact", "IMPACT-05", *plan.impact_terms)
         where = landing(doing.position, plan, total(impact_terms))
     victim = victim_on(doing, plan, where.cell) if where.cell >= 0 and not plan.incendiary else None
     hit_terms: tuple[Term, ...] = ()
@@ -372,7 +372,7 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
     if victim is not None:
         strayed = aim._replace(cell=where.cell, range=doing.field.board.distance(aim.origin, where.cell))
         hidden, cover_terms = lof.cover(doing.position, strayed, victim)
-        hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *hit_modifiers(doing.position, man, victim))
+        hit_terms = doing.roll_and_add("hit", "HIT-02", *hit_modifiers(doing.position, man, victim))
         result = read_result(doing.field, aim.weapon, total(hit_terms), hidden, victim.mounted)
     if doing.state.machines:
         disturb(doing, (man.id,))

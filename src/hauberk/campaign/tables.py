@@ -120,9 +120,9 @@ class Spies(NamedTuple):
     modifiers: dict[str, int]
     """By where he is met: open, castle, town, city."""
 
-    def discovered(self, die: int, where: str) -> bool:
-        """Whether a die finds him out in such a place. [C-SPY-04]"""
-        return die + self.modifiers[where] <= self.found
+    def discovered(self, score: int) -> bool:
+        """Whether a die, with what it is worth where he is, finds him out. [C-SPY-04]"""
+        return score <= self.found
 
 
 class Escape(NamedTuple):

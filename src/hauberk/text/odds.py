@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from hauberk.basis.term import total
+from hauberk.basis.term import total, without_die
 from hauberk.battle.commands import Attack, Command, Shoot, ShootBack
 from hauberk.battle.events import Event, Fought, InfiltrationTested, Rolled, Shot
 from hauberk.play.battle.dangers import dangers
-from hauberk.play.battle.queries import shot_branches, terms_without_die
+from hauberk.play.battle.queries import shot_branches
 from hauberk.play.forecast import Branch, Outcome, branches, merged
 from hauberk.tell.battle.telling import Telling
 from hauberk.tell.details import Detail
@@ -88,9 +88,9 @@ def _terms(scene: Scene, event: Event) -> list[Detail]:
     if isinstance(event, Shot):
         hexes = scene.field.board.distance(event.origin, event.aim)
         found = [here.detail("weapon", weapon=here.names.weapon(event.weapon), hexes=hexes)]
-        found += here.terms(terms_without_die(event.impact_terms)) if event.impact_terms else [here.detail("sure")]
-        return found + here.terms(event.cover_terms) + here.terms(terms_without_die(event.hit_terms))
-    return here.terms(terms_without_die(event.terms)) if isinstance(event, InfiltrationTested) else []
+        found += here.terms(without_die(event.impact_terms)) if event.impact_terms else [here.detail("sure")]
+        return found + here.terms(event.cover_terms) + here.terms(without_die(event.hit_terms))
+    return here.terms(without_die(event.terms)) if isinstance(event, InfiltrationTested) else []
 
 
 def _melee(here: Telling, event: Fought) -> list[Detail]:
@@ -98,4 +98,4 @@ def _melee(here: Telling, event: Fought) -> list[Detail]:
     found = [*here.terms(event.differential), here.detail("differential", total=raw, column=table.labels[table.column(raw)])]
     if event.shifts:
         found += [*here.terms(event.shifts), here.detail("shifted", column=table.labels[event.column])]
-    return found + here.terms(terms_without_die(event.die_terms))
+    return found + here.terms(without_die(event.die_terms))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hauberk.basis.dice import D6
-from hauberk.basis.term import Term
+from hauberk.basis.term import total
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, Machine
 from hauberk.battle.doing import Doing
@@ -98,10 +98,10 @@ def _bring_down(doing: Doing, machine: Machine) -> None:
 
 def _fate(doing: Doing, man: Being) -> str:
     """Killed, or out at the rear, wounded or not. [A-TOWER-36]"""
-    die = doing.roll("collapse", D6, man.id)
+    terms = doing.roll_and_add("collapse", "A-TOWER-36", sides=D6, who=man.id)
     readings = doing.rules.readings["collapse"]
-    result = readings.result(die)
-    doing.emit(e.Tested("collapse", man.id, man.cell, (Term(die, "die", "A-TOWER-36"),), result, needs=readings.band(die)))
+    result = readings.result(total(terms))
+    doing.emit(e.Tested("collapse", man.id, man.cell, terms, result, needs=readings.band(total(terms))))
     if result == "killed":
         kill(doing, man.id, "A-TOWER-36")
     return result

@@ -107,11 +107,10 @@ def _crush(doing: Doing, who: BeingId, banned: tuple[Cell, ...]) -> None:
     [A-TOWER-28, RULING-A-TOWER-07]
     """
     man, readings = doing.being(who), doing.rules.readings["falling_bridge"]
-    terms = [Term(doing.roll("falling_bridge", who=who), "die", "A-TOWER-28")]
-    if man.character.armoured:
-        terms.append(Term(readings.armoured, "armoured", "A-TOWER-28"))
+    armour = (Term(readings.armoured, "armoured", "A-TOWER-28"),) if man.character.armoured else ()
+    terms = doing.roll_and_add("falling_bridge", "A-TOWER-28", *armour, who=who)
     result = readings.result(total(terms))
-    doing.emit(e.Tested("falling_bridge", who, man.cell, tuple(terms), result, needs=readings.band(total(terms))))
+    doing.emit(e.Tested("falling_bridge", who, man.cell, terms, result, needs=readings.band(total(terms))))
     if result == "killed" or not man.able:
         kill(doing, who, "A-TOWER-28")
         return

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hauberk.basis.dice import Dice
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.basis.term import Term, total
+from hauberk.basis.term import total
 from hauberk.battle import commands as c
 from hauberk.battle import events as e
 from hauberk.battle import infiltration
@@ -418,8 +418,3 @@ def ends_of(run: ChargeRun, field: Field) -> Iterator[tuple[Pose, tuple[Cell, ..
         for cell in bits(cells):
             tail = field.board.neighbours[cell][(facing + 3) % 6]
             yield Pose(cell, tail, facing), run.ride.path(cell, facing)
-
-
-def terms_without_die(terms: tuple[Term, ...]) -> tuple[Term, ...]:
-    """What is known before the die falls."""
-    return tuple(term for term in terms if term.reason != "die")

@@ -13,7 +13,7 @@ from hauberk.campaign.battles import FIELD
 from hauberk.campaign.capitulation import totals
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.quick_battles import clash_of
-from hauberk.campaign.slipping import terms_of
+from hauberk.campaign.slipping import modifiers
 from hauberk.campaign.state import Battle, Group
 from hauberk.play.siege.forecast import share, term_json
 from hauberk.siege.quick import forecast, reckon
@@ -87,8 +87,9 @@ def refusal(position: CampaignPosition, group: Group) -> Json:
     table = position.field.rules.refusal
     found: dict[str, Fraction] = {}
     for person in position.state.members(group):
+        added = total(modifiers(position.field.rules, person))
         for face in range(1, D10 + 1):
-            result = table.result(total(terms_of(position.field.rules, person, face)))
+            result = table.result(face + added)
             found[result] = found.get(result, Fraction(0)) + Fraction(1, D10)
     return {result: round(float(number), 1) for result, number in found.items()}
 
