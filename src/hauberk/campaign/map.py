@@ -250,7 +250,3 @@ class CampaignMap:
     def passable(self, name: HexName) -> bool:
         """Is there a hex of that name, and is it land?"""
         return name in self.hexes and not self.hexes[name].is_sea
-
-    def in_region(self, name: HexName, region: str) -> bool:
-        """Does a hex lie in the region with that id? [C-MAP-03]"""
-        return any(each.id == region and name in each.hexes for each in self.regions)

@@ -271,11 +271,6 @@ def fallen(place: Place, damage: Mapping[str, int], grades: Mapping[str, int]) -
 # -- ground round the walls --------------------------------------------------------------------------------------------
 
 
-def foot_of(place: Place, section: Section) -> tuple[str, ...]:
-    """The hexes outside at the foot of a stretch, where a gallery comes to stand. [A-MINE-02]"""
-    return tuple(name for name in _around(section) if not place.section_of(name) and name not in place.ground)
-
-
 def court_before(place: Place, section: Section) -> tuple[str, ...]:
     """The hexes of the court behind a stretch, where counter-miners gather. [A-MINE-13]"""
     return tuple(name for name in _around(section) if name in place.court)
@@ -297,11 +292,6 @@ def on_rampart(place: Place, cells: Iterable[str]) -> bool:
             if any(near not in place.ground and not _is_wall(place, near) for near in around):
                 return True
     return False
-
-
-def redoubt_of(place: Place, cell: str) -> str:
-    """The redoubt a cell belongs to, "" if to none. [ASSLT-09, A-ACT-08]"""
-    return next((redoubt.id for redoubt in place.redoubts if cell in redoubt.cells), "")
 
 
 def in_one_redoubt(place: Place, cells: Collection[str], held: int = 0, either: bool = False) -> int:

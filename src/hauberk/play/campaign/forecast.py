@@ -10,7 +10,6 @@ from hauberk.basis.term import total
 from hauberk.campaign import questions as q
 from hauberk.campaign.attitude import measure
 from hauberk.campaign.battles import FIELD
-from hauberk.campaign.capitulation import totals
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.quick_battles import clash_of
 from hauberk.campaign.slipping import modifiers
@@ -92,19 +91,3 @@ def refusal(position: CampaignPosition, group: Group) -> Json:
             result = table.result(face + added)
             found[result] = found.get(result, Fraction(0)) + Fraction(1, D10)
     return {result: round(float(number), 1) for result, number in found.items()}
-
-
-def demand(position: CampaignPosition, group: Group) -> Json | None:
-    """What demanding the place on a group's hex would bring, if it is offered a bargain. [C-CAPIT-03, C-CAPIT-04]"""
-    field, state = position
-    place = field.map.place_at(group.hex, field.year)
-    if place is None or not field.rules.capitulates:
-        return None
-    own, theirs = (total(terms) for terms in totals(position, group, place))
-    table, stores = field.rules.capitulation, state.places[place.id].resources
-    scores = [own - theirs + die for die in range(1, table.die + 1)]
-    return {
-        "totals": [own, theirs],
-        "points": [0 if table.yields(score) else table.handed_over(score, stores) for score in scores],
-        "yields": share(Fraction(sum(table.yields(score) for score in scores), table.die)),
-    }
