@@ -13,7 +13,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from hauberk.basis.term import Term
-from hauberk.battle.tasks import TASKS
+from hauberk.battle.core.tasks import TASKS
 from hauberk.board.doors import door_kinds
 from hauberk.play.battle.scenario import CONDITIONS, MACHINES
 from hauberk.play.battle.set_up_works import THINGS
@@ -28,8 +28,8 @@ from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, messa
 from tests.tell.source import Place, UnreadableError, calls, named_by_event, union
 
 READINGS = RULESETS["anarchy"].rules().readings.values()
-EVENTS = union("battle/events.py", "Event")
-QUESTIONS = union("battle/questions.py", "Question")
+EVENTS = union("battle/core/events.py", "Event")
+QUESTIONS = union("battle/core/questions.py", "Question")
 NAMES = (Name("Drogon"), Name("Ayyub"), Name("Sichelgaita", "she"), Name("le cheval de Drogon", "it"))
 
 
