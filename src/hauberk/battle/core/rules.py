@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from hauberk.battle.core.registries import Barrier, Ending, MeleeModifier, MissileModifier, Shaper, Surcharge
 from hauberk.battle.core.works_rules import BombardmentTable, FireTable, Readings, WorksFigures
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.board.terrain import Cover, TerrainTable
@@ -287,3 +288,11 @@ class Rules:
     switches: Switches = Switches()
     own: Mapping[str, str] = field(default_factory=dict)
     """Rules of other books, and those of this edition's own that take their place."""
+    shapers: tuple[Shaper, ...] = ()
+    """What changes the board; these and the following are the registries of `battle/core/registries.py`."""
+    barriers: tuple[Barrier, ...] = ()
+    surcharges: tuple[Surcharge, ...] = ()
+    missile_modifiers: tuple[MissileModifier, ...] = ()
+    melee_modifiers: tuple[MeleeModifier, ...] = ()
+    endings: Mapping[str, Ending] = field(default_factory=dict)
+    """The conditions of victory by the name that a scenario gives them."""

@@ -218,7 +218,7 @@ def plan_aim(position: Position, command: Shoot | ShootBack, weapon: Weapon) -> 
         return Refusal("total_cover", "COVER-09", name, target.character.name)
     if aim.band != lof.SHORT and (refusal := lof.blocked(position, aim, target, hidden)):
         return refusal
-    terms = impact_modifiers(field, aim)
+    terms = impact_modifiers(position, aim)
     sure = aim.range < field.rules.impact.sure_below or not field.rules.switches.impact_roll
     incendiary = isinstance(command, Shoot) and command.incendiary
     if incendiary and weapon.id != "staff_sling":
@@ -250,25 +250,39 @@ def aim_at(field: Field, man: Being, origin: Cell, cell: Cell, weapon: Weapon) -
     return Refusal("out_of_range", "IMPACT-02", man.character.name, weapon.id, needs=distance, has=bands[lof.LONG])
 
 
-def impact_modifiers(field: Field, aim: Aim) -> tuple[Term, ...]:
-    """Range, wound, Byzantine horse archers, close quarters; they add up. [IMPACT-06, RULING-T-43, RULING-T-123]"""
-    table, man = field.rules.impact, aim.shooter
-    terms = []
-    if table.bands[aim.band]:
-        terms.append(
-            Term(
-                table.bands[aim.band],
-                f"range_{lof.BANDS[aim.band]}",
-                "LANCE-02" if aim.weapon.id == "lance" and man.mounted else "IMPACT-06",
-            )
-        )
-    if man.health == Health.WOUNDED:
-        terms.append(Term(table.wounded, "shooter_wounded", "IMPACT-06"))
-    if "byzantine_bow" in man.character.traits and man.mounted:
-        terms.append(Term(table.byzantine_bow, "byzantine_bow", "IMPACT-06"))
-    if aim.weapon.steady and aim.range < table.close_below:
-        terms.append(Term(table.close, "close_quarters", "IMPACT-06"))
-    return (*terms, *hunger(field, (man,)))
+def impact_modifiers(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """All that is added to the die for where a shot lands; it adds up. [IMPACT-06, RULING-T-43, RULING-T-123]"""
+    return tuple([term for modifier in position.field.rules.missile_modifiers for term in modifier(position, aim)])
+
+
+def range_modifier(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """The farther, the less sure. [IMPACT-06, LANCE-02]"""
+    points = position.field.rules.impact.bands[aim.band]
+    rule = "LANCE-02" if aim.weapon.id == "lance" and aim.shooter.mounted else "IMPACT-06"
+    return (Term(points, f"range_{lof.BANDS[aim.band]}", rule),) if points else ()
+
+
+def wound_modifier(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """The wounded shoot less surely. [IMPACT-06]"""
+    wounded = aim.shooter.health == Health.WOUNDED
+    return (Term(position.field.rules.impact.wounded, "shooter_wounded", "IMPACT-06"),) if wounded else ()
+
+
+def byzantine_modifier(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """Byzantine horse archers in the saddle. [IMPACT-06]"""
+    in_saddle = "byzantine_bow" in aim.shooter.character.traits and aim.shooter.mounted
+    return (Term(position.field.rules.impact.byzantine_bow, "byzantine_bow", "IMPACT-06"),) if in_saddle else ()
+
+
+def close_modifier(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """Bows and slings shoot surer at close quarters. [IMPACT-06]"""
+    table = position.field.rules.impact
+    return (Term(table.close, "close_quarters", "IMPACT-06"),) if aim.weapon.steady and aim.range < table.close_below else ()
+
+
+def hunger_modifier(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """The hungry shoot worse. [C-SUPPLY-05]"""
+    return hunger(position.field, (aim.shooter,))
 
 
 # -- resolving it ----------------------------------------------------------------------------------------------------

@@ -245,7 +245,7 @@ def _open_hex(position: Position, man: Being, weapon: Weapon, origin: Cell, cell
         return None
     rules = field.rules
     sure = aim.range < rules.impact.sure_below or not rules.switches.impact_roll
-    on = Fraction(1) if sure else _share(lambda face: face + total(impact_modifiers(field, aim)) <= rules.impact.on_target)
+    on = Fraction(1) if sure else _share(lambda face: face + total(impact_modifiers(position, aim)) <= rules.impact.on_target)
     added = total(hit_modifiers(position, man, None))
     harmed = _share(lambda face: bool(read_result(field, weapon, face + added, hidden, False)))
     return OpenHex(weapon.id, cell, origin, aim.range, lof.BANDS[aim.band], hidden, on, on * harmed)
