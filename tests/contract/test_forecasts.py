@@ -12,10 +12,10 @@ from tools import golden
 
 from hauberk.basis.doing import Rolled
 from hauberk.basis.term import DIE
-from hauberk.battle import commands as c
-from hauberk.battle import events as e
-from hauberk.battle.field import Position
-from hauberk.battle.questions import CoverAsked
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import events as e
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.questions import CoverAsked
 from hauberk.campaign import events as ce
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import MOST_BRANCHES, field_of_fire

@@ -14,7 +14,7 @@ from tools import golden
 
 from hauberk.basis.doing import Rolled
 from hauberk.basis.term import DIE, Term, total
-from hauberk.battle import events as be
+from hauberk.battle.core import events as be
 from hauberk.board.board import NOWHERE
 from hauberk.board.terrain import Cover
 from hauberk.campaign import events as ce

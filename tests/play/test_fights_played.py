@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle import events as e
-from hauberk.battle.actions import refuse
-from hauberk.battle.commands import CallOff
+from hauberk.battle.core import events as e
+from hauberk.battle.core.actions import refuse
+from hauberk.battle.core.commands import CallOff
 from hauberk.play.battle.fight_results import result_of
 from hauberk.play.battle.fights import scenario_of
 from hauberk.play.battle.game import BATTLE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hauberk.battle.commands import Attack, Shoot
-from hauberk.battle.shooting import arms
+from hauberk.battle.core.commands import Attack, Shoot
+from hauberk.battle.shooting.shots import arms
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.queries import nearest_foes

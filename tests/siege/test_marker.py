@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege

@@ -10,8 +10,8 @@ import pytest
 
 import hauberk
 from hauberk.basis.term import Term
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Done, Retreat, Shoot, Work
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Attack, Done, Retreat, Shoot, Work
 from hauberk.campaign import events as ce
 from hauberk.play.battle.case import load_case
 from hauberk.play.battle.game import BATTLE

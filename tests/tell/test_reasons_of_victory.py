@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Done
-from hauberk.battle.events import BattleEnded
-from hauberk.battle.victory import is_out, points
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Done
+from hauberk.battle.core.events import BattleEnded
+from hauberk.battle.scenario.victory import is_out, points
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, load_scenario
 from hauberk.play.match import Match

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from hauberk.basis.term import total
-from hauberk.battle import events as e
-from hauberk.battle.commands import Advance, Attack, Command, Shoot
-from hauberk.battle.shooting import missiles
+from hauberk.battle.core import events as e
+from hauberk.battle.core.commands import Advance, Attack, Command, Shoot
+from hauberk.battle.shooting.shots import missiles
 from hauberk.board.terrain import Cover
 from hauberk.play.battle import queries
 from hauberk.play.battle.scenario import load_scenario

@@ -9,7 +9,7 @@ import pytest
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle.being import Health, Side
+from hauberk.battle.core.being import Health, Side
 from hauberk.play.siege.game import legal as options
 from hauberk.play.siege.game import siege_field
 from hauberk.play.siege.scenario import load_siege

@@ -10,11 +10,11 @@ import pytest
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle import events as e
-from hauberk.battle import questions as q
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Drive, Shoot
-from hauberk.battle.state import State
+from hauberk.battle.core import events as e
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Drive, Shoot
+from hauberk.battle.core.state import State
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.match import Match

@@ -5,10 +5,11 @@ Limits of a battle begin anew in the next one, and whoever was stunned gets up. 
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.battle.machines.moving import out_of_action
 from hauberk.siege import events as e
 from hauberk.siege import fires_by_day
@@ -220,8 +221,6 @@ def stock(doing: Doing, fight: Fight, result: FightResult) -> None:
     """
     if not fight.set_up:
         return
-    import json
-
     table = json.loads(fight.set_up)
     brought: Counter[tuple[Side, str]] = Counter()
     for row in (*table.get("ladders", ()), *table.get("things", ())):

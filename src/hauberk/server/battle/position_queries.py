@@ -6,16 +6,16 @@ from typing import Any
 
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.basis.term import total
-from hauberk.battle import commands as c
-from hauberk.battle.actions import out_of_place, refuse, to_decide
-from hauberk.battle.being import SIDES, Away, Being, BeingId, Side
-from hauberk.battle.charge import may_charge
-from hauberk.battle.far import nowhere_to_go
-from hauberk.battle.forfeits import forfeits
-from hauberk.battle.melee import AttackChoices
-from hauberk.battle.mobility import obstacles
-from hauberk.battle.shooting import arms
-from hauberk.battle.state import MOVEMENT, State
+from hauberk.battle.charge.declaring import may_charge
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.actions import out_of_place, refuse, to_decide
+from hauberk.battle.core.being import SIDES, Away, Being, BeingId, Side
+from hauberk.battle.core.state import MOVEMENT, State
+from hauberk.battle.melee.combat import AttackChoices
+from hauberk.battle.movement.far import nowhere_to_go
+from hauberk.battle.movement.forfeits import forfeits
+from hauberk.battle.movement.mobility import obstacles
+from hauberk.battle.shooting.shots import arms
 from hauberk.board.board import Cells, bits
 from hauberk.play.battle import arrivals, queries
 from hauberk.play.battle.game import Step

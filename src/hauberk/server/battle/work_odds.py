@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from hauberk.basis.term import without_die
-from hauberk.battle import events as e
-from hauberk.battle.being import BeingId
-from hauberk.battle.commands import Command, Work
-from hauberk.battle.state import State
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.commands import Command, Work
+from hauberk.battle.core.state import State
 from hauberk.play.battle.deciding import decide
 from hauberk.play.forecast import Branch
 from hauberk.server.battle.speech import Json, Speech

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hauberk.battle import events as e
-from hauberk.battle.evolve import evolve
-from hauberk.battle.state import State
+from hauberk.battle.core import events as e
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.core.state import State
 from hauberk.play.battle.scenario import Scenario
 from hauberk.tell.battle import blows, deeds, labours, moves
 from hauberk.tell.battle.names import Names

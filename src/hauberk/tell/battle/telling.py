@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from hauberk.basis.term import Term
-from hauberk.battle.being import Being, BeingId
-from hauberk.battle.events import Event, Rolled
-from hauberk.battle.state import State
+from hauberk.battle.core.being import Being, BeingId
+from hauberk.battle.core.events import Event, Rolled
+from hauberk.battle.core.state import State
 from hauberk.play.wire import snake
 from hauberk.tell.battle.names import Names
 from hauberk.tell.details import Detail, of_term, of_throw, remark

@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from hauberk.battle import events as e
-from hauberk.battle.commands import Command
-from hauberk.battle.state import State
+from hauberk.battle.core import events as e
+from hauberk.battle.core.commands import Command
+from hauberk.battle.core.state import State
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, load_scenario
 from hauberk.play.match import Match

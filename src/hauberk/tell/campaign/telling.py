@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hauberk.basis.term import Term
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign import events as e
 from hauberk.campaign.state import CampaignState, Group
 from hauberk.play.wire import snake

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from textwrap import fill
 from typing import NamedTuple
 
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.play.record import Record, states
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.scenario import SiegeScenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.core.being import BeingId, Side
 from hauberk.grid.hex import parse_name
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.siege.scenario import SiegeScenario

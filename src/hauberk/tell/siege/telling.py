@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hauberk.basis.term import Term
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.core.being import BeingId, Side
 from hauberk.play.wire import snake
 from hauberk.siege import events as e
 from hauberk.siege.state import SiegeState
