@@ -9,7 +9,8 @@ from hauberk.battle.commands import Work
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.telling import Gaps, Line, Teller, Telling
+from hauberk.tell.battle.telling import Gaps, Teller, Telling
+from hauberk.tell.telling import Line
 from hauberk.tell.grammar import sentence
 
 

@@ -17,7 +17,7 @@ from hauberk.play.wire import snake
 from hauberk.tell.battle.names import Names, ground_name
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import LANGUAGES, Messages
-from hauberk.tell.refusals import gaps_of
+from hauberk.tell.refusals import explained, gaps_of
 
 MINUS = "−"
 SIDE_LETTERS = tuple(dict.fromkeys(LANGUAGES, letter) for letter in SIDES)
@@ -40,13 +40,7 @@ OF_BEASTS = frozenset({"beast_is_led"})
 
 def refusal_text(messages: Messages, refusal: Refusal, position: Position, sides: Sequence[dict[str, str]] = SIDE_LETTERS) -> str:
     """What stops a player with its rule, then what would allow it, where that is known. `sides`: as the scenario names them."""
-    key = f"refusal-{refusal.reason}"
-    args = _gaps(Names(messages, position.field, sides), refusal, position.state)
-    text = messages.say(key, **args)
-    text = messages.say("with-rule" if _is_numbered(refusal.rule) else "without-rule", text=text, rule=refusal.rule)
-    if f"{key}.help" in messages:
-        text = f"{text} {messages.say(f'{key}.help', **args)}"
-    return sentence(text)
+    return explained(messages, refusal, _gaps(Names(messages, position.field, sides), refusal, position.state))
 
 
 def _gaps(names: Names, refusal: Refusal, state: State) -> dict[str, Any]:
@@ -63,11 +57,6 @@ def _gaps(names: Names, refusal: Refusal, state: State) -> dict[str, Any]:
         bar = f"bar-{refusal.by}"
         args["by"] = names.messages.say(bar) if bar in names.messages else names.thing(state, refusal.by)
     return args
-
-
-def _is_numbered(rule: str) -> bool:
-    """Rules of the book have numbers; those of the table, such as taking back, have none."""
-    return any(sign.isdigit() for sign in rule)
 
 
 # -- terms -----------------------------------------------------------------------------------------------------------
