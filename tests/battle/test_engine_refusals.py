@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle import events as e
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Attack, Done, Work
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Attack, Done, Work
 from hauberk.battle.machines.ballista import target_on
 from hauberk.battle.machines.moving import standing_places
 from hauberk.battle.machines.serving import crew_of

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.battle import commands as c
-from hauberk.battle import questions as q
-from hauberk.battle.actions import ACTIONS
-from hauberk.battle.being import Mark
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.actions import ACTIONS
+from hauberk.battle.core.being import Mark
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.forecast import forecast, merged
 from hauberk.play.record import load, verify

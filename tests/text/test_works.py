@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.battle.commands import Work
+from hauberk.battle.core.commands import Work
 from hauberk.play.battle.legal import Legal
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import SIDE_LETTERS, refusal_text

@@ -8,12 +8,12 @@ from fractions import Fraction
 from typing import Any
 
 from hauberk.basis.dice import Dice, ScriptedDice
-from hauberk.battle.being import BeingId, Health
-from hauberk.battle.commands import Command
-from hauberk.battle.events import Event, Fought, InfiltrationTested, Shot
-from hauberk.battle.field import Position
-from hauberk.battle.questions import CoverAsked, FallAsked, LandingAsked, RetreatOwed
-from hauberk.battle.state import State
+from hauberk.battle.core.being import BeingId, Health
+from hauberk.battle.core.commands import Command
+from hauberk.battle.core.events import Event, Fought, InfiltrationTested, Shot
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.questions import CoverAsked, FallAsked, LandingAsked, RetreatOwed
+from hauberk.battle.core.state import State
 from hauberk.play.battle.deciding import decide
 from hauberk.play.wire import Wire, snake
 

@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple
 
 from hauberk.basis.dice import SeededDice, commitment, derived_seed, fresh_seed
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.battle.events import Rolled
+from hauberk.battle.core.events import Rolled
 from hauberk.play.contract import C, E, Game, L, P, S, X
 from hauberk.play.steps import StepOf, Undone, undoing
 

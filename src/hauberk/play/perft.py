@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.field import Position
+from hauberk.battle.core.field import Position
 from hauberk.play.battle.legal import Legal
 from hauberk.play.forecast import branches
 

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader
-from hauberk.battle.being import SIDES, Health, Mark
+from hauberk.battle.core.being import SIDES, Health, Mark
 from hauberk.play.battle.board_view import board_json
 from hauberk.play.battle.case import SEQUENCES, SLOW, Case, reader_of
 from hauberk.play.battle.case_file import toml_of

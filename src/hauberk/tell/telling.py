@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from hauberk.basis.term import Term, total
-from hauberk.battle.being import BeingId
 from hauberk.basis.doing import Rolled
+from hauberk.basis.term import Term, total
+from hauberk.battle.core.being import BeingId
 from hauberk.play.wire import snake
 from hauberk.tell.battle.reasons import plain, term_text
 from hauberk.tell.grammar import sentence

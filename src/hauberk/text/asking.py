@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.battle.being import Being, Side
+from hauberk.battle.core.being import Being, Side
 from hauberk.ledger import ledger
 from hauberk.tell.battle.reasons import refusal_text
 from hauberk.text.helping import help_on

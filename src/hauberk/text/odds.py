@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from hauberk.basis.term import Term, total
-from hauberk.battle.commands import Attack, Command, Shoot, ShootBack
-from hauberk.battle.events import Event, Fought, InfiltrationTested, Rolled, Shot
+from hauberk.battle.core.commands import Attack, Command, Shoot, ShootBack
+from hauberk.battle.core.events import Event, Fought, InfiltrationTested, Rolled, Shot
 from hauberk.play.battle.dangers import dangers
 from hauberk.play.battle.queries import shot_branches
 from hauberk.play.forecast import Branch, Outcome, branches, merged

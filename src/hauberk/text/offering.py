@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-from hauberk.battle import commands as c
-from hauberk.battle.defensive_fire import leader
-from hauberk.battle.questions import ChargeMet, ChargeWatched, MoveWatched, OrderWatched
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.questions import ChargeMet, ChargeWatched, MoveWatched, OrderWatched
+from hauberk.battle.shooting.defensive_fire import leader
 from hauberk.tell.battle.labours import task_text
 from hauberk.tell.grammar import sentence
 from hauberk.text.allowed import counts, nobodys

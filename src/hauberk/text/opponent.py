@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.battle.commands import Command
+from hauberk.battle.core.commands import Command
 from hauberk.play.battle.game import Battle
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain
 from hauberk.players.eager_player import EagerPlayer

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.commands import Command
+from hauberk.battle.core.commands import Command
 from hauberk.play.wire import Malformed, Wire
 from hauberk.text.allowed import fits
 from hauberk.text.completing import complete, out_of_place

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
 from typing import Any
 
-from hauberk.battle.being import BeingId
-from hauberk.battle.commands import Charge, Command, Displaced, Work
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.commands import Charge, Command, Displaced, Work
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.grid.hex import DIRECTIONS
 from hauberk.play.wire import COMMANDS, snake

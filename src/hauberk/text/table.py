@@ -7,11 +7,11 @@ from pathlib import Path
 
 from hauberk.basis.faults import BadInput
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import commands as c
-from hauberk.battle.being import Mark, Side
-from hauberk.battle.events import PhaseBegan
-from hauberk.battle.forfeits import forfeits
-from hauberk.battle.state import CHARGES, MOVEMENT
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.being import Mark, Side
+from hauberk.battle.core.events import PhaseBegan
+from hauberk.battle.core.state import CHARGES, MOVEMENT
+from hauberk.battle.movement.forfeits import forfeits
 from hauberk.play.battle.game import Battle, Step
 from hauberk.play.battle.legal import can_pass
 from hauberk.play.steps import undoing

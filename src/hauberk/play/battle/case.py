@@ -12,13 +12,13 @@ from typing import Any
 from hauberk.basis.dice import Dice
 from hauberk.basis.faults import BadInput, Fault, Reader, Source, read_toml
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.battle.actions import plan
-from hauberk.battle.commands import Command
-from hauberk.battle.doing import Doing
-from hauberk.battle.events import Asked, Event
-from hauberk.battle.field import Field, Position
-from hauberk.battle.sequence import settle
-from hauberk.battle.state import State
+from hauberk.battle.core.actions import plan
+from hauberk.battle.core.commands import Command
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.events import Asked, Event
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.sequence import settle
+from hauberk.battle.core.state import State
 from hauberk.play.battle.case_orders import GoOn, Order, Unclear, completed, ending, passed, passing, reached, read_orders, watching
 from hauberk.play.battle.case_set_up import CaseSetUp
 from hauberk.play.battle.deciding import decide

@@ -8,7 +8,7 @@ from typing import Any
 
 from hauberk.basis.dice import Dice
 from hauberk.basis.faults import LANGUAGES, Reader, near
-from hauberk.battle.being import SIDES, Health, Side
+from hauberk.battle.core.being import SIDES, Health, Side
 from hauberk.play.case_days import begun, read_day, read_orders, rulings_on
 from hauberk.play.rulings import Ruling, ruling_json
 from hauberk.play.siege.game import siege_field, siege_start

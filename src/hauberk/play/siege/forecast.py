@@ -7,7 +7,7 @@ from typing import Any
 
 from hauberk.basis.dice import D10
 from hauberk.basis.term import Term, total
-from hauberk.battle.being import SIDES, Side
+from hauberk.battle.core.being import SIDES, Side
 from hauberk.siege import filling
 from hauberk.siege import questions as q
 from hauberk.siege.activities import going, may_break_bridge, roll_of

@@ -9,9 +9,9 @@ from typing import Any
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle import commands as c
-from hauberk.battle.events import Event
-from hauberk.battle.state import State
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.events import Event
+from hauberk.battle.core.state import State
 from hauberk.play.battle.scenario import Scenario
 from hauberk.play.wire import Wire, snake
 from hauberk.tell.battle.labours import task_text

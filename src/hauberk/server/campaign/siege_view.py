@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from hauberk.battle.being import SIDES, Side
+from hauberk.battle.core.being import SIDES, Side
 from hauberk.campaign import events as ce
 from hauberk.campaign import questions as cq
 from hauberk.campaign.drawing import before_side

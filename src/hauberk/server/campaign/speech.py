@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
 from hauberk.play.campaign.game import CampaignMatch

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import SIDES, Side
+from hauberk.battle.core.being import SIDES, Side
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.server.battle.speech import Json

@@ -7,11 +7,11 @@ from typing import Any
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle import questions as q
-from hauberk.battle.being import SIDES
-from hauberk.battle.field import Position
-from hauberk.battle.forfeits import Forfeit
-from hauberk.battle.state import State
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.being import SIDES
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import State
+from hauberk.battle.movement.forfeits import Forfeit
 from hauberk.board.terrain import terrain_table
 from hauberk.play.wire import snake
 from hauberk.tell.battle.names import Names, ground_name

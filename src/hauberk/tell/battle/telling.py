@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 from hauberk.basis.term import Term
-from hauberk.battle.being import Being, BeingId
-from hauberk.battle.state import State
+from hauberk.battle.core.being import Being, BeingId
+from hauberk.battle.core.state import State
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import term_text
 from hauberk.tell.messages import Name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle import events as e
+from hauberk.battle.core import events as e
 from hauberk.play.battle.game import BATTLE
 from hauberk.tell.battle import blows, deeds, labours, moves
 from hauberk.tell.battle.names import Names

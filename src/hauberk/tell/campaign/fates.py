@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.term import total
-from hauberk.battle.being import BeingId, Health
+from hauberk.battle.core.being import BeingId, Health
 from hauberk.campaign import events as e
 from hauberk.siege.state import NEVER
 from hauberk.tell.battle.reasons import plain, term_text

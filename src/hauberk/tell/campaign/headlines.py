@@ -74,7 +74,9 @@ def campaign_ended(here: CampaignTelling, event: e.CampaignEnded) -> Line:
 
 def raised(here: CampaignTelling, event: e.Raised) -> Line | None:
     """Men raised."""
-    return headline(here, "raised", "raised", by=side(here.names, event.faction), number=len(event.men)) if event.why == "recruits" else None
+    return (
+        headline(here, "raised", "raised", by=side(here.names, event.faction), number=len(event.men)) if event.why == "recruits" else None
+    )
 
 
 def holding_set(here: CampaignTelling, event: e.HoldingSet) -> Line | None:

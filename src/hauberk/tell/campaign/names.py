@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import NEUTRAL, CampaignState, Group

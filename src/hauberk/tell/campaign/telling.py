@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign.state import CampaignState, Group
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.messages import Name

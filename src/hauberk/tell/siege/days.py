@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from hauberk.basis.dice import span
 from hauberk.basis.term import total
-from hauberk.battle.being import NOBODY, BeingId, Health, Side
+from hauberk.battle.core.being import NOBODY, BeingId, Health, Side
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.kinds import COUNTER_MINE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.grid.hex import parse_name
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.siege.game import siege_field
