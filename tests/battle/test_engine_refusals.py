@@ -20,7 +20,7 @@ from hauberk.battle.machines.stone_throwers import under_the_stone
 from hauberk.board.board import NOWHERE
 from hauberk.tell.battle import story
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import SIDE_LETTERS
+from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.tell.messages import messages_in
 from tests.battle import test_ram
 from tests.battle.storming import CREW, front, machine

@@ -23,7 +23,8 @@ from hauberk.play.battle.deciding import decide
 from hauberk.play.wire import Wire
 from hauberk.tell.battle.labours import task_text
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import SIDE_LETTERS, refusal_text
+from hauberk.play.battle.scenario import SIDE_LETTERS
+from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.kit import Table, drawn, man
 

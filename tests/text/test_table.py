@@ -22,7 +22,7 @@ from hauberk.play.record import load, verify
 from hauberk.play.steps import Undone
 from hauberk.play.wire import COMMANDS, QUESTIONS, Wire
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import SIDE_LETTERS
+from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.tell.messages import LANGUAGES, messages_in
 from hauberk.text.keeping import go_on, seal_of
 from hauberk.text.looking import SHOWN

@@ -51,11 +51,11 @@ class Chronicle:
 
     def _day(self, events: Sequence[Any], state: Any) -> Day:
         story, voice = self.story, self.story.voice
-        number = next((event.day for event in events if type(event) is voice.day), state.day)
+        begun: Any = next((event for event in events if type(event) is voice.day), state)
         untold = {story.messages.say(key) for key in voice.nothing}
         lines = story.tell(events, state)
         sentences = tuple(line.text for line in lines if line.kind not in voice.passing and line.text not in untold)
-        return Day(number, story.names.date(number), sentences or (story.messages.say("chronicle-quiet"),))
+        return Day(begun.day, story.names.date(begun.day), sentences or (story.messages.say("chronicle-quiet"),))
 
 
 def _same(one: Sequence[Any], other: Sequence[Any]) -> bool:

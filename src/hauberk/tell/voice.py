@@ -40,7 +40,7 @@ class Voice:
 
     # -- in a chronicle ----------------------------------------------------------------------------------------------
 
-    day: type | None = None
+    day: type[Any] | None = None
     """The event with which a day begins, in games of days."""
     passing: frozenset[str] = frozenset()
     """Kinds of lines that a chronicler leaves out."""

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
+from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.core.being import NOBODY, SIDES, Away, Being, Formation, Health, Machine, Side
 from hauberk.battle.core.character import Character
 from hauberk.battle.core.field import Condition, Field, Position, Victory
@@ -51,6 +51,10 @@ COUNTED = ("out", "able", "exited", "holds", "inside", "points", "stalled")
 """Conditions that count a side."""
 SIDED = (*COUNTED, "cleared", "gone", "gathered", "sheltered")
 """Conditions that speak of a side."""
+
+
+SIDE_LETTERS = (dict.fromkeys(LANGUAGES, SIDES[0]), dict.fromkeys(LANGUAGES, SIDES[1]))
+"""What sides are called where no scenario names them."""
 
 
 @dataclass(frozen=True)

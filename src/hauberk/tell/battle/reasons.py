@@ -8,21 +8,18 @@ from typing import Any
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.core import questions as q
-from hauberk.battle.core.being import SIDES
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
 from hauberk.battle.movement.forfeits import Forfeit
 from hauberk.board.terrain import terrain_table
+from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.play.wire import snake
 from hauberk.tell.battle.names import Names, ground_name
 from hauberk.tell.grammar import sentence
-from hauberk.tell.messages import LANGUAGES, Messages
+from hauberk.tell.messages import Messages
 from hauberk.tell.refusals import explained, gaps_of
 
 MINUS = "−"
-SIDE_LETTERS = tuple(dict.fromkeys(LANGUAGES, letter) for letter in SIDES)
-"""What sides are called where no scenario names them."""
-
 ABOUT_BEASTS = frozenset(
     {
         "cannot_lead", "does_not_lead", "enemy_beside_horse", "enemy_horse", "horse_crowded", "horse_in_the_way",

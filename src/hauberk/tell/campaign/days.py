@@ -6,12 +6,15 @@ what it carries, who is wounded, what spies have seen: that only its own faction
 
 from __future__ import annotations
 
+from hauberk.battle.core.being import Side
 from hauberk.campaign import events as e
 from hauberk.campaign.sieges import field_of
 from hauberk.campaign.state import NEUTRAL, SIEGES, CampaignState
 from hauberk.siege import events as se
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
+from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.campaign.telling import CampaignTelling, Teller
+from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.voice import VOICE as OF_SIEGES
 from hauberk.tell.telling import Line
 
@@ -263,14 +266,21 @@ def in_siege(here: CampaignTelling, event: e.InSiege) -> list[Line]:
             states.append(siege.days)
     if first is None:
         return []
-    siege = first.sieges[event.place]
-    if not here.sees(siege.besieger, siege.besieged):
+    listening = inside(here.names, here.watcher, first, event.place)
+    if listening is None:
         return []
-    side = None if here.watcher is None else BESIEGER if here.watcher == siege.besieger else BESIEGED
-    names = here.names.siege(field_of(here.names.field.at(first), event.place), siege.since)
-    lines = OF_SIEGES.tell_over(names, tuple(inner), states, side)
+    lines = OF_SIEGES.tell_over(listening[0], tuple(inner), states, listening[1])
     nothing = {here.messages.say(key) for key in OF_SIEGES.nothing}
     return [line for line in lines if line.kind not in OF_A_SIEGE and line.text not in nothing]
+
+
+def inside(names: CampaignNames, watcher: str | None, state: CampaignState, place: str) -> tuple[SiegeNames, Side | None] | None:
+    """The names of a siege and the side of it that listens, None for both; nothing for a faction that has no part in it. [C-CG-08]"""
+    siege = state.sieges[place]
+    if watcher is not None and watcher not in (siege.besieger, siege.besieged):
+        return None
+    side = None if watcher is None else BESIEGER if watcher == siege.besieger else BESIEGED
+    return names.siege(field_of(names.field.at(state), place), siege.since), side
 
 
 def _of_siege(event: e.Event, state: CampaignState, place: str) -> se.Event | None:
