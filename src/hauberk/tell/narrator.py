@@ -23,8 +23,8 @@ class Narrator:
         self._console, self._details = console, details
         self._story = Story(game, scenario, language)
         self._voice = self._story.voice.headlines or self._story.voice
-        self._silence = False
-        """Has nothing been told since the last heading?"""
+        self._headed = self._silence = False
+        """Was there a heading; and has nothing been told since the last one? The first never stands for silence."""
         console.print(Rule(Text(scenario.title[language], style="bold")))
         console.print(scenario.story[language], markup=False)
         console.print(Text(scenario.briefing[language], style="italic"))
@@ -49,7 +49,7 @@ class Narrator:
         if self._silence and self._voice.quiet:
             self._console.print(Text(f"  {self._story.messages.say(self._voice.quiet)}"))
         self._console.print(Rule(Text(text)))
-        self._silence = True
+        self._silence, self._headed = self._headed, True
 
 
 def tell_record(console: Console, record: Record, language: str, upto: int, details: bool) -> None:

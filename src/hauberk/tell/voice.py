@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
@@ -55,7 +55,7 @@ class Voice:
     """The kind of line that stands as a heading."""
     undented: str = ""
     """The kind of line that stands at the margin."""
-    colours: Mapping[str, str] = {}
+    colours: Mapping[str, str] = field(default_factory=dict)
     minor: frozenset[str] = frozenset()
     """Kinds of lines that are told only to those who want every detail."""
     quiet: str = ""
