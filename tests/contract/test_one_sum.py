@@ -27,12 +27,11 @@ from hauberk.play.wire import snake
 from hauberk.siege import events as se
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import SIDE_LETTERS
-from hauberk.tell.battle.story import told
-from hauberk.tell.battle.telling import Line
-from hauberk.tell.campaign.story import CampaignStory
 from hauberk.tell.details import plain
 from hauberk.tell.messages import messages_in
-from hauberk.tell.siege.story import SiegeStory
+from hauberk.tell.story import Story
+from hauberk.tell.telling import Line
+from hauberk.tell.voices import VOICES
 
 CASES = Path("docs/cases")
 SAFE = {"holds", "parts", "falls", "safe", "strikes", "wakes"}
@@ -71,10 +70,10 @@ def _recorded() -> Iterator[Told]:
         game, scenario = GAMES[record.game.kind], record.scenario
         before = game.start(scenario)
         field, state = before.field, before.state
-        books = _books(game.kind, field, scenario)
+        books, story = _books(game.kind, field, scenario), Story(game, scenario, "en", None, field)
         for entry, after in states(record):
             if not isinstance(entry, Undone):
-                yield Told(game.kind, books, state, entry.events, _teller(game.kind, scenario, field, entry.events, state))
+                yield Told(game.kind, books, state, entry.events, _teller(story, entry.events, state))
             state = after
 
 
@@ -84,12 +83,8 @@ def _books(kind: str, field: Any, scenario: Any) -> Books:
     return Books(field.battle, field.rules) if kind == "siege" else Books(scenario.ruleset.rules(), field.rules.siege, field.rules)
 
 
-def _teller(kind: str, scenario: Any, field: Any, events: tuple[Any, ...], state: Any) -> Callable[[], list[Line]]:
-    if kind == "siege":
-        return lambda: SiegeStory(scenario, "en", None, field).tell(events, state)
-    if kind == "campaign":
-        return lambda: CampaignStory(scenario, "en").tell(events, state)
-    return lambda: told(Names(messages_in("en"), field, scenario.sides), events, state)
+def _teller(story: Story, events: tuple[Any, ...], state: Any) -> Callable[[], list[Line]]:
+    return lambda: story.tell(events, state)
 
 
 def _written() -> Iterator[Told]:
@@ -102,7 +97,7 @@ def _written() -> Iterator[Told]:
 
 
 def _of_case(names: Names, events: tuple[Any, ...], state: Any) -> Callable[[], list[Line]]:
-    return lambda: told(names, events, state)
+    return lambda: VOICES["battle"].tell(names, events, state, None)
 
 
 def each_event() -> Iterator[tuple[Books, Any, Any]]:
