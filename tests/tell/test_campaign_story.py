@@ -19,7 +19,7 @@ from hauberk.campaign.state import Battle, CampaignState, Seen, Spy
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
-from hauberk.players.campaign.random import RandomFaction
+from hauberk.players.anybody import Anybody
 from hauberk.siege import events as se
 from hauberk.tell.campaign.names import CampaignNames, phrase
 from hauberk.tell.campaign.questions import choice_text, question_help, question_text, refusal_text, siege_question
@@ -42,7 +42,7 @@ def fresh() -> CampaignMatch:
 @cache
 def played() -> tuple[CampaignMatch, tuple[CampaignState, ...]]:
     """A campaign of random factions, with the state before every decision."""
-    game, players, states = Match(CAMPAIGN, load_campaign(TROWBRIDGE), "told"), {name: RandomFaction(name) for name in (RED, GREEN)}, []
+    game, players, states = Match(CAMPAIGN, load_campaign(TROWBRIDGE), "told"), {name: Anybody(name) for name in (RED, GREEN)}, []
     for _ in range(STEPS):
         if (faction := game.seat) is None:
             break
@@ -248,7 +248,7 @@ def test_who_does_not_get_away_is_told_with_his_sum(language: str, said: str) ->
 @cache
 def lain_before() -> CampaignMatch:
     """Some days on which nobody marches, and the siege goes on as usual."""
-    game, players = Match(CAMPAIGN, load_campaign(TROWBRIDGE), "waiting 1"), {name: RandomFaction(name) for name in (RED, GREEN)}
+    game, players = Match(CAMPAIGN, load_campaign(TROWBRIDGE), "waiting 1"), {name: Anybody(name) for name in (RED, GREEN)}
     while game.state.day < 4 and (faction := game.seat) is not None:
         question = game.state.pending[-1] if game.state.pending else None
         if isinstance(question, q.MorningAsked):

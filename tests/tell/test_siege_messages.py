@@ -108,7 +108,6 @@ def name_keys() -> set[str]:
     fixed |= {f"detail-quick-{part}" for part in ("attackers", "defenders", "difference")}
     fixed |= {"detail-initiative-besieger", "detail-initiative-besieged", "detail-once", "detail-initiative-even", "detail-share-leaves"}
     fixed |= {"chronicle-quiet", "chronicle-side", "chronicle-both"}
-    fixed |= {f"measured-{word}" for word in ("siege", "endless", "name", "games", "days", "longest", "besieger", "fights", "ends", "all")}
     engines = {f"machine-{kind}" for rules in RULES for kind in rules.engines}
     return fixed | engines | {f"ware-{ware}" for ware in wares} | {f"month-{number}" for number in range(1, 13)}
 
