@@ -115,6 +115,7 @@ def _rules(edition: Ruleset, own: Path | None) -> Rules:
         impact=tables.load_impact(tables.table_file("impact.toml", own)),
         infiltration=tables.load_infiltration(tables.table_file("infiltration.toml", own)),
         weapons=tables.load_weapons(tables.table_file("weapons.toml", own)),
+        hand_arms=tables.load_hand_arms(tables.table_file("weapons.toml", own)),
         machines=machine_kinds.load_machines(tables.data_folder() / "machines.toml", edition.lines),
         figures=tables.load_figures(tables.table_file("battle.toml", own)),
         works=works_tables.load_works(tables.table_file("works.toml", own), edition.lines),

@@ -43,6 +43,14 @@ class Weapon(NamedTuple):
     provenance: dict[str, str]
     slits: bool = False
     """Bows and crossbows: what can be used through a slit. [LOOP-04]"""
+    letter: str = ""
+    """The third letter of the class code that it asks for. [SHOOT-02]"""
+    traits: frozenset[str] = frozenset()
+    """See `data/tables/weapons.toml`."""
+    pile: int = -1
+    """A stone from a pile so many hexes off; −1: no stone. [A-STONE-05]"""
+    carried: bool = True
+    """Can somebody own it?"""
 
 
 class MeleeTable(NamedTuple):
@@ -276,6 +284,8 @@ class Rules:
     impact: ImpactTable
     infiltration: InfiltrationTable
     weapons: dict[str, Weapon]
+    hand_arms: dict[str, frozenset[str]]
+    """What is never thrown or shot, and its traits. [SHOOT-03]"""
     machines: dict[str, MachineKind]
     """The two crewed shooting machines are among them: they are served, not carried. [SHOOT-08]"""
     figures: Figures

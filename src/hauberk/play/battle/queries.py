@@ -34,7 +34,7 @@ from hauberk.battle.shooting import line_of_fire as lof
 from hauberk.battle.shooting.crossfire import loose, take_cover
 from hauberk.battle.shooting.defensive_fire import Watched, is_watched, moment, poses_along, shooters, shots_along, then_at
 from hauberk.battle.shooting.shots import aim_at, arms, hit_modifiers, impact_modifiers, pressed, read_result
-from hauberk.battle.shooting.stones import STONES, may_drop
+from hauberk.battle.shooting.stones import may_drop
 from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.board.terrain import Cover
 from hauberk.play.forecast import Branch, branches, every_way
@@ -235,9 +235,9 @@ def _open_hex(position: Position, man: Being, weapon: Weapon, origin: Cell, cell
         return None
     if man.mounted and not weapon.steady and in_rear_arc(field.board, pose_of(man), cell):
         return None
-    if weapon.id == "lance" and lof.levels_above(field, cell, origin) > 0:
+    if "lance" in weapon.traits and lof.levels_above(field, cell, origin) > 0:
         return None
-    if weapon.id in STONES and may_drop(field, man, origin, cell):
+    if weapon.pile >= 0 and may_drop(field, man, origin, cell):
         return None
     here = state.at.get(cell)
     target = state.beings[here[0]] if here else None
