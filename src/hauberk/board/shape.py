@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, bits, cells_of
 from hauberk.board.going import MOVERS, Going, compile_going, patch_going
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite
 
 
 class Shape(NamedTuple):
@@ -69,19 +69,19 @@ def _lay(board: Board, cell: Cell, terrain: str) -> None:
             board.closed.discard((cell, side))
             other = board.neighbours[cell][side]
             if other != NOWHERE and not board.ground[other].axis:
-                board.closed.discard((other, (side + 3) % 6))
+                board.closed.discard((other, opposite(side)))
 
 
 def _set_side(board: Board, cell: Cell, side: Facing, kind: str, inside: bool) -> None:
     other = cell + board.shifts[side]
-    for one, facing in ((cell, side), (other, (side + 3) % 6)):
+    for one, facing in ((cell, side), (other, opposite(side))):
         board.inner.discard((one, facing))
         if kind:
             board.sides[one, facing] = board.table.hexsides[kind]
         else:
             board.sides.pop((one, facing), None)
     if kind:
-        board.inner.add((cell, side) if inside else (other, (side + 3) % 6))
+        board.inner.add((cell, side) if inside else (other, opposite(side)))
 
 
 def differing(board: Board, one: Shape, two: Shape) -> Cells:

@@ -15,6 +15,7 @@ from hauberk.battle.machines.moving import aboard, floors_of
 from hauberk.battle.movement.mobility import spoilt_floors
 from hauberk.battle.people.wounds import harm, kill
 from hauberk.board.board import Cell
+from hauberk.grid.hex import opposite, rotated
 
 
 def smash(doing: Doing, name: str, cell: Cell, rule: str) -> None:
@@ -130,14 +131,14 @@ def _places_behind(doing: Doing, machine: Machine, men: list[Being], under: set[
 
 def _rows_behind(doing: Doing, machine: Machine, under: set[Cell]) -> Iterator[list[Cell]]:
     """The hexes straight behind its last wheels, then those behind these, and so on."""
-    board, back = doing.field.board, (machine.facing + 3) % 6
+    board, back = doing.field.board, opposite(machine.facing)
     row = [cell for cell in dict.fromkeys(board.neighbours[cell][back] for cell in sorted(under) if not board.storey(cell)) if cell >= 0]
     row = [cell for cell in row if cell not in under]
     seen = set(under)
     while row:
         yield row
         seen |= set(row)
-        after = [board.neighbours[cell][(back + turn) % 6] for cell in row for turn in (0, 1, 5)]
+        after = [board.neighbours[cell][rotated(back, turn)] for cell in row for turn in (0, 1, 5)]
         row = [cell for cell in dict.fromkeys(after) if cell >= 0 and cell not in seen]
 
 

@@ -15,7 +15,7 @@ from hauberk.battle.core.being import Machine
 from hauberk.battle.machines.kinds import NOTHING, ROOFED, SOLID, WINCH, Floor, MachineKind
 from hauberk.board.board import NOWHERE, Board, Cell, cells_of
 from hauberk.board.shape import PLAIN
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite, rotated
 
 if TYPE_CHECKING:
     from hauberk.battle.core.field import Field, Position
@@ -94,10 +94,10 @@ def _laid(board: Board, kind: MachineKind, machine: Machine) -> tuple[Part, ...]
 def _cell(board: Board, machine: Machine, row: int, column: int, storey: int) -> Cell:
     place, facing = board.hex(machine.cells[-1]), machine.facing
     for _ in range(row):
-        place = place.neighbour((facing + 3) % 6)
+        place = place.neighbour(opposite(facing))
     if column:
         right, left = WINGS[machine.wings]
-        place = place.neighbour((facing + (right if column > 0 else left)) % 6)
+        place = place.neighbour(rotated(facing, right if column > 0 else left))
     ground, storey = board.at_hex(place), storey + board.storey(machine.cells[-1])  # engines stand on walls and platforms too
     return NOWHERE if ground == NOWHERE or storey >= board.storeys else board.above(ground, storey)
 
@@ -185,7 +185,7 @@ def _outer_sides(board: Board, floor: Floor, machine: Machine, places: dict[tupl
     own = {part.cell for part in places.values()}
     for part in places.values():
         for turn in range(6):
-            facing = (machine.facing + turn) % 6
+            facing = rotated(machine.facing, turn)
             if next_to(board, part.cell, facing) not in {NOWHERE, *own}:
                 yield part, facing, _outward(floor, machine, part, turn, places)
 

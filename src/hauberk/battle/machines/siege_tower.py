@@ -21,6 +21,7 @@ from hauberk.battle.movement.mobility import may_move
 from hauberk.battle.people.wounds import harm, kill
 from hauberk.battle.walls.rubble import HOARDING
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.grid.hex import opposite
 
 LOWER, SET_LADDER, TAKE_LADDER = "lower_bridge", "set_ladder", "take_ladder"
 AT_WINCHES = 2
@@ -144,7 +145,7 @@ def rear_hexes(field: Field, machine: Machine) -> set[Cell]:
     kind, board = field.rules.machines[machine.kind], field.board
     ground = {part.place: part.cell for part in ground_parts(board, kind, machine) if part.sign == STAND}
     rear = {cell for (row, column), cell in ground.items() if (row + 1, column) not in ground}
-    return rear | {board.neighbours[cell][(machine.facing + 3) % 6] for cell in rear} - {NOWHERE}
+    return rear | {board.neighbours[cell][opposite(machine.facing)] for cell in rear} - {NOWHERE}
 
 
 def has_ladder(field: Field, machine: Machine) -> bool:

@@ -27,6 +27,7 @@ from hauberk.battle.walls.leaning import over_the_top
 from hauberk.battle.walls.moats import plunge
 from hauberk.board.board import NOWHERE, Cell, cells_of
 from hauberk.board.going import BEYOND
+from hauberk.grid.hex import opposite, rotated
 
 
 class Way(NamedTuple):
@@ -117,7 +118,7 @@ def _mounted_ways(position: Position, owed: RetreatOwed, man: Being) -> Iterator
 def _axis_ways(position: Position, man: Being, hexes: int) -> Iterator[Way]:
     """Straight on or straight back, over low walls and trenches, but not to stop astride or in one. [LWALL-02, SC-TRENCH-02]"""
     board = position.field.board
-    for direction in (man.facing, (man.facing + 3) % 6):
+    for direction in (man.facing, opposite(man.facing)):
         pose, poses = pose_of(man), []
         for _ in range(hexes):
             lead = pose.cell if direction == man.facing else pose.tail
@@ -147,13 +148,13 @@ def _swings(position: Position, man: Being) -> Iterator[Pose]:
 def _turned(position: Position, man: Being) -> Iterator[Pose]:
     board = position.field.board
     for turn in (1, 5):
-        facing = (man.facing + turn) % 6
+        facing = rotated(man.facing, turn)
         head = board.neighbours[man.tail][facing]
         if head in _steps(position, man, man.cell) and not is_severed(position.field, Pose(head, man.tail, facing)):
             yield Pose(head, man.tail, facing)
     for turn in (1, 5):
-        facing = (man.facing + turn) % 6
-        tail = board.neighbours[man.cell][(facing + 3) % 6]
+        facing = rotated(man.facing, turn)
+        tail = board.neighbours[man.cell][opposite(facing)]
         if tail in _steps(position, man, man.tail) and not is_severed(position.field, Pose(man.cell, tail, facing)):
             yield Pose(man.cell, tail, facing)
 

@@ -29,6 +29,7 @@ from hauberk.battle.walls.leaning import behind_windows, landing, shut, tops
 from hauberk.battle.walls.palisades import land
 from hauberk.board.board import Cell, Cells
 from hauberk.board.going import BEYOND
+from hauberk.grid.hex import opposite
 
 
 class Stride(NamedTuple):
@@ -383,7 +384,7 @@ def _squeeze_out(doing: Doing, who: BeingId) -> None:
             if man.tail < 0:
                 doing.emit(e.SteppedBack(who, cell, man.tail, man.facing))
                 return
-            tail = board.neighbours[cell][(man.facing + 3) % 6]
+            tail = board.neighbours[cell][opposite(man.facing)]
             if tail >= 0 and going.enterable >> tail & 1 and not (state.occupied & ~own_area(state, man)) >> tail & 1:
                 doing.emit(e.SteppedBack(who, cell, tail, man.facing))
                 return

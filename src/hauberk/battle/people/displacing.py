@@ -22,6 +22,7 @@ from hauberk.battle.walls.buildings import may_halt
 from hauberk.battle.walls.leaning import narrow
 from hauberk.battle.walls.moats import plunge
 from hauberk.board.board import Cell, Cells, bits
+from hauberk.grid.hex import opposite
 
 DEEPEST_LISTED = 1
 """Longer cascades are listed only where no shorter one gives room; any lawful one is accepted."""
@@ -43,7 +44,7 @@ def steps_aside(field: Field, being: Being) -> list[Pose]:
     if being.tail < 0:
         over = narrow(field)
         return [Pose(cell) for cell in board.ways[being.cell] if (being.cell, cell) in going.step and (being.cell, cell) not in over]
-    ahead, behind = board.neighbours[being.cell][being.facing], board.neighbours[being.tail][(being.facing + 3) % 6]
+    ahead, behind = board.neighbours[being.cell][being.facing], board.neighbours[being.tail][opposite(being.facing)]
     found = []
     if (being.cell, ahead) in going.step:
         found.append(Pose(ahead, being.cell, being.facing))

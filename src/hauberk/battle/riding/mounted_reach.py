@@ -14,6 +14,7 @@ from hauberk.battle.riding.two_hexes import Pose
 from hauberk.battle.walls.buildings import severed
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.going import Going
+from hauberk.grid.hex import opposite, rotated
 
 
 class RiderReach(NamedTuple):
@@ -62,14 +63,14 @@ class RiderReach(NamedTuple):
 
     def _sources(self, cell: Cell, facing: int) -> list[tuple[Cell, int, int]]:
         """Places one step or pivot before a place: head, facing, and what the manoeuvre costs besides the hex."""
-        tail = self.board.neighbours[cell][(facing + 3) % 6]
+        tail = self.board.neighbours[cell][opposite(facing)]
         if tail < 0:
             return []
-        found = [(tail, (facing + turn) % 6, 0) for turn in (0, 1, 5)]
+        found = [(tail, rotated(facing, turn), 0) for turn in (0, 1, 5)]
         for turn in (1, 5):
-            head = self.board.neighbours[tail][(facing + turn) % 6]
+            head = self.board.neighbours[tail][rotated(facing, turn)]
             if head >= 0:
-                found.append((head, (facing + turn) % 6, self.pivot))
+                found.append((head, rotated(facing, turn), self.pivot))
         return found
 
 
@@ -232,7 +233,7 @@ def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = N
         shift, side = flood.board.shifts[odd.side], odd.side
         ways = [(0, side, heads[side] | heads[side - 1] | heads[side - 5])]
         if pivot is not None:
-            ways += [(pivot, (side + 5) % 6, heads[side - 2]), (pivot, (side + 1) % 6, heads[side - 4])]
+            ways += [(pivot, rotated(side, 5), heads[side - 2]), (pivot, rotated(side, 1), heads[side - 4])]
         for more, facing, riders in ways:
             if not riders & odd.start:
                 continue

@@ -28,6 +28,7 @@ from hauberk.battle.shooting.shot_results import strike
 from hauberk.battle.shooting.stones import may_drop, stone_of
 from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.board.terrain import Cover
+from hauberk.grid.hex import rotated
 
 LANCE = "lance"
 """A trait: hoplites keep it, and nobody throws it upwards. [SHOOT-03, LANCE-05]"""
@@ -311,7 +312,7 @@ def landing(position: Position, plan: ShotPlan, roll: int) -> Landing:
         return Landing(NOWHERE, "wide")
     turn = table.scatter[roll - table.on_target - 1]
     top = flight(field, aim.origin, aim.cell) if aim.weapon.flight else field.board.top[aim.cell]
-    cell = _strays_to(field.board, aim.cell, (top + turn) % 6)
+    cell = _strays_to(field.board, aim.cell, rotated(top, turn))
     if cell < 0 or cell in aim.shooter.cells:
         return Landing(NOWHERE, "off_map" if cell < 0 else "own_hex")
     if lof.blocked(position, aim._replace(cell=cell), _whoever(state, cell), plan.cover):

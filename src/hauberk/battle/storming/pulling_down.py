@@ -16,7 +16,7 @@ from hauberk.battle.storming.grapnels import DEEDS, Rope, rope_named, ropes
 from hauberk.battle.walls.leaning import lawful
 from hauberk.battle.walls.palisades import fell
 from hauberk.board.board import Board, Cell, bits
-from hauberk.grid.hex import DIRECTIONS
+from hauberk.grid.hex import DIRECTIONS, rotated
 
 PACE = 2
 """One free hex lies between the first pullers and the palisade. [RULING-G-45]"""
@@ -51,7 +51,7 @@ def blocks(board: Board, corner: Cell) -> list[frozenset[Cell]]:
     """Every block of two by two hexes that a hex belongs to. [RULING-G-45]"""
     found = []
     for side in range(len(DIRECTIONS)):
-        one, two = board.shifts[side], board.shifts[(side + 1) % len(DIRECTIONS)]
+        one, two = board.shifts[side], board.shifts[rotated(side, 1)]
         for start in (corner, corner - one, corner - two, corner - one - two):
             cells = frozenset((start, start + one, start + two, start + one + two))
             if all(cell >= 0 and board.all >> cell & 1 for cell in cells):

@@ -26,7 +26,7 @@ from hauberk.battle.walls.moats import is_moat
 from hauberk.battle.walls.palisades import fell, is_palisade, wound_all
 from hauberk.battle.walls.rubble import HOARDING, collapse
 from hauberk.board.board import NOWHERE, Cell, Gate
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite
 
 KEEP, TOWER, BROKEN = "keep", "tower", "broken"
 WOOD = "wood"
@@ -57,13 +57,13 @@ def ahead_of(position: Position, cell: Cell, facing: Facing) -> Mark | None:
     if there == NOWHERE:
         return None
     for gate in board.gates.values():
-        barred = {(cell, facing), (there, (facing + 3) % 6)} & set(gate.sides) or there in gate.cells
+        barred = {(cell, facing), (there, opposite(facing))} & set(gate.sides) or there in gate.cells
         if barred and state_of(state, gate) == "closed":
             return _door(field, gate.id)
     side = board.sides.get((cell, facing))
     if side is not None and side.material and side.blocks:
         if side.id == "palisade":
-            return Mark(there if (there, (facing + 3) % 6) in board.inner else cell, WOOD, "palisade")
+            return Mark(there if (there, opposite(facing)) in board.inner else cell, WOOD, "palisade")
         return _wall(field, there, side.material)
     ground = board.ground[there]
     if machine_at(position, there) is not None or "solid" not in ground.traits or not ground.material:

@@ -17,7 +17,7 @@ from hauberk.battle.riding.two_hexes import Pose
 from hauberk.battle.walls.leaning import jumps
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.terrain import HexsideKind
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite
 
 OPENINGS = frozenset({"door", "window"})
 
@@ -152,7 +152,7 @@ def severed(field: Field) -> tuple[Cells, ...]:
         found: list[list[Cell]] = [[] for _ in range(6)]
         for (cell, facing), kind in field.board.sides.items():
             if kind.blocks or "horses" in kind.bars:
-                found[(facing + 3) % 6].append(cell)
+                found[opposite(facing)].append(cell)
         known = field.memo["severed"] = tuple(cells_of(cells) for cells in found) if any(found) else ()
     return known
 
@@ -171,7 +171,7 @@ def astride(field: Field) -> tuple[Cells, ...]:
         found: list[list[Cell]] = [[] for _ in range(6)]
         for (cell, facing), kind in board.sides.items():
             if kind.crossing and not kind.blocks and "horses" not in kind.bars:
-                found[(facing + 3) % 6].append(cell)
+                found[opposite(facing)].append(cell)
         known = field.memo["astride"] = tuple(cells_of(cells) for cells in found)
     return known
 

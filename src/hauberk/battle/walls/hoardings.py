@@ -15,6 +15,7 @@ from hauberk.battle.core.state import State
 from hauberk.battle.people.wounds import harm
 from hauberk.battle.walls.leaning import HOARDING
 from hauberk.board.board import NOWHERE, Board, Cell, bits
+from hauberk.grid.hex import opposite
 
 if TYPE_CHECKING:
     from hauberk.battle.core.shaping import Shaping
@@ -36,7 +37,7 @@ def shape(shaping: Shaping, state: State) -> None:
             near = neighbour(shaping.board, cell, facing)
             beside = shaping.terrain(near) if near != NOWHERE else ""
             if beside in WALKS:
-                shaping.side(near, (facing + 3) % 6, "crenels_to_hoarding")
+                shaping.side(near, opposite(facing), "crenels_to_hoarding")
             elif beside == HOARDING:
                 shaping.side(cell, facing, "")
             else:

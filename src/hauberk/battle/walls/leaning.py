@@ -12,7 +12,7 @@ from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
 from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.board.terrain import HexsideKind
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite
 
 DECK = "scaffold"
 HOARDING = "hoarding"
@@ -72,7 +72,7 @@ def lean(look: Look, foot: Cell, facing: Facing, roofs: bool = False) -> Lean | 
     board = look.board
     if not 0 <= facing < len(board.shifts):
         return None
-    beside, back = board.neighbours[foot][facing], (facing + 3) % 6
+    beside, back = board.neighbours[foot][facing], opposite(facing)
     if beside < 0:
         return None
     if scalable(board, look.kind(foot, facing)):

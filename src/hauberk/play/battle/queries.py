@@ -37,6 +37,7 @@ from hauberk.battle.shooting.shots import aim_at, arms, hit_modifiers, impact_mo
 from hauberk.battle.shooting.stones import may_drop
 from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.board.terrain import Cover
+from hauberk.grid.hex import opposite
 from hauberk.play.forecast import Branch, branches, every_way
 
 # -- movement --------------------------------------------------------------------------------------------------------
@@ -427,5 +428,5 @@ def ends_of(run: ChargeRun, field: Field) -> Iterator[tuple[Pose, tuple[Cell, ..
     """Where the charges of a lane end, each with its path."""
     for facing, cells in enumerate(run.ends):
         for cell in bits(cells):
-            tail = field.board.neighbours[cell][(facing + 3) % 6]
+            tail = field.board.neighbours[cell][opposite(facing)]
             yield Pose(cell, tail, facing), run.ride.path(cell, facing)

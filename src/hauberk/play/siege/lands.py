@@ -14,7 +14,7 @@ from hauberk.battle.movement.paths import walked, with_doors_open
 from hauberk.battle.walls.buildings import parted
 from hauberk.board.board import Board, Cell, Piece, bits, cells_of
 from hauberk.board.sight import Sight
-from hauberk.grid.hex import DIRECTIONS, Facing
+from hauberk.grid.hex import DIRECTIONS, Facing, opposite
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.siege.places import load_place
 from hauberk.rulesets.editions import RULESETS
@@ -97,7 +97,7 @@ def _surveyed(board: Board, name: str) -> Land:
 def _poses(board: Board, cell: Cell, ride: set[Cell]) -> Iterator[Facing]:
     """The directions in which a rider could look with his horse's tail behind him on the same sheet."""
     for facing in range(len(DIRECTIONS)):
-        tail = board.neighbours[cell][(facing + 3) % len(DIRECTIONS)]
+        tail = board.neighbours[cell][opposite(facing)]
         if tail in ride and not parted(board, cell, tail):
             yield facing
 

@@ -16,6 +16,7 @@ from hauberk.battle.walls.bombarding import ahead_of
 from hauberk.battle.walls.doors import state_of
 from hauberk.battle.walls.leaning import Lean, over_the_top
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
+from hauberk.grid.hex import opposite, rotated
 from hauberk.players.captain.floods import FAR, LONGEST, marches
 
 Link = tuple[Cell, Cell, int]
@@ -170,9 +171,9 @@ def _breach_of(field: Field, machine: Machine) -> Cell:
 def _round_it(position: Position, machine: Machine) -> Iterator[Link]:
     """Into the breach from the hexes beside the ram, when it has been drawn back."""
     board, rubble = position.field.board, _breach_of(position.field, machine)
-    back = (machine.facing + 3) % 6
+    back = opposite(machine.facing)
     for turn in (1, 5):
-        side = board.neighbours[machine.cells[-1]][(back + turn) % 6]
+        side = board.neighbours[machine.cells[-1]][rotated(back, turn)]
         for cell in (side, *(board.neighbours[side] if side >= 0 else ())):
             if cell >= 0 and position.field.goings[0].enterable >> cell & 1 and machine_at(position, cell) is None:
                 yield cell, rubble, ABOARD
