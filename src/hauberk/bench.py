@@ -109,9 +109,9 @@ def _line_up(position: Position, side: int, men: list[str]) -> State:
         mounted = character.rides
         for cell in free:
             tail = board.neighbours[cell][opposite(facing)] if mounted else -1
-            going = field.goings[(2 if mounted else 0) + character.armoured]
+            graph = field.move_graphs[(2 if mounted else 0) + character.armoured]
             cells = [cell, tail] if mounted else [cell]
-            if min(cells) >= 0 and all(going.enterable >> c & 1 and not state.occupied >> c & 1 for c in cells):
+            if min(cells) >= 0 and all(graph.enterable >> c & 1 and not state.occupied >> c & 1 for c in cells):
                 break
         being = Being(who, character, side, cell)
         if mounted:

@@ -527,7 +527,7 @@ def test_no_led_horse_goes_into_a_house_nor_through_a_window() -> None:
         interior = game.field.board.of_terrain("interior")
         assert not game["pack_horse"].area & interior
     window = house(EMPTY, men=[{"who": "osmond", "side": "A", "at": "E3"}, {"who": "pack_horse", "side": "A", "at": "F2", "facing": 4}])
-    assert window.cell("E3") not in [cell for cell, _ in window.field.goings[2].step]
+    assert window.cell("E3") not in [cell for cell, _ in window.field.move_graphs[2].step]
 
 
 @pytest.mark.rule("BLDG-01")

@@ -36,7 +36,7 @@ def dusk(position: Position, attackers: list[Being], target: Being, cells: list[
 def under(game: Table, **entered: Any) -> Table:
     """The same drawn battle with more in some registries of its edition."""
     rules = replace(game.field.rules, **entered)
-    game._field = replace(game.field, rules=rules, memo={}, lately={}, lies={}, recent=[])
+    game._field = replace(game.field, rules=rules, memo={}, lately={}, layouts={}, recent=[])
     return game
 
 

@@ -119,7 +119,7 @@ def test_an_advance_takes_the_place_of_the_climb() -> None:
         men=[{"who": "ahmad", "side": "B", "at": "B2/1"}],
         map={"storeys": [{"storey": 1, "level": 1, "terrain": "____\n_kk_\n____\n____"}], "links": ["B2/0 B2/1"]},
     )  # fmt: skip
-    assert game.field.going(game["drogon"]).step[game.cell("B2"), game.cell("B2/1")] == 4
+    assert game.field.move_graph(game["drogon"]).step[game.cell("B2"), game.cell("B2/1")] == 4
     game.do(Attack(("drogon",), "ahmad"), 1)
     assert game.asked == "advance_offered"
     assert Advance("drogon", game.cells("B2/1")) in list(game.legal)

@@ -78,7 +78,7 @@ def runs_of(position: Position, man: Being, reaches: Reaches, foes: list[Being] 
 
 def _before(position: Position, man: Being, target: Being, heads: list[Cells]) -> tuple[Cells, ...]:
     """Heads that have a hex of the target among their front hexes. [CHARGE-08]"""
-    board, step = position.field.board, position.field.going(man).step
+    board, step = position.field.board, position.field.move_graph(man).step
     barred = hindrances(position).barred
     found = [0] * 6
     for cell in target.cells:

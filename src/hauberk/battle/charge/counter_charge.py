@@ -128,7 +128,7 @@ def _points_before(field: Field, man: Being, tail: Cell, head: Cell) -> int:
 
     [CCHARGE-04, CCHARGE-06]
     """
-    price = field.going(man).step.get((tail, head))
+    price = field.move_graph(man).step.get((tail, head))
     return man.values.movement - price if price is not None else -1
 
 

@@ -118,12 +118,12 @@ def _places_behind(doing: Doing, machine: Machine, men: list[Being], under: set[
     free: list[Cell] = []
     taken = 0
     for man in men:
-        going = doing.field.going_on_foot(man)
+        graph = doing.field.move_graph_on_foot(man)
         while taken >= len(free):
             row = next(rows, None)
             if row is None:
                 break
-            free, taken = [cell for cell in row if going.enterable >> cell & 1 and not doing.state.at.get(cell)], 0
+            free, taken = [cell for cell in row if graph.enterable >> cell & 1 and not doing.state.at.get(cell)], 0
         found.append(tuple(free) or (_room(doing, man, rear, under),))
         taken += 1
     return found
@@ -144,10 +144,10 @@ def _rows_behind(doing: Doing, machine: Machine, under: set[Cell]) -> Iterator[l
 
 def _room(doing: Doing, man: Being, start: Cell, but: set[Cell] = frozenset()) -> Cell:  # type: ignore[assignment]
     """The hex nearest to one where he can lie or stand and nobody alive is."""
-    board, going = doing.field.board, doing.field.going_on_foot(man)
+    board, graph = doing.field.board, doing.field.move_graph_on_foot(man)
     for radius in range(board.span):
         for place in board.hex(start).ring(radius) if radius else [board.hex(start)]:
             cell = board.at_hex(place)
-            if cell >= 0 and cell not in but and going.enterable >> cell & 1 and not set(doing.state.at.get(cell, ())) - {man.id}:
+            if cell >= 0 and cell not in but and graph.enterable >> cell & 1 and not set(doing.state.at.get(cell, ())) - {man.id}:
                 return cell
     return start

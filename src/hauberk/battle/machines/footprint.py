@@ -136,7 +136,7 @@ def next_to(board: Board, cell: Cell, facing: Facing) -> Cell:
 
 def plain_board(field: Field) -> Board:
     """The board as its sheets show it, under all works and machines."""
-    lie = field.lies.get(PLAIN)
+    lie = field.layouts.get(PLAIN)
     return lie.board if lie is not None else field.board
 
 

@@ -100,7 +100,7 @@ def plan_moving(position: Position, command: Work) -> Step | Refusal:
         return Refusal("not_adjacent", "A-MANT-01", name, field.name(ahead))
     if not _carries(bare.field, ahead) or machine_cells(bare.state) >> ahead & 1 or (screen and state.at.get(ahead)):
         return Refusal("engine_no_room", "A-MANT-02", name, field.name(ahead), by=what_bars(bare, ahead, here))
-    if screen and (here, ahead) not in bare.field.going_on_foot(man).step:
+    if screen and (here, ahead) not in bare.field.move_graph_on_foot(man).step:
         return Refusal("engine_no_room", "SC-SCREEN-01", name, field.name(ahead), by=what_bars(bare, ahead, here))
     surcharge = 0 if machine.moved else field.rules.machines[machine.kind].pushed_by
     walk = plan_walk(bare, man, path, man.left - surcharge)

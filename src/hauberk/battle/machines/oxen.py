@@ -140,7 +140,7 @@ def _pull(position: Position, machine: Machine, oxen: list[Being], man: Being, h
 def _rolls(field: Field, here: Cell, there: Cell) -> bool:
     """Level open ground with nothing across the way. [A-OXEN-07]"""
     ground = field.board.ground[there]
-    return ground.id == WHEELS and field.goings[0].step.get((here, there)) == ground.foot
+    return ground.id == WHEELS and field.move_graphs[0].step.get((here, there)) == ground.foot
 
 
 def _at_exit(field: Field, machine: Machine, convoy: tuple[Cell, ...]) -> bool:

@@ -184,10 +184,10 @@ def _by_stairs(position: Position, machine: Machine, command: Work) -> Load | Re
         return Refusal("engine_no_room", "A-HOARD-21", name, field.name(there), by="hoarding")
     if not _passable(field, there) or set(state.at.get(there, ())) - along:
         return Refusal("engine_no_room", "STACK-01", name, field.name(there), by=what_bars(position, there, but=along))
-    going = field.going_on_foot(state.beings[command.men[0]]).step
+    graph = field.move_graph_on_foot(state.beings[command.men[0]]).step
     onward = [
         cell for cell in field.board.ways[there]
-        if cell != here and (there, cell) in going and _passable(field, cell) and not set(state.at.get(cell, ())) - along
+        if cell != here and (there, cell) in graph and _passable(field, cell) and not set(state.at.get(cell, ())) - along
     ]  # fmt: skip
     if not onward:
         ahead = next((cell for cell in field.board.ways[there] if cell != here), NOWHERE)
@@ -226,7 +226,7 @@ def _carried(position: Position, machine: Machine, command: Work) -> Load | Refu
             rough = rough or (ground if ground not in FLAT else "")
         for man, one, two in zip(men, before, places, strict=True):
             stood = {one, two} & set(machine.cells)  # where the engine was nothing is in anybody's way
-            if not stood and (one, two) not in field.going_on_foot(man).step:
+            if not stood and (one, two) not in field.move_graph_on_foot(man).step:
                 bar = what_bars(position, two, one, (*along, machine.id))
                 return Refusal("engine_no_room", "PERR-04", name, field.name(two), by=bar)
         moved = kind.carried_flat if rough else machine.moved + len(steps) + 1
@@ -238,7 +238,7 @@ def _carried(position: Position, machine: Machine, command: Work) -> Load | Refu
 
 
 def _passable(field: Field, cell: Cell) -> bool:
-    return bool(field.goings[1].enterable >> cell & 1)
+    return bool(field.move_graphs[1].enterable >> cell & 1)
 
 
 def carry(doing: Doing, command: Work, load: Load) -> None:

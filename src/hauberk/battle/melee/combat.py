@@ -89,7 +89,7 @@ def strike_cells(position: Position, man: Being, target: Being) -> list[tuple[Ce
     [MELEE-01, MELEE-25, RULING-T-70, RULING-T-77, RULING-A-RAM-05]
     """
     field = position.field
-    step = field.going(man).step
+    step = field.move_graph(man).step
     barred = hindrances(position).barred
     mine: tuple[Cell, ...] = man.cells
     pairs = [(one, two) for one in mine for two in target.cells if (one, two) in step and not barred >> two & 1]

@@ -35,7 +35,7 @@ def ways_out(position: Position, archer: Being) -> list[tuple[Pose, ...]]:
     """All of them, wherever they end. [REFUSE-02, RULING-T-120]"""
     field, state = position
     barred = state.occupied & ~archer.area | machine_cells(state) | hindrances(position).barred
-    step, board = field.going(archer).step, field.board
+    step, board = field.move_graph(archer).step, field.board
     start = pose_of(archer)
     ways: list[tuple[Pose, ...]] = [()]
     for _ in range(field.rules.figures.refusal_hexes):

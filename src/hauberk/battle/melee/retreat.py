@@ -26,7 +26,7 @@ from hauberk.battle.walls.buildings import is_severed, may_halt
 from hauberk.battle.walls.leaning import over_the_top
 from hauberk.battle.walls.moats import plunge
 from hauberk.board.board import NOWHERE, Cell, cells_of
-from hauberk.board.going import BEYOND
+from hauberk.board.move_graph import BEYOND
 from hauberk.grid.hex import opposite, rotated
 
 
@@ -81,7 +81,7 @@ def _ways(position: Position, owed: RetreatOwed, man: Being) -> Iterator[Way]:
 def _steps(position: Position, man: Being, cell: Cell) -> list[Cell]:
     """Passable hexes without an enemy on his feet. [RETREAT-01, RETREAT-03, RETREAT-04, RULING-T-85]"""
     barred = barred_to(position, man.side)
-    step, over = position.field.going(man).step, over_the_top(position.field)
+    step, over = position.field.move_graph(man).step, over_the_top(position.field)
     ways = [other for other in position.field.board.ways[cell] if (cell, other) in step and not barred >> other & 1]
     return [other for other in ways if (cell, other) not in over and step[cell, other] < BEYOND] if over else ways
 

@@ -265,7 +265,7 @@ def may_step_back(position: Position, man: Being) -> bool:
     if man.marks & Mark.MOVED or shares(state, man):
         return False
     behind = field.board.neighbours[man.tail][opposite(man.facing)]
-    if (man.tail, behind) not in field.going(man).step or (state.occupied | machine_cells(state)) >> behind & 1:
+    if (man.tail, behind) not in field.move_graph(man).step or (state.occupied | machine_cells(state)) >> behind & 1:
         return False
     if may_halt(field, man, Pose(man.tail, behind, man.facing)):
         return False

@@ -188,7 +188,7 @@ def _flanks(field: Field, beast: Pose, before: Pose, now: Pose, busy: Cells, tak
 
 def _may_step(field: Field, one: Cell, two: Cell) -> bool:
     """Horses without rider go where a man could and the terrain does not bar horses. [TERR-03, WATER-02, HORSE-12, RULING-T-21]"""
-    if (one, two) not in field.goings[0].step or "horses" in field.board.ground[two].bars:
+    if (one, two) not in field.move_graphs[0].step or "horses" in field.board.ground[two].bars:
         return False
     facing = field.board.direction(two, one) if severed(field) else None
     return facing is None or not is_severed(field, Pose(two, one, opposite(facing)))

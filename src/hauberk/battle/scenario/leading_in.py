@@ -43,7 +43,7 @@ def led_in(position: Position, man: Being, pose: Pose) -> tuple[tuple[BeingId, P
 def _stands(field: Field, pose: Pose) -> bool:
     """Could horses stand there? [HORSE-12, RULING-T-21]"""
     cells: Cells = pose.area
-    open_ground = field.goings[0].enterable
+    open_ground = field.move_graphs[0].enterable
     return not cells & ~open_ground and not any("horses" in field.board.ground[cell].bars for cell in (pose.cell, pose.tail) if cell >= 0)
 
 

@@ -80,7 +80,7 @@ def plan_moving(position: Position, command: Work) -> Thing | Refusal:
         return Refusal("no_such_pile", "A-STONE-04", about=command.thing)
     if len(command.men) != PAIR:
         return Refusal("pile_needs_two", "A-STONE-04", needs=PAIR, has=len(command.men))
-    step = field.goings[0].step
+    step = field.move_graphs[0].step
     for who in command.men:
         man = state.beings[who]
         if man.mounted or (man.cell != pile.cell and (man.cell, pile.cell) not in step):
@@ -112,6 +112,6 @@ def moving_choices(position: Position) -> Iterator[Work]:
 
 
 def _idle(position: Position, man: Being, pile: Thing) -> bool:
-    reaches = man.cell == pile.cell or (man.cell, pile.cell) in position.field.goings[0].step
+    reaches = man.cell == pile.cell or (man.cell, pile.cell) in position.field.move_graphs[0].step
     free = man.side == position.state.active and not man.character.is_beast and not man.mounted and not man.carries
     return reaches and free and rested(position.state.phase, man)

@@ -339,7 +339,7 @@ def _at_the_rope(field: Field, man: Being, grapnel: Thing, rope: Rope | None) ->
     if man.cell == grapnel.cell:
         return True
     if _takes_two(field, rope):
-        return (man.cell, grapnel.cell) in field.goings[0].step and field.board.direction(man.cell, grapnel.cell) is not None
+        return (man.cell, grapnel.cell) in field.move_graphs[0].step and field.board.direction(man.cell, grapnel.cell) is not None
     return rope is not None and not rope.lean.jump and man.cell == rope.lean.top
 
 

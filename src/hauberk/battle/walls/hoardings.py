@@ -83,8 +83,8 @@ def come_down(doing: Doing, cell: Cell, rule: str) -> None:
 
 def _below(doing: Doing, man: Being, foot: Cell) -> Cell:
     """The foot of the wall, or the nearest hex to it where nobody is. [STACK-01]"""
-    board, going = doing.field.board, doing.field.going_on_foot(man)
-    free = going.enterable & ((1 << board.plane) - 1) & ~doing.state.occupied
+    board, graph = doing.field.board, doing.field.move_graph_on_foot(man)
+    free = graph.enterable & ((1 << board.plane) - 1) & ~doing.state.occupied
     return min(bits(free), key=lambda cell: (board.distance(foot, cell), cell), default=foot)
 
 

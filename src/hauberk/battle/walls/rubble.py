@@ -113,11 +113,11 @@ def _fall(doing: Doing, man: Being, foot: Cell, rule: str) -> None:
 
 def _room(doing: Doing, man: Being, foot: Cell) -> Cell:
     """The nearest hex on the ground where nobody alive is."""
-    board, going = doing.field.board, doing.field.going_on_foot(man)
+    board, graph = doing.field.board, doing.field.move_graph_on_foot(man)
     for radius in range(1, board.span):
         for place in board.hex(foot).ring(radius):
             cell = board.at_hex(place)
-            if cell >= 0 and going.enterable >> cell & 1 and not doing.state.at.get(cell):
+            if cell >= 0 and graph.enterable >> cell & 1 and not doing.state.at.get(cell):
                 return cell
     return foot
 

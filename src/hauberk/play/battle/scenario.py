@@ -74,7 +74,7 @@ class Scenario:
         board, why = self._laid(ruleset)
         if why:
             raise BadInput([Fault(self.id, 0, f"cannot be fought by the rules of {ruleset.id}", why)])
-        field = replace(self.field, board=board, rules=ruleset.rules(), memo={}, lately={}, lies={}, recent=[])
+        field = replace(self.field, board=board, rules=ruleset.rules(), memo={}, lately={}, layouts={}, recent=[])
         return replace(self, ruleset=ruleset, field=field)
 
     def _laid(self, ruleset: Ruleset) -> tuple[Board, str]:

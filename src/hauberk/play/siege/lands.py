@@ -54,7 +54,7 @@ def _linked(board: Board, place: Place) -> set[str]:
     field = Field(board, next(iter(RULESETS.values())).rules())
     opened = with_doors_open(field.at(State(1, 0, 0, 0, {}, {}))).field
     start = cells_of(board.cell[name] for name in place.centre)
-    return {board.names[cell] for cell in bits(walked(opened.board, opened.goings[1], start, opened.board.all))}
+    return {board.names[cell] for cell in bits(walked(opened.board, opened.move_graphs[1], start, opened.board.all))}
 
 
 def _gate(board: Board, place: Place) -> str:

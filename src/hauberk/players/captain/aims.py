@@ -294,5 +294,5 @@ def distance_map(battle: Field, man: Being, cells: Cells, links: tuple[Link, ...
     key = ("captain", bool(man.mount), man.character.armoured, cells, links)
     known: list[int] | None = battle.memo.get(key)
     if known is None:
-        known = battle.memo[key] = marches(battle.board, battle.going(man), cells, links=links)
+        known = battle.memo[key] = marches(battle.board, battle.move_graph(man), cells, links=links)
     return known
