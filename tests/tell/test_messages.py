@@ -13,9 +13,10 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from hauberk.basis.term import Term
+from hauberk.battle.chapters import ENDINGS
 from hauberk.battle.core.tasks import TASKS
 from hauberk.board.doors import door_kinds
-from hauberk.play.battle.scenario import CONDITIONS, MACHINES
+from hauberk.play.battle.scenario import MACHINES
 from hauberk.play.battle.set_up_works import THINGS
 from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS
@@ -120,7 +121,7 @@ def test_every_way_of_being_shifted_is_told() -> None:
 
 def test_conditions_machines_and_sequences_have_names() -> None:
     numbered = {f"{word}-{number}" for word in ("sequence", "ask") for number in range(1, 6)}
-    keys = {f"victory-{kind}" for kind in CONDITIONS} | {f"machine-{kind}" for kind in MACHINES} | numbered
+    keys = {f"victory-{kind}" for kind in ENDINGS} | {f"machine-{kind}" for kind in MACHINES} | numbered
     assert lacking(keys) == []
 
 
