@@ -82,6 +82,19 @@ def test_a_chronicle_has_every_day_with_its_date() -> None:
     assert not any(line.startswith((":", ";")) for line in text.splitlines())
 
 
+def test_a_chronicle_is_told_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a siege goes on only its last days are told; it then reads as if all had been told at once, also when a step was taken back."""
+    steps, told = steps_of(played(OXFORD)), list[int]()
+    tell, chronicle = Story.tell, Chronicle(Story(SIEGE, played(OXFORD).scenario, "en"))
+    monkeypatch.setattr(Story, "tell", lambda story, events, before: told.append(len(events)) or tell(story, events, before))
+    for number in (*range(1, len(steps), 7), len(steps) - 9, len(steps)):
+        told.clear()
+        known = len(chronicle.days(steps[:number]))
+        assert chronicle.days(steps[:number]) == Chronicle(chronicle.story).days(steps[:number])
+        assert len(told) < 2 * known or known < 9
+    assert len(told) <= known + 3  # once anew, and the end
+
+
 def test_what_belongs_together_is_told_together_in_the_chronicle() -> None:
     """The sick are named one by one, each in a step of its own; the chronicle tells them in one sentence."""
     game = fresh(COVENTRY)
