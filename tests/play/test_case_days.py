@@ -129,9 +129,8 @@ def test_something_half_built_goes_on_with_what_was_done() -> None:
 
 def test_it_can_be_asked_whether_something_is_lawful() -> None:
     """Nothing happens, whether it is or not."""
-    one, other = campaign(
-        "", '[state]\nacts = ["host"]\n[[do]]\nmay = "march"\npath = ["0201"]\n[[do]]\nmay = "march"\npath = ["0404"]\n'
-    ).rulings()
+    orders = "".join(f'[[do]]\nmay = "march"\npath = ["{hex_}"]\n' for hex_ in ("0201", "0404"))
+    one, other = campaign("", f'[state]\nacts = ["host"]\n{orders}').rulings()
     assert (one.lawful, other.lawful) == (True, False)
     assert other.refusal is not None
     assert one.after == one.before == other.after
