@@ -6,15 +6,17 @@ import json
 import re
 import tomllib
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice
-from hauberk.basis.faults import BadInput, Reader, Source, read_toml
+from hauberk.basis.faults import LANGUAGES, BadInput, Reader, Source, read_toml
 from hauberk.play.contract import AnyGame
 from hauberk.play.record import in_time
 from hauberk.play.rulings import Began, Ruling, ruled, ruling_json
+from hauberk.play.switches import switched
 from hauberk.play.throws import missing
 from hauberk.play.wire import Malformed, Translator
 
@@ -146,6 +148,30 @@ def read_orders(reader: Reader, wire: Translator) -> list[Order]:
             for problem in bad.problems:
                 reader.source.fault(("do", number), f"command {number + 1}: {problem}")
     return found
+
+
+def read_scenario(reader: Reader, game: AnyGame, of_a_case: Iterable[str], made: Callable[[Reader], Any], **defaults: Any) -> Any:
+    """A scenario of the package by its id, with points turned; or one that the case holds itself. Names and story may be left out.
+
+    `of_a_case`: fields that the file of a scenario does not have.
+    """
+    for key in of_a_case:
+        reader.read(key)
+    if game.key not in reader:
+        words = dict.fromkeys(LANGUAGES, "")
+        defaults = {"id": "case", "title": words, "story": words, "briefing": words, **defaults}
+        reader.table.update({key: value for key, value in defaults.items() if key not in reader.table})
+        return made(reader)
+    reader.choice("kind", (game.kind,))
+    name = reader.choice(game.key, game.files())
+    if name not in game.files():
+        reader.read("switches")
+        reader.finish()
+        reader.source.done()
+    found = game.load(name)
+    ruleset = switched(reader, found.ruleset, *game.switches)
+    reader.finish()
+    return found.under(ruleset)
 
 
 def read_day(entry: Reader) -> int:

@@ -17,12 +17,11 @@ from hauberk.campaign.turn import resume
 from hauberk.play.campaign.case_state import Dawn
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.maps import FACTIONS, Surveyor
-from hauberk.play.campaign.scenario import campaign_files, campaign_of, load_campaign
+from hauberk.play.campaign.scenario import campaign_of
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import CampaignWire
-from hauberk.play.case import CaseOf, read_orders
-from hauberk.play.switches import switched
+from hauberk.play.case import CaseOf, read_orders, read_scenario
 
 _OF_A_CASE = ("note", "campaign", "country", "state", "people", "counters", "holdings", "do", "dice")
 """Fields of a case that the file of a campaign does not have."""
@@ -40,7 +39,8 @@ class CampaignCase(CaseOf):
 
     def read(self, reader: Reader) -> None:
         """The campaign, how it stands, and the commands."""
-        self.scenario = _scenario(reader)
+        begins = {"begins": f"{YEAR}-06-01", "days": 30, "year": YEAR, "spies": []}
+        self.scenario = read_scenario(reader, CAMPAIGN, _OF_A_CASE, _drawn, **begins)
         reader.source.done()  # without a campaign nothing else can be checked
         first = self.game.start(self.scenario)
         self.field, self.wire = first.field, self.game.wire(self.scenario)
@@ -71,36 +71,13 @@ class CampaignCase(CaseOf):
 # -- the campaign of a case --------------------------------------------------------------------------------------------
 
 
-def _scenario(reader: Reader) -> CampaignScenario:
-    """A campaign of the package by its id, or a small one that the case holds itself; names and story may be left out."""
-    for key in _OF_A_CASE:
-        reader.read(key)
-    if "campaign" in reader:
-        return _of_the_package(reader)
-    words = dict.fromkeys(LANGUAGES, "")
-    defaults = {
-        "id": "case", "title": words, "story": words, "briefing": words, "begins": f"{YEAR}-06-01", "days": 30, "year": YEAR,
-        "spies": [],
-    }  # fmt: skip
-    reader.table.update({key: value for key, value in defaults.items() if key not in reader.table})
+def _drawn(reader: Reader) -> CampaignScenario:
+    """A small campaign that the case holds itself; counters may be without a name."""
     for key in _NAMED:
         for entry in reader.table.get(key, ()) if isinstance(reader.table.get(key), list) else ():
             if isinstance(entry, dict) and "name" not in entry:
                 entry["name"] = dict.fromkeys(LANGUAGES, str(entry.get("id", "")))
     return campaign_of(reader, _country(reader) if "country" in reader else None)
-
-
-def _of_the_package(reader: Reader) -> CampaignScenario:
-    reader.choice("kind", ("campaign",))
-    name = reader.choice("campaign", campaign_files())
-    if name not in campaign_files():
-        reader.read("switches")
-        reader.finish()
-        reader.source.done()
-    found = load_campaign(name)
-    ruleset = switched(reader, found.ruleset, *CAMPAIGN.switches)
-    reader.finish()
-    return found.under(ruleset)
 
 
 def _country(reader: Reader) -> CampaignMap:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hauberk.basis.dice import Dice
-from hauberk.basis.faults import LANGUAGES, Reader, near
+from hauberk.basis.faults import Reader, near
 from hauberk.battle.core.being import SIDES, Health, Side
-from hauberk.play.case import CaseOf, read_day, read_orders
+from hauberk.play.case import CaseOf, read_day, read_orders, read_scenario
 from hauberk.play.siege.game import SIEGE
-from hauberk.play.siege.scenario import ENGINEER, MINER, STOCK, SiegeScenario, load_siege, siege_files, siege_of
-from hauberk.play.switches import switched
+from hauberk.play.siege.scenario import ENGINEER, MINER, STOCK, siege_of
 from hauberk.siege.actions import opening
 from hauberk.siege.building import is_engine
 from hauberk.siege.day import settle
@@ -52,7 +50,7 @@ class SiegeCase(CaseOf):
 
     def read(self, reader: Reader) -> None:
         """The siege, how it stands, and the commands."""
-        self.scenario = _scenario(reader)
+        self.scenario = read_scenario(reader, SIEGE, _OF_A_CASE, siege_of, begins="1100-01-01")
         reader.source.done()  # without a siege nothing else can be checked
         first = self.game.start(self.scenario)
         self.field, self.wire = first.field, self.game.wire(self.scenario)
@@ -67,28 +65,6 @@ class SiegeCase(CaseOf):
         doing = Doing(self.field.at(self.start._replace(step=self._step)), dice)
         settle(doing)
         return tuple(doing.events), doing.state
-
-
-def _scenario(reader: Reader) -> SiegeScenario:
-    """A siege of the package by its id, or one that the case holds itself; names and story may be left out."""
-    if "siege" not in reader:
-        for key in _OF_A_CASE:
-            reader.read(key)
-        words = dict.fromkeys(LANGUAGES, "")
-        defaults = {"id": "case", "title": words, "story": words, "briefing": words, "begins": "1100-01-01"}
-        reader.table.update({key: value for key, value in defaults.items() if key not in reader.table})
-        return siege_of(reader)
-    reader.choice("kind", ("siege",))
-    name = reader.choice("siege", siege_files())
-    for key in _OF_A_CASE:
-        reader.read(key)
-    if name not in siege_files():
-        reader.read("switches")
-        reader.finish()
-        reader.source.done()
-    ruleset = switched(reader, load_siege(name).ruleset, *SIEGE.switches)
-    reader.finish()
-    return replace(load_siege(name), ruleset=ruleset)
 
 
 class _Morning:
