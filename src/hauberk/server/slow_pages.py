@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
 from hauberk.basis.refusal import Refused
-from hauberk.play.headers import turned
+from hauberk.play.switches import turned
 from hauberk.play.wire import Malformed
 from hauberk.server.battle.messages import Unreadable, fault
 from hauberk.server.battle.new_game import PERSON, seed_asked, switches_asked

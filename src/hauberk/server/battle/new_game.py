@@ -8,7 +8,7 @@ from typing import Any
 from hauberk.basis.faults import BadInput, near, shown
 from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
-from hauberk.play.headers import switch_names, turned
+from hauberk.play.switches import switch_names, turned
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server import catalogue
 from hauberk.server.battle.messages import fault
