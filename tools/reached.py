@@ -37,7 +37,7 @@ REACHED = golden.RECORDS / "reached.txt"
 CASES = Path(__file__).parents[1] / "docs" / "cases"
 SETTLING: tuple[tuple[ModuleType, str], ...] = (
     (deciding, "settle"), (deciding, "begin_phase"), (siege_actions, "settle"), (siege_actions, "begin"), (campaign_actions, "settle"),
-    (campaign_actions, "begin"),
+    (campaign_actions, "begin"), (campaign_actions.sieges, "refuse"), (campaign_actions.sieges, "say"),
 )  # fmt: skip
 """What `decide` and `opening` do besides planning and carrying out."""
 
