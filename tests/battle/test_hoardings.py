@@ -128,8 +128,8 @@ def test_a_ladder_may_be_raised_in_the_gap_at_once() -> None:
 @pytest.mark.rule("A-HOARD-04")
 def test_hoardings_hang_where_the_scenario_says_and_nowhere_else() -> None:
     bare, some = castle(ruleset="anarchy"), hung(at="C3/2 C5/2")
-    assert bare.field.now(bare.state).board.of_terrain("hoarding") == 0
-    cells = some.field.now(some.state).board.of_terrain("hoarding")
+    assert bare.field.now(bare.state).board.where(hoarding=True) == 0
+    cells = some.field.now(some.state).board.where(hoarding=True)
     assert cells == 1 << some.cell("C3/2") | 1 << some.cell("C5/2")
 
 

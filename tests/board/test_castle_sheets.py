@@ -308,7 +308,7 @@ def test_three_fronts_of_the_norman_castle() -> None:
     assert before("wall_sw", "wall_se", "wall_w") == {"moat"}
     assert "rock" in before("wall_nw")
     assert before("wall_e", "wall_ne") <= {"flat", "scrub"}
-    assert {board.ground[cell].id for cell in bits(board.of_terrain("fixed_bridge"))} == {"fixed_bridge"}
+    assert {board.ground[cell].id for cell in bits(board.where(span=True))} == {"fixed_bridge"}
 
 
 @pytest.mark.rule("GATE-01")

@@ -13,8 +13,6 @@ from dataclasses import fields, is_dataclass
 import pytest
 
 from hauberk.basis.term import Term
-from hauberk.battle.movement import crossing
-from hauberk.battle.walls.buildings import WORTH_OF_SIDES
 from hauberk.board.terrain import terrain_table
 from hauberk.ledger import ledger
 from hauberk.play.battle.game import BATTLE
@@ -245,24 +243,18 @@ def test_no_line_of_these_tables_is_idle() -> None:
 @pytest.mark.rule("WATER-01", "A-MOAT-01", "A-MANT-07", "GATE-01")
 def test_water_and_trees_alone_are_forbidden_to_riders_as_water_and_trees() -> None:
     ground = terrain_table().terrain
-    assert {name for name, rule in crossing.NO_HORSES.items() if family(rule) == "WATER"} == {"tree", "river"}
-    for name, rule in {**crossing.NO_HORSES, **crossing.NOBODY_ENTERS}.items():
-        assert rule in ledger()
-        assert not ground[name].mounted, name
+    assert {name for name, kind in ground.items() if family(kind.cites("horses") or "-") == "WATER"} == {"tree", "river"}
+    assert not [name for name, kind in ground.items() if (kind.cites("horses") or kind.cites("closed")) and kind.mounted]
 
 
-def test_tables_of_crossings_name_what_there_is() -> None:
-    table = terrain_table()
-    for sides in (crossing.OVER_SIDES, crossing.CLOSED_SIDES, crossing.SIDES_WITHOUT_HORSES, WORTH_OF_SIDES):
-        assert sides.keys() <= table.hexsides.keys()
-        assert set(sides.values()) <= ledger().keys()
-    for grounds in (crossing.INTO, crossing.OUT_OF):
-        assert grounds.keys() <= table.terrain.keys()
-        assert set(grounds.values()) <= ledger().keys()
-    paid = {name for name, kind in table.hexsides.items() if kind.crossing or kind.price}
-    assert paid == set(crossing.OVER_SIDES), "every side that costs points has its rule"
-    grounds = [terrain_table(*edition.ground) for edition in RULESETS.values()]  # a moat is steep in one edition only
-    assert {name for each in grounds for name, kind in each.terrain.items() if kind.leave} == set(crossing.OUT_OF)
+def test_tables_of_terrain_cite_rules_that_there_are() -> None:
+    tables = [edition.rules().terrain for edition in RULESETS.values()]  # a moat is steep in one edition only
+    kinds = [kind for each in tables for kind in (*each.terrain.values(), *each.hexsides.values())]
+    assert {rule for kind in kinds for rule in kind.rules.values()} <= ledger().keys()
+    for each in tables:
+        for side in each.hexsides.values():
+            assert bool(side.crossing or side.price) == bool(side.cites("cross")), f"{side.id}: every side that costs points has its rule"
+    assert all(kind.cites("leave") for each in tables for kind in each.terrain.values() if kind.leave)
 
 
 OWN = [

@@ -12,6 +12,7 @@ from itertools import product
 from pathlib import Path
 
 import hauberk
+from hauberk.rulesets.editions import RULESETS
 
 SOURCE = Path(hauberk.__file__).parent
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -98,9 +99,21 @@ def _texts(place: Place, node: ast.expr) -> set[str]:
         return _members(place, node.func.value).union(*defaults)
     if isinstance(node, ast.Name):
         return _named(place, node.id)
+    if isinstance(node, ast.Call) and _last_name(node.func) == "cites" and len(node.args) == 1:
+        return set().union(*(_of_ground(word) for word in _texts(place, node.args[0])))
     if isinstance(node, ast.Call):
         return _returned(place, node)
     raise UnreadableError(f"{place}: cannot read {ast.unparse(node)!r}")
+
+
+@cache
+def _of_ground(key: str) -> set[str]:
+    """The rules of that kind that stand in the tables of terrain."""
+    found = set()
+    for edition in RULESETS.values():
+        table = edition.rules().terrain
+        found |= {kind.rules[key] for kind in (*table.terrain.values(), *table.hexsides.values()) if key in kind.rules}
+    return found
 
 
 def _returned(place: Place, call: ast.Call) -> set[str]:

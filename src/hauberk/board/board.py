@@ -164,7 +164,7 @@ class Board:
         size = self.size
         self.neighbours: list[tuple[Cell, ...]] = [self.ring(cell) for cell in range(size)]
         for cell in bits(self.all >> self.plane << self.plane):
-            if self.ground[cell].id == "scaffold":
+            if "deck" in self.ground[cell].traits:
                 self.climbs += through_windows(self, cell)
         self.around: list[Cells] = [cells_of(c for c in ring if c >= 0) for ring in self.neighbours]
         """The neighbours of each cell as a set."""
@@ -360,10 +360,6 @@ class Board:
             if all((trait in has) == wanted for trait, wanted in traits.items()):
                 found |= cells
         return found
-
-    def of_terrain(self, terrain: str) -> Cells:
-        """Cells whose ground is of a terrain."""
-        return self.lots.get(terrain, 0)
 
     @cached_property
     def spots(self) -> list[int]:

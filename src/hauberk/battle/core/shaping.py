@@ -30,6 +30,11 @@ class Shaping:
             return self._ground[cell]
         return self.board.ground[cell].id if 0 <= cell < self.board.size and self.board.all >> cell & 1 else ""
 
+    def traits(self, cell: Cell) -> frozenset[str]:
+        """The traits of the ground a cell has, as far as it has been said."""
+        ground = self.board.table.terrain.get(self.terrain(cell))
+        return ground.traits if ground is not None else frozenset()
+
     def kind(self, cell: Cell, facing: Facing) -> str:
         """What stands on a side, as far as it has been said; "" for nothing."""
         for one, side in ((cell, facing), (cell + self.board.shifts[facing], opposite(facing))):

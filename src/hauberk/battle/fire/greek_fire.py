@@ -16,7 +16,7 @@ from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.works import GREEK
 from hauberk.battle.fire.burning import flare
 from hauberk.battle.fire.flaming_arrows import in_arc
-from hauberk.battle.machines.footprint import MACHINES, next_to
+from hauberk.battle.machines.footprint import next_to
 from hauberk.battle.shooting.openings import what_hides
 from hauberk.board.board import NOWHERE, Board, Cell, bits
 from hauberk.grid.hex import Facing
@@ -151,7 +151,7 @@ def _runs_to(board: Board, cell: Cell, side: Facing) -> Cell:
     near = next_to(board, cell, side)
     below = [place for place in board.column(near % board.plane) if 0 <= board.storey(place) <= board.storey(cell)] if near >= 0 else []
     top = below[-1] if below else NOWHERE
-    if top == NOWHERE or ("solid" in board.ground[top].traits and board.ground[top].id not in MACHINES):
+    if top == NOWHERE or ("solid" in board.ground[top].traits and "machine" not in board.ground[top].traits):
         return NOWHERE
     return NOWHERE if top != near and "roofed" in board.ground[top].traits else top
 

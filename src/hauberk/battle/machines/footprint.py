@@ -26,8 +26,7 @@ WINGS: dict[str, tuple[Facing, Facing]] = {"back": (2, 4), "ahead": (1, 5), "lef
 """Where the right and the left column lie, seen along the middle line."""
 BRIDGE, BRIDGE_EDGE = "tower_bridge", "bridge_edge"
 HOARDING, HOARDING_FRONT = "hoarding", "hoarding_front"
-WALKS = ("rampart", "platform", "tower_top")
-MACHINES = ("engine", "ram_beam", "screen_hex")
+WALKS = frozenset({"wall_walk", "platform"})
 """Solid ground that is a machine, not a wall."""
 
 
@@ -227,7 +226,7 @@ def _at_wall(shaping: Shaping, machine: Machine) -> bool:
 def is_wall(board: Board, terrain: str) -> bool:
     """Is this ground the body of a wall?"""
     ground = board.table.terrain.get(terrain)
-    return ground is not None and "solid" in ground.traits and bool(ground.material) and terrain not in MACHINES
+    return ground is not None and "solid" in ground.traits and bool(ground.material) and "machine" not in ground.traits
 
 
 def is_house_wall(board: Board, kind: str) -> bool:
@@ -282,7 +281,7 @@ def _step_onto_walls(shaping: Shaping, kind: MachineKind, machine: Machine, floo
 
 def is_walk(board: Board, cell: Cell) -> bool:
     """Is a cell the walk of a wall, above the ground?"""
-    return board.storey(cell) > 0 and board.ground[cell].id in WALKS
+    return board.storey(cell) > 0 and bool(board.ground[cell].traits & WALKS)
 
 
 def _lay_bridge(shaping: Shaping, kind: MachineKind, machine: Machine, floors: dict[int, dict[tuple[int, int], Part]]) -> None:
@@ -299,10 +298,10 @@ def _lay_bridge(shaping: Shaping, kind: MachineKind, machine: Machine, floors: d
             other = next_to(board, cell, facing)
             if other in own or other in machine.bridge:
                 shaping.side(cell, facing, "")
-            elif shaping.terrain(other) == HOARDING:
+            elif HOARDING in shaping.traits(other):
                 shaping.side(cell, facing, HOARDING_FRONT, inside=False)
             elif not board.all >> cell & 1:  # it hangs in the air: its far edge lies on the crenels
-                if shaping.terrain(other) in WALKS:
+                if shaping.traits(other) & WALKS:
                     shaping.side(cell, facing, BRIDGE_EDGE)
             elif board.neighbours[cell][facing] == other and (cell, facing) not in board.sides:
                 shaping.side(cell, facing, BRIDGE_EDGE)

@@ -22,7 +22,7 @@ from hauberk.board.board import NOWHERE, Cell
 from hauberk.board.terrain import IMPASSABLE
 
 MOVE, TURN = "move_mantlet", "turn_mantlet"
-FILLED = "filled_moat"
+FILLED = "filled"
 
 
 class Step(NamedTuple):
@@ -117,7 +117,7 @@ def plan_moving(position: Position, command: Work) -> Step | Refusal:
 def _carries(field: Field, cell: Cell) -> bool:
     """Ground for its feet: where a horse could go, and filled ditches. [A-MANT-02]"""
     ground = field.board.ground[cell]
-    return ground.id == FILLED or ground.mounted != IMPASSABLE
+    return FILLED in ground.traits or ground.mounted != IMPASSABLE
 
 
 def move(doing: Doing, command: Work, step: Step) -> None:

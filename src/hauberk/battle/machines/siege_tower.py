@@ -57,7 +57,7 @@ def reached(field: Field, machine: Machine) -> tuple[Cell, ...]:
     board, row = field.board, ahead_of_front(field, machine)
     if not field.rules.switches.bridge_gap:
         return tuple(cell for cell in row if board.all >> cell & 1 and is_walk(board, cell))
-    if any(board.all >> cell & 1 and board.ground[cell].id != HOARDING and cell not in machine.bridge for cell in row):
+    if any(board.all >> cell & 1 and HOARDING not in board.ground[cell].traits and cell not in machine.bridge for cell in row):
         return ()  # the row is not empty
     beyond = dict.fromkeys(next_to(board, cell, side) for cell in row for side in range(6))
     return tuple(cell for cell in beyond if cell != NOWHERE and board.all >> cell & 1 and is_walk(board, cell))

@@ -46,7 +46,7 @@ def stone_of(position: Position, man: Being) -> Weapon | None:
 def _height(field: Field, cell: Cell) -> bool:
     """Is this the top of a tower or wall, a deck, or a hoarding? [A-STONE-01, A-STONE-02, A-SCAF-08]"""
     ground = field.board.ground[cell]
-    return field.board.storey(cell) > 0 and ("roofed" not in ground.traits or ground.id == HOARDING)
+    return field.board.storey(cell) > 0 and ("roofed" not in ground.traits or HOARDING in ground.traits)
 
 
 def throwers(position: Position, side: Side) -> list[Being]:
@@ -62,8 +62,8 @@ def may_drop(field: Field, man: Being, origin: Cell, aim: Cell) -> Refusal | Non
     [A-STONE-01, A-STONE-02, A-SCAF-08, RULING-A-STONE-01]
     """
     board, name = field.board, man.character.name
-    below = board.storey(aim) == 0 if board.ground[origin].id == HOARDING else board.height[aim] < board.height[origin]
-    apart = 0 if board.ground[origin].id == HOARDING else 1
+    below = board.storey(aim) == 0 if HOARDING in board.ground[origin].traits else board.height[aim] < board.height[origin]
+    apart = 0 if HOARDING in board.ground[origin].traits else 1
     if not below or board.distance(origin, aim) != apart:
         return Refusal("stones_fall_down", "A-STONE-02" if not apart else "A-STONE-01", name, field.name(aim))
     return None

@@ -211,7 +211,7 @@ def climbing_choices(position: Position) -> Iterator[Work]:
 
 def on_rope(field: Field, man: Being) -> bool:
     """Does he hang at the top of a rope? [GRAP-07]"""
-    return man.cell >= 0 and field.board.ground[man.cell].id == ROPE
+    return man.cell >= 0 and ROPE in field.board.ground[man.cell].traits
 
 
 def shift(position: Position, attackers: list[Being], target: Being, cells: list[Cell]) -> tuple[Term, ...]:

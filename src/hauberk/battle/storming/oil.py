@@ -178,7 +178,7 @@ def targets(position: Position, thing: Thing, beside: tuple[Cell, ...] = ()) -> 
     [A-OIL-01, A-OIL-03, RULING-A-OIL-01]
     """
     board = position.field.board
-    if board.ground[thing.cell].id == HOARDING:
+    if HOARDING in board.ground[thing.cell].traits:
         below = [cell for cell in board.column(thing.cell) if board.height[cell] < board.height[thing.cell]]
         return below[-1:]
     return list(dict.fromkeys(low for start in (thing.cell, *beside) for low, _ in _beneath(board, start)))

@@ -62,7 +62,7 @@ def ahead_of(position: Position, cell: Cell, facing: Facing) -> Mark | None:
             return _door(field, gate.id)
     side = board.sides.get((cell, facing))
     if side is not None and side.material and side.blocks:
-        if side.id == "palisade":
+        if "palisade" in side.traits:
             return Mark(there if (there, opposite(facing)) in board.inner else cell, WOOD, "palisade")
         return _wall(field, there, side.material)
     ground = board.ground[there]
@@ -87,11 +87,11 @@ def in_hex(position: Position, cell: Cell) -> list[Mark]:
         if machine is not None:
             if not any(mark.kind == "machine" for mark in found):
                 found.append(Mark(place, field.rules.machines[machine.kind].material, "machine", machine.id))
-        elif ground.id == HOARDING:
+        elif HOARDING in ground.traits:
             found.append(Mark(place, WOOD, "hoarding"))
-        elif ground.id in BRIDGES:
+        elif BRIDGES in ground.traits:
             found.append(Mark(place, WOOD, "bridge"))
-        elif ground.id in ("scaffold", "jetty"):
+        elif "timbers" in ground.traits:
             found.append(Mark(place, WOOD, "timber"))
     foot = board.above(cell, 0)
     doors = [gate for gate in board.gates.values() if foot in gate.cells or any(inner == foot for inner, _ in gate.sides)]
@@ -130,7 +130,7 @@ def _door(field: Field, name: str) -> Mark:
 
 def _wall(field: Field, cell: Cell, material: str) -> Mark:
     areas = [name for name, cells in field.board.areas.items() if cells >> cell & 1]
-    tower = field.board.ground[cell].id == "tower_wall" or any(name.startswith(TOWER) for name in areas)
+    tower = "tower" in field.board.ground[cell].traits or any(name.startswith(TOWER) for name in areas)
     return Mark(cell, material, "wall", "", KEEP in areas, tower)
 
 

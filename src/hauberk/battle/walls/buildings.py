@@ -72,16 +72,7 @@ def standing(field: Field, one: Cell, two: Cell, attacker: int, defender: int) -
 
 def side_rule(feature: HexsideKind) -> str:
     """The rule that says what a side is worth in a fight."""
-    return WORTH_OF_SIDES.get(feature.id) or (
-        "WIN-09" if "window" in feature.traits else "DOOR-06" if "door" in feature.traits else "MELEE-08"
-    )
-
-
-WORTH_OF_SIDES = {
-    "low_wall": "LWALL-03", "church_window": "A-PRIO-02",
-    "crenels": "CWALL-01", "tower_crenels": "CWALL-01", "crenels_to_scaffold": "CWALL-01",
-}  # fmt: skip
-"""Sides with a rule of their own that says so."""
+    return feature.cites("melee") or ("WIN-09" if "window" in feature.traits else "DOOR-06" if "door" in feature.traits else "MELEE-08")
 
 
 def _behind(board: Board, one: Cell, two: Cell) -> bool:

@@ -20,7 +20,7 @@ from hauberk.grid.hex import opposite
 if TYPE_CHECKING:
     from hauberk.battle.core.shaping import Shaping
 
-WALKS = ("rampart", "tower_top")
+WALKS = "wall_walk"
 """What a hoarding hangs on: the walk of an enclosure or the top of a tower. [A-HOARD-02]"""
 
 
@@ -35,10 +35,10 @@ def shape(shaping: Shaping, state: State) -> None:
             continue
         for facing in range(6):
             near = neighbour(shaping.board, cell, facing)
-            beside = shaping.terrain(near) if near != NOWHERE else ""
-            if beside in WALKS:
+            beside = shaping.traits(near) if near != NOWHERE else frozenset[str]()
+            if WALKS in beside:
                 shaping.side(near, opposite(facing), "crenels_to_hoarding")
-            elif beside == HOARDING:
+            elif HOARDING in beside:
                 shaping.side(cell, facing, "")
             else:
                 shaping.side(cell, facing, "hoarding_front")
@@ -93,5 +93,5 @@ def _refuge(doing: Doing, man: Being) -> Cell:
     board, state = doing.field.board, doing.state
     storey = man.cell // board.plane
     level = board.all & ((1 << board.plane) - 1) << storey * board.plane & ~state.occupied
-    free = [cell for cell in bits(level) if board.ground[cell].id in WALKS]
+    free = [cell for cell in bits(level) if WALKS in board.ground[cell].traits]
     return min(free, key=lambda cell: (board.distance(man.cell, cell), cell), default=NOWHERE)

@@ -14,13 +14,15 @@ from hauberk.battle.people.wounds import harm
 from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.grid.hex import Facing
 
-STAKES = frozenset({"palisade", "stakes"})
+STAKES = "stakes"
 
 
 def outer_sides(board: Board, cell: Cell) -> list[Facing]:
     """The sides of a hex on which stakes stand, on whatever storey. [PALI-01, PALI-03, RULING-G-02]"""
     column = board.column(cell)
-    return [side for side in range(6) if any((place, side) in board.inner and board.sides[place, side].id in STAKES for place in column)]
+    return [
+        side for side in range(6) if any((place, side) in board.inner and STAKES in board.sides[place, side].traits for place in column)
+    ]
 
 
 def is_palisade(board: Board, cell: Cell) -> bool:
@@ -30,7 +32,7 @@ def is_palisade(board: Board, cell: Cell) -> bool:
 
 def platform_over(board: Board, cell: Cell) -> Cell:
     """The platform of a hex, NOWHERE if it has none. [PLAT-04, PLAT-05]"""
-    return next((place for place in board.column(cell) if board.ground[place].id == "platform"), NOWHERE)
+    return next((place for place in board.column(cell) if "platform" in board.ground[place].traits), NOWHERE)
 
 
 def fell(doing: Doing, cell: Cell, rule: str) -> None:

@@ -79,7 +79,7 @@ def _hung_on(board: Board, walk: Cell, falling: list[Cell]) -> list[Cell]:
 
     [A-HOARD-26]
     """
-    near = {side: cell for side, cell in enumerate(board.neighbours[walk]) if cell != NOWHERE and board.ground[cell].id == HOARDING}
+    near = {side: cell for side, cell in enumerate(board.neighbours[walk]) if cell != NOWHERE and HOARDING in board.ground[cell].traits}
     outer = [side for side in range(6) if side in near or _has_parapet(board, walk, side)]
     first = next((side for side in outer if rotated(side, -1) not in outer), 0)
     outer.sort(key=lambda side: sixths_between(first, side))

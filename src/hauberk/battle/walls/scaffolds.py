@@ -28,7 +28,7 @@ def shape(shaping: Shaping, state: State) -> None:
             continue
         for facing in range(6):
             near = neighbour(shaping.board, cell, facing)
-            if near != NOWHERE and shaping.terrain(near) in WALKS:
+            if near != NOWHERE and WALKS in shaping.traits(near):
                 shaping.side(near, opposite(facing), "crenels_to_scaffold")
         for low, high, price in through_windows(shaping.board, cell):
             shaping.climb(low, high, price, 0)

@@ -225,7 +225,7 @@ def _odd_marks(field: Field, origin: Cell) -> Cells:
     board = field.board
     foot = origin % board.plane
     near = [foot, *(cell for cell in board.neighbours[foot] if cell >= 0)] if board.storeys > 1 or lof.close_shots(field, origin) else []
-    ditch = field.sight.ditch if field.rules.switches.keep_overlooks and board.ground[origin].id == "tower_top" else 0
+    ditch = field.sight.ditch if field.rules.switches.keep_overlooks and "tower_top" in board.ground[origin].traits else 0
     return cells_of(cell for hexes in near for cell in board.column(hexes) if cell != origin) | ditch
 
 

@@ -77,7 +77,7 @@ def open_land(name: str, edition: str) -> Land:
 def _surveyed(board: Board, name: str) -> Land:
     """Who can stand where."""
     foot, flat = set(), set()
-    moat = frozenset(board.names[cell] for cell in bits(board.all) if board.ground[cell].id == "moat")
+    moat = frozenset(board.names[cell] for cell in bits(board.all) if "moat" in board.ground[cell].traits)
     ride = {cell for cell in bits(board.all) if all(board.ground[cell].cost(True, armoured) for armoured in (False, True))}
     for cell in bits(board.all):
         ground = board.ground[cell]
@@ -105,7 +105,7 @@ def _poses(board: Board, cell: Cell, ride: set[Cell]) -> Iterator[Facing]:
 def _looks_out(board: Board, cell: Cell) -> bool:
     """Can one shoot from here at who comes: from a walk, a roof, a window or a slit?"""
     kinds = [board.sides.get((cell, side)) for side in range(len(DIRECTIONS))]
-    return board.ground[cell].id in WALKS or any(kind is not None and kind.traits & OPENINGS for kind in kinds)
+    return bool(board.ground[cell].traits & WALKS) or any(kind is not None and kind.traits & OPENINGS for kind in kinds)
 
 
 def _posts(board: Board, place: Place, land: Land, walks: frozenset[str]) -> tuple[str, ...]:

@@ -234,7 +234,7 @@ def _severed(survey: Survey, gate_id: str) -> Cells:
 def _bridges(survey: Survey) -> Iterator[Job]:
     """A bridge that should be gone: two go beside it while the enemy is still two marches away."""
     field = survey.field
-    for cell in bits(cells_of(place for kind in BRIDGES for place in bits(field.board.of_terrain(kind)))):
+    for cell in bits(field.board.where(**{BRIDGES: True})):
         if bridge_helps(survey, cell):
             near = marches(field.board, field.move_graphs[0], 1 << cell, farthest=NEAR)
             if min((near[foe.cell] for foe in survey.foes if foe.able and foe.cell >= 0), default=0) >= NEAR:

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hauberk.basis.faults import near, shown
+from hauberk.basis.switches import rulings_of
 from hauberk.campaign.rules import CampaignSwitches
 from hauberk.play.battle.view import person_json
 from hauberk.play.campaign.game import CAMPAIGN
@@ -25,7 +26,6 @@ from hauberk.server.battle.speech import Json
 from hauberk.server.campaign.routes import route
 from hauberk.server.campaign.siege_view import ground_shown, plan_shown, siege_shown
 from hauberk.server.campaign.table import CampaignTable
-from hauberk.server.catalogue import rulings_of
 from hauberk.server.http_replies import Wrong, reply
 from hauberk.server.slow_guests import SlowGuest
 from hauberk.server.slow_pages import SlowPages
