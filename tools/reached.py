@@ -26,6 +26,7 @@ import hauberk
 from hauberk import ledger
 from hauberk.battle.core import actions as battle_actions
 from hauberk.campaign import actions as campaign_actions
+from hauberk.campaign import sieges
 from hauberk.play.battle import deciding
 from hauberk.play.cases import load_any_case
 from hauberk.play.record import parse, verify
@@ -37,7 +38,7 @@ REACHED = golden.RECORDS / "reached.txt"
 CASES = Path(__file__).parents[1] / "docs" / "cases"
 SETTLING: tuple[tuple[ModuleType, str], ...] = (
     (deciding, "settle"), (deciding, "begin_phase"), (siege_actions, "settle"), (siege_actions, "begin"), (campaign_actions, "settle"),
-    (campaign_actions, "begin"), (campaign_actions.sieges, "refuse"), (campaign_actions.sieges, "say"),
+    (campaign_actions, "begin"), (sieges, "refuse"), (sieges, "say"),
 )  # fmt: skip
 """What `decide` and `opening` do besides planning and carrying out."""
 
@@ -86,7 +87,7 @@ class Watch:
                 setattr(module, name, function)
 
     def places(self) -> set[str]:
-        """The places that were come to: functions that ran, and classes and fields that these mention; files of which any code ran."""
+        """The places that were come to: functions that ran, classes and fields that these mention, and the files they stand in."""
         files = {code: Path(code.co_filename) for code in self.codes}
         ran = {(path.relative_to(SOURCE).as_posix(), code.co_name) for code, path in files.items() if path.is_relative_to(SOURCE)}
         mentioned = {name for code in self.codes for name in code.co_names}
@@ -95,7 +96,7 @@ class Watch:
             file, _, name = place.partition(":")
             is_function = re.search(rf"^\s*def {name}\(", (SOURCE / file).read_text(encoding="utf-8"), re.MULTILINE)
             if (file, name) in ran or (name in mentioned and not is_function):
-                found.add(place)
+                found |= {place, file}
         return found
 
 
@@ -128,9 +129,8 @@ def tests_of(rules: set[str]) -> list[str]:
     found = set()
     for path in sorted(TESTS.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            named = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule"
-            if named and rules & {arg.value for arg in node.args if isinstance(arg, ast.Constant)}:
-                found.add(str(path))
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+                found |= {str(path) for arg in node.args if isinstance(arg, ast.Constant) and arg.value in rules}
     return sorted(found)
 
 
