@@ -16,6 +16,7 @@ from hauberk.battle.core.events import Rolled as Rolled
 from hauberk.campaign.commands import Morning
 from hauberk.campaign.questions import Question
 from hauberk.campaign.state import Battle, Convoy, Group, Holding, Seen, Spy
+from hauberk.campaign.why import Why
 from hauberk.siege.events import Event as SiegeEvent
 from hauberk.siege.results import FightResult
 from hauberk.siege.state import Engine
@@ -100,7 +101,7 @@ class GroupSet:
     """A group is made or is otherwise than before."""
 
     group: Group
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +109,7 @@ class GroupGone:
     """A group is no more: merged, dissolved, wiped out. [C-GROUP-08]"""
 
     id: str
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ class ConvoySet:
     """A convoy is made up, loaded, moved, taken. [C-CONVOY-01]"""
 
     convoy: Convoy
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,7 @@ class ConvoyGone:
     """A convoy is no more."""
 
     id: str
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +133,7 @@ class SpySet:
     """A spy moves, notes, reports. Only his own side knows. [C-SPY-01]"""
 
     spy: Spy
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +141,7 @@ class SpyGone:
     """A spy is found out. [C-SPY-05]"""
 
     id: str
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +149,7 @@ class HoldingSet:
     """A settlement or castle is otherwise than before."""
 
     holding: Holding
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +179,7 @@ class Hurt:
 
     who: BeingId
     health: int
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +203,7 @@ class Raised:
 
     men: tuple[BeingId, ...]
     faction: str
-    why: str
+    why: Why
     group: str = ""
     place: str = ""
     mounted: tuple[BeingId, ...] = ()
@@ -224,7 +225,7 @@ class Captured:
 
     who: BeingId
     captor: str
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +233,7 @@ class Freed:
     """A prisoner is free again: ransomed, rescued or let go. [C-PRIS-05, RULING-C-PRIS-RESCUE]"""
 
     who: BeingId
-    why: str
+    why: Why
     disarmed: bool = False
 
 
@@ -241,7 +242,7 @@ class Departed:
     """Somebody is out of the campaign, alive. [C-GROUP-08, C-MEET-08, C-PRIS-02]"""
 
     who: BeingId
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +267,7 @@ class PrestigeChanged:
     who: BeingId
     prestige: int
     change: int
-    why: str
+    why: Why
     attitude: int = 0
     """Of a new leader."""
 
@@ -356,7 +357,7 @@ class Paid:
     giver: str
     taker: str
     coin: int
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Set
 from dataclasses import dataclass
+from typing import Final
 
 from hauberk.basis.switches import switch
 from hauberk.campaign import tables as t
 from hauberk.siege.rules import SiegeRules
 
-LOYALTY, HOSTILITY = "loyalty", "hostility"
+LOYALTY: Final = "loyalty"
+HOSTILITY: Final = "hostility"
 """The two attitudes. [C-LOYAL-01, C-HOST-01]"""
-RIVER, BRIDGE = "river", "bridge"
+RIVER: Final = "river"
+BRIDGE: Final = "bridge"
 
 
 @dataclass(frozen=True, slots=True)
