@@ -1,4 +1,4 @@
-"""The ledger: every rule in our own words; none is called done without code that cites it, a test that names it, a game that comes there."""
+"""The ledger: every rule in our own words; none is done without code that cites it, a test that names it, a game that reaches it."""
 
 from __future__ import annotations
 

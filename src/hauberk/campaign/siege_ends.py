@@ -20,7 +20,7 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import remove, shift
 from hauberk.campaign.rules import CampaignFigures
 from hauberk.campaign.state import GROUP, NEUTRAL, CampaignState, Group, Siege
-from hauberk.campaign.why import borrowed
+from hauberk.campaign.why import Why, borrowed
 from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, GONE, PRISONER, Outcome, SiegeState
 from hauberk.siege.state import Person as SiegePerson
 
