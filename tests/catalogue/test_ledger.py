@@ -56,12 +56,6 @@ def test_what_proves_a_rule_is_reached_in_a_game() -> None:
     assert reached.unproved(reached.read()) == UNREACHED.keys()
 
 
-def test_the_places_that_games_come_to_are_still_there() -> None:
-    """After a function has got another name, `tools/reached.py` writes the file again."""
-    cited = {place for places in citations().values() for place in places}
-    assert not {place for place in reached.read() if ":" in place} - cited
-
-
 def test_rules_cited_and_tested_exist() -> None:
     assert not set(citations()) - set(ledger())
     assert not marked() - set(ledger())
