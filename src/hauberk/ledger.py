@@ -16,6 +16,9 @@ STATES = ("open", "done")
 RULE_ID = re.compile(r"(?<![\w-])(?!(?:EX|TC|DX|TX|DATA)-)(?:[A-Z]+-)?[A-Z]+(?:-[A-Z0-9]+)*-(?:\d{2}|P\d)\b")
 """Examples and missing data may stand beside rules; they are not rules."""
 
+DEFINED = re.compile(r"\s*(?:def|class)\s+(?P<name>\w+)")
+FIELD = re.compile(r" {4}(?P<name>[a-z]\w*): ")
+
 
 @dataclass(frozen=True)
 class Rule:
@@ -118,17 +121,17 @@ def _ruling(key: str, entry: Reader, book: str) -> Rule:
 
 @lru_cache(maxsize=1)
 def citations() -> dict[str, tuple[str, ...]]:
-    """Where the code cites each rule: file and function, read from docstrings and comments of the package itself."""
+    """Where the code cites each rule: file and function, class or field of a class, read from docstrings and comments of the package."""
     package = Path(str(files("hauberk")))
     found: dict[str, list[str]] = {}
     for path in sorted(path for part in RULE_PACKAGES for path in (package / part).rglob("*.py")):
         place = path.relative_to(package).as_posix()
-        function = ""
+        name, in_class = "", False
         for line in path.read_text(encoding="utf-8").splitlines():
-            if match := re.match(r"\s*(?:def|class)\s+(\w+)", line):
-                function = match[1]
+            if match := DEFINED.match(line) or (in_class and FIELD.match(line)):
+                name, in_class = match["name"], not match["name"] or " def " not in f" {match[0]}"
             for rule in RULE_ID.findall(line):
-                where = f"{place}:{function}" if function else place
+                where = f"{place}:{name}" if name else place
                 if where not in found.setdefault(rule, []):
                     found[rule].append(where)
     return {rule: tuple(places) for rule, places in found.items()}

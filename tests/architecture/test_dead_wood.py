@@ -73,6 +73,60 @@ def test_whatever_the_program_defines_it_uses() -> None:
     assert unused() == ENTRIES.keys()
 
 
+def module_of(file: str) -> str:
+    """The name under which a file is imported."""
+    return "hauberk." + file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+@cache
+def imported() -> dict[str, dict[str, tuple[str, str]]]:
+    """By module, what every imported name is: the module it comes from and its name there."""
+    return {
+        module_of(file): {
+            alias.asname or alias.name: (node.module, alias.name)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom) and node.module
+            for alias in node.names
+        }
+        for file, tree in sources().items()
+    }
+
+
+def home(module: str, name: str) -> tuple[str, str]:
+    """Where a name that a module knows is defined: packages hand on what others define."""
+    while name in imported().get(module, {}):
+        module, name = imported()[module][name]
+    return module, name
+
+
+@cache
+def referred() -> frozenset[tuple[str, str]]:
+    """Every function and class at the top of a module that is named anywhere, by its module."""
+    found: set[tuple[str, str]] = set()
+    for file, tree in sources().items():
+        module = module_of(file)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                found.add(home(module, node.id))
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                found.add(home(".".join(home(module, node.value.id)), node.attr))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("hauberk.") and ":" in node.value:
+                package, _, name = node.value.partition(":")  # a verb of the command line, loaded when it is asked for
+                found.add((package, name))
+    return frozenset(found)
+
+
+def test_whatever_stands_at_the_top_of_a_module_is_named_by_its_own_name() -> None:
+    """Here the module counts too: what shares its name with something that is used is no longer let pass."""
+    found = {
+        f"{file}:{node.name}"
+        for file, tree in sources().items()
+        for node in tree.body
+        if isinstance(node, Definition) and not is_handed_on(node) and (module_of(file), node.name) not in referred()
+    }
+    assert found <= ENTRIES.keys()
+
+
 def test_what_is_not_used_would_be_found() -> None:
     tree = ast.parse("def one():\n    return one()\n\ndef two():\n    return 1\n\ntwo()")
     one, two = (node for node in tree.body if isinstance(node, ast.FunctionDef))

@@ -9,12 +9,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
-from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Attack, Move
-from hauberk.battle.storming import mining
-from hauberk.play.battle.deciding import Doing
-from tests.battle.storming import Table, crew, front, machine
+from tests.battle.storming import Table, front, machine
 
 
 def mine(dug: str = "C3/-1", men: dict[str, str] | None = None, **more: Any) -> Table:
@@ -58,35 +54,3 @@ def test_mine_and_counter_mine_meet() -> None:
     game.do(Move("gwyn", game.cells("D3/-1")))
     game.state = game.state._replace(sequence=4)
     assert game.allowed(Attack(("gwyn",), "wat"))
-
-
-@pytest.mark.rule("A-MINE-03", "RULING-A-MINE-12", "A-MINE-06", "RULING-A-MINE-07")
-def test_points_and_room_of_the_miners() -> None:
-    """One point each, half for the wounded, rounded down; every dug hex makes room for one more."""
-    game = mine("C3/-1 D3/-1", crew("B5", "D5", "B6", "C6"))
-    men = [game[who] for who in ("wat", "hob", "tom", "alfwin")]
-    assert mining.points(men) == 4
-    assert mining.points([men[0], men[1]._replace(health=Health.WOUNDED)]) == 1
-    assert mining.room(game.position, 12) == 14
-
-
-@pytest.mark.rule("A-MINE-10", "RULING-A-MINE-08")
-def test_the_whole_section_comes_down() -> None:
-    """Rubble on every hex of it, dug or not; who stood on the wall is wounded; the mine is gone."""
-    game = mine("C3/-1 D3/-1", {"B:gwyn": "E3/2"})
-    doing = Doing(game.position, ScriptedDice(()))
-    mining.bring_down(doing, tuple(game.cell(name) for name in ("C3", "D3", "E3")))
-    assert [doing.state.works.changed[game.cell(name)] for name in ("C3", "D3", "E3")] == ["rubble"] * 3
-    assert doing.state.beings["gwyn"].health == Health.WOUNDED
-    assert not doing.field.board.all >> game.cell("C3/-1") & 1
-
-
-@pytest.mark.rule("A-MINE-05")
-def test_a_hex_is_dug() -> None:
-    """A mine comes into being below the wall, and can be entered from the gallery."""
-    game = mine("")
-    assert step(game, "C4", "C3/-1") is None
-    doing = Doing(game.position, ScriptedDice(()))
-    mining.dig(doing, game.cell("C3"))
-    game.state = doing.state
-    assert step(game, "C4", "C3/-1") == 2

@@ -287,7 +287,7 @@ def test_towers_lose_a_hex_mantlets_everything() -> None:
     assert "mantlet" not in game.state.machines
 
 
-@pytest.mark.rule("A-ENTR-08", "A-MANG-10")
+@pytest.mark.rule("A-ENTR-08", "A-MANG-10", "A-HOARD-24")
 @pytest.mark.parametrize("kind", ["palisade", "hoarding", "scaffold", "fixed_bridge", "mantlet"])
 def test_everything_of_wood_is_a_target(kind: str) -> None:
     """Mantlets, palisades, hoardings, scaffolds and the fixed bridge: one hex, and one D takes it away."""

@@ -25,8 +25,8 @@ from hauberk.campaign.map import (
     HexName,
     arc,
     hex_name,
-    opposite,
 )
+from hauberk.grid.hex import opposite
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map, map_json, read_campaign_map
 from hauberk.play.checking import check_folder
 

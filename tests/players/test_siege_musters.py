@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hauberk.basis.term import total
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
@@ -22,6 +23,7 @@ from hauberk.players.siege.works import Orders
 from hauberk.siege import commands as c
 from hauberk.siege import fights
 from hauberk.siege import questions as q
+from hauberk.siege.field import SiegePosition
 from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.jobs import is_engineer
 from hauberk.siege.kinds import ASSAULT, GALLERY, GENERAL_SORTIE, SUPPLY_SORTIE
@@ -29,7 +31,7 @@ from hauberk.siege.lands import LEFT, RIGHT
 from hauberk.siege.quick import odds
 from hauberk.siege.quick_fights import clash_of
 from hauberk.siege.state import WALL, Engine, Fight
-from hauberk.siege.surrender import commands, needed
+from hauberk.siege.surrender import commands, terms
 from hauberk.tell.messages import LANGUAGES
 
 FARM, TAORMINA, PRIORY, OXFORD, MALMESBURY, ARQUES = (
@@ -224,6 +226,11 @@ def hungry(siege: str, food: int, bonus: bool = True) -> Known:
     return known(game, BESIEGER)
 
 
+def needed_at(position: SiegePosition) -> int:
+    """The face of the die from which the garrison yields."""
+    return position.field.rules.surrender.threshold - total(terms(position))
+
+
 @pytest.mark.rule("RULING-G-73", "RULING-A-SURR-01")
 @pytest.mark.parametrize("siege", [TAORMINA, OXFORD])
 @pytest.mark.parametrize("food", [1, 2, 3, 5, 6, 20])
@@ -232,10 +239,10 @@ def test_he_reckons_with_hunger_where_it_counts(siege: str, food: int) -> None:
     seen = hungry(siege, food)
     weighing = Weighing(seen.position)
     ahead = outlook(seen, weighing)._replace(breach=NEVER)
-    assert weighing.yielding(ahead, 0) == pytest.approx(max(0, 11 - needed(seen.position)) / 10)
+    assert weighing.yielding(ahead, 0) == pytest.approx(max(0, 11 - needed_at(seen.position)) / 10)
     if food > 1:
         later = seen.state._replace(food=food - 1)
-        assert weighing.yielding(ahead, 1) == pytest.approx(max(0, 11 - needed(seen.field.at(later))) / 10)
+        assert weighing.yielding(ahead, 1) == pytest.approx(max(0, 11 - needed_at(seen.field.at(later))) / 10)
     plain = hungry(siege, food, bonus=False)
     without = Weighing(plain.position)
     assert without.yielding(ahead, 0) <= weighing.yielding(ahead, 0)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hauberk.battle.core.commands import Attack, Move, Work
-from hauberk.battle.storming import mining
+from hauberk.rulesets.editions import RULESETS
 from hauberk.siege.commands import Orders
 from tests.battle.storming import Table, front, machine
 from tests.siege.test_activities import mined
@@ -60,13 +60,7 @@ def test_waleran_has_dug_two_hexes_of_five() -> None:
 @pytest.mark.example("EX-A-6.3.6-1")
 def test_six_counter_miners_in_the_court() -> None:
     """Six men in the court behind the mined wall, each beside another, with an engineer: six points, the column of six."""
-    places = ("C2", "D2", "D1", "C1", "E2", "E1")
-    names = ("gwyn", "rhys", "thurkil", "cadwgan", "einion", "tudur")
-    game = front(men={f"B:{who}": place for who, place in zip(names, places, strict=True)}, mines=True)
-    men = [game[who] for who in names]
-    assert mining.gathered(game.field, men)
-    assert mining.points(men) == 6
-    table = game.field.rules.bombardment
-    assert [table.blow("castle_stone", mining.points(men), die).grade for die in (6, 7)] == [False, True]
-    apart = game["tudur"]._replace(cell=game.cell("H1"))
-    assert not mining.gathered(game.field, [*men[:5], apart])
+    rules, table = RULESETS["anarchy"].siege_rules(), RULESETS["anarchy"].rules().bombardment
+    points = rules.miners_worth(6, 0)
+    assert points == table.column(points) == 6
+    assert [table.blow("castle_stone", points, die).grade for die in (6, 7)] == [False, True]

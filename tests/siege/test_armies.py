@@ -11,7 +11,7 @@ from hauberk.basis.faults import LANGUAGES, BadInput
 from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.people import load_people
 from hauberk.rulesets.tables import data_folder
-from hauberk.siege.armies import Army, at_call, muster, shelter
+from hauberk.siege.armies import Army, at_call, muster
 
 ARMIES = load_armies()
 PEOPLE = load_people().characters
@@ -136,10 +136,8 @@ def test_no_army_brings_people_of_the_enemy() -> None:
 @pytest.mark.parametrize("group", GROUPS)
 def test_ten_light_foot_may_flee_to_every_people(group: str) -> None:
     names = ARMIES.refugees[group]
-    assert len(shelter(names, (), 10)) == 10
+    assert len(set(names)) >= 10
     assert {PEOPLE[who].kind for who in names} == {"light_infantry"}
-    assert shelter(names, {names[0]}, 3) == names[1:4]
-    assert shelter(names[:2], (), 5) == names[:2]
 
 
 # -- faults ------------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hauberk.basis.term import total
 from hauberk.battle.core.being import Health
 from hauberk.play.siege.game import legal as options
 from hauberk.rulesets.people import load_people
@@ -313,10 +314,10 @@ def test_what_speaks_for_surrender() -> None:
     siege.change(down=frozenset({palisade}))
     assert reasons(surrender.terms(siege.position)) == {"numbers": 2, "breach": 1}
     siege.change(held=OUTER_LOST, redoubt=1)
-    assert surrender.needed(siege.position) == 8
+    assert siege.field.rules.surrender.threshold - total(surrender.terms(siege.position)) == 8
     inner = next(wall.hex for wall in siege.field.place.walls.values() if wall.ring == "inner")
     siege.change(down=frozenset({palisade, inner}))
-    assert surrender.needed(siege.position) == 7
+    assert siege.field.rules.surrender.threshold - total(surrender.terms(siege.position)) == 7
     assert siege.run(surrender.negotiate, [6]).state.outcome is None
     assert siege.state.truce == siege.state.day
     siege.change(truce=0)

@@ -30,7 +30,6 @@ from hauberk.siege.place import (
     breaches,
     brought_down,
     court_before,
-    fallen,
     flammable,
     hex_of,
     in_one_redoubt,
@@ -305,13 +304,6 @@ def test_breaches_ring_by_ring() -> None:
     assert breaches(place, {"T8", "Q8"}, INNER) == ("Q8",)
     assert not breached(place, {"T8"}, INNER)
     assert place.walls["T8"].ring == OUTER
-
-
-@pytest.mark.rule("DEMO-02", "DEMO-03", "A-BOMB-03")
-def test_a_wall_falls_with_its_last_grade() -> None:
-    """Four grades of double walls, two of a gate of stone, one of timber."""
-    grades = {"castle_stone": 4, "stone": 2, "wood": 1}
-    assert fallen(castle(), {"T8": 3, "T9": 4, "M12": 1, "I5": 1, "A1": 9}, grades) == {"T9", "I5"}
 
 
 @pytest.mark.rule("A-MINE-08", "RULING-A-MINE-13")

@@ -86,8 +86,3 @@ def muster(prices: Prices, people: Iterable[Character], taken: Container[BeingId
             coming[character.id] = price
             points -= price
     return tuple(coming)
-
-
-def shelter(people: Iterable[BeingId], taken: Container[BeingId], number: int) -> tuple[BeingId, ...]:
-    """The first so many refugees who are not at the siege yet; fewer come if there are no more. [EVENT-14, A-EVENT-14]"""
-    return tuple([who for who in dict.fromkeys(people) if who not in taken][:number])

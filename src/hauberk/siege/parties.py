@@ -104,11 +104,6 @@ def best(people: Iterable[Person], number: int, limits: dict[str, int] | None = 
     return tuple(found)
 
 
-def riders(people: Iterable[Person]) -> list[Person]:
-    """Those who have a horse."""
-    return [person for person in people if person.mounted]
-
-
 def in_camp(state: SiegeState) -> list[Person]:
     """Besiegers who are free and can be in the camp or on patrol: when the tables are turned those in the redoubt cannot come out of it.
 

@@ -5,7 +5,7 @@ Guiscard 11.3 and 11.4.1, The Anarchy 6.3, 7.3, 7.7.1, Siege 2.10: what may be s
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -261,11 +261,6 @@ def screened(place: Place, name: str, down: Collection[str], bearing: Facing) ->
 def flammable(place: Place, down: Collection[str]) -> tuple[str, ...]:
     """Standing timber, at which archers can shoot fire. [A-FIRE-01, A-FIRE-05]"""
     return tuple(wall.hex for wall in place.walls.values() if wall.burns and wall.hex not in down)
-
-
-def fallen(place: Place, damage: Mapping[str, int], grades: Mapping[str, int]) -> frozenset[str]:
-    """Hexes that have lost all their grades; `grades` says how many each material has. [DEMO-02, A-BOMB-01, SC-BATTER-01]"""
-    return frozenset(name for name, lost in damage.items() if name in place.walls and lost >= grades[place.walls[name].material])
 
 
 # -- ground round the walls --------------------------------------------------------------------------------------------

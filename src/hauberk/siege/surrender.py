@@ -123,11 +123,6 @@ def progress(position: SiegePosition) -> int:
     return 1 if breached(field.place, state.down, OUTER, field.rules.switches.gate_is_breach) else 0
 
 
-def needed(position: SiegePosition) -> int:
-    """The face of the die from which the garrison yields."""
-    return position.field.rules.surrender.threshold - total(terms(position))
-
-
 def negotiate(doing: Doing) -> None:
     """The besieger asks for the place: a die and what speaks for him. [SURR-03, A-SURR-03]"""
     reckoning = doing.roll_and_add("parley", "SURR-03", *terms(doing.position))

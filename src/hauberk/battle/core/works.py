@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hauberk.basis.values import quick_to_change
 from hauberk.battle.core.being import NOBODY, Being, BeingId, Side
-from hauberk.board.board import NOWHERE, Cell
+from hauberk.board.board import Cell
 from hauberk.grid.hex import Facing
 
 
@@ -100,8 +100,3 @@ def rested(phase: int, man: Being, turns: int = 1) -> bool:
     [RULING-G-01, RULING-A-GEN-01]
     """
     return man.able and man.busy <= full_turns(phase, turns, MOVEMENT_SEQUENCE)
-
-
-def on(things: dict[str, Thing], kind: str, cell: Cell) -> Thing | None:
-    """The thing of a kind on a cell, if there is one."""
-    return next((thing for thing in things.values() if thing.kind == kind and thing.cell == cell), None) if cell != NOWHERE else None

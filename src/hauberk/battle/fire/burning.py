@@ -151,7 +151,7 @@ def carried(doing: Doing, cells: list[Cell], step: int) -> None:
 def plan_lighting(position: Position, command: Work) -> Cell | Refusal:
     """Who has stood for a full turn beside something of wood lights it, without a die.
 
-    [FIRE-01, RULING-G-01, RULING-G-15, SC-FIRE-02, A-DOOR-07, A-TOWER-31]
+    [FIRE-01, RULING-G-01, RULING-G-15, SC-FIRE-02, A-DOOR-07, A-TOWER-31, CAMP-08]
     """
     field, state = position
     if len(command.men) != 1:

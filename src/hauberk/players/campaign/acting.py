@@ -15,7 +15,7 @@ from hauberk.players.campaign.plans import Task
 from hauberk.players.campaign.stores import LEFT_BEHIND, fed, granaries, need, stores_at
 from hauberk.players.campaign.temper import Temper
 from hauberk.players.campaign.ways import homeward, threats, today, way, wheeled
-from hauberk.players.campaign.worth import of_banner, of_group, of_place
+from hauberk.players.campaign.worth import of_group, of_place
 
 HOSTILE = (aims.TAKE, aims.PLUNDER)
 SETTLED = (plans.RAISE, plans.WAIT, plans.GATHER, aims.GUARD)
@@ -228,8 +228,3 @@ def _worth_a_look(known: Known, spy: Spy) -> HexName:
         if each.hex in far and each.id not in noted and known.field.map.distance(each.hex, spy.hex) > range_
     ]
     return min(found)[1] if found else ""
-
-
-def weight(known: Known, id_: str) -> float:
-    """What a group is worth, one's own or another's."""
-    return of_banner(known, known.sight.banners[id_]) if id_ in known.sight.banners else 0.0
