@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauberk.battle.commands import Attack, Done, Move
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.perft import divide, perft
 from tests.kit import drawn, man, rider
 
@@ -12,7 +13,7 @@ def test_one_civilian_on_a_meadow() -> None:
     rows = "\n".join(" ".join("." for _ in range(10)) for _ in range(10))
     game = drawn(rows, men=[{"who": "leone", "side": "A", "at": "E5", "left": 4}])
     assert game["leone"].left == 4
-    assert perft(game.position, 1) == 6 + 12 + 18 + 24 + 1
+    assert perft(BATTLE, game.position, 1) == 6 + 12 + 18 + 24 + 1
 
 
 def test_one_step_each_of_two_men() -> None:
@@ -20,10 +21,10 @@ def test_one_step_each_of_two_men() -> None:
     rows = "\n".join(" ".join("." for _ in range(14)) for _ in range(7))
     men = [{"who": "leone", "side": "A", "at": "D4", "left": 1}, {"who": "wat", "side": "A", "at": "J4", "left": 1}]
     game = drawn(rows, men=men)
-    assert perft(game.position, 1) == 13
+    assert perft(BATTLE, game.position, 1) == 13
     # Done ends the sequence: nobody can fight, so the combat sequence offers Done only.
-    assert perft(game.position, 2) == 12 * 7 + 1
-    assert sum(divide(game.position, 2).values()) == 12 * 7 + 1
+    assert perft(BATTLE, game.position, 2) == 12 * 7 + 1
+    assert sum(divide(BATTLE, game.position, 2).values()) == 12 * 7 + 1
 
 
 def test_attack_counts_every_group_and_every_face() -> None:
@@ -38,7 +39,7 @@ def test_attack_counts_every_group_and_every_face() -> None:
         A=man("tancrede", "A"), B=man("okeanos", "B"), C=man("robert", "A"), sequence="combat",
     )  # fmt: skip
     assert {type(command) for command in game.legal} == {Attack, Done}
-    assert perft(game.position, 1) == 4
+    assert perft(BATTLE, game.position, 1) == 4
 
 
 def test_a_rider_with_one_point() -> None:
@@ -47,7 +48,7 @@ def test_a_rider_with_one_point() -> None:
     game = drawn(rows, men=[{"who": "gui", "side": "A", "at": "D4", "mounted": True, "facing": 0, "left": 1}])
     moves = [command for command in game.legal if isinstance(command, Move)]
     assert len(moves) == 4
-    assert perft(game.position, 1) == 5
+    assert perft(BATTLE, game.position, 1) == 5
 
 
 def test_pinned_counts() -> None:
@@ -61,6 +62,6 @@ def test_pinned_counts() -> None:
         """,
         A=rider("drogon", "A", 3, left=4), B=man("ahmad", "B"), sequence="movement",
     )  # fmt: skip
-    first = perft(game.position, 1)
+    first = perft(BATTLE, game.position, 1)
     assert first == sum(1 for _ in game.legal)
-    assert perft(game.position, 2) == sum(divide(game.position, 2).values())
+    assert perft(BATTLE, game.position, 2) == sum(divide(BATTLE, game.position, 2).values())

@@ -25,16 +25,17 @@ from hauberk.play.match import Match
 from hauberk.play.wire import COMMANDS, snake
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.tell.messages import LANGUAGES
-from hauberk.text.naming import Roll, Scene
+from hauberk.text.battle.naming import Roll
+from hauberk.text.battle.scene import BattleScene
+from hauberk.text.battle.sentences import sentence_of
 from hauberk.text.parsing import Order, parse
 from hauberk.text.reading import parts_of
-from hauberk.text.sentences import sentence_of
 from tests.text.seat import scene_of
 
 STEPS = 160
 
 
-def read(scene: Scene, line: str) -> c.Command:
+def read(scene: BattleScene, line: str) -> c.Command:
     found = parse(scene, line)
     assert isinstance(found, Order), f"{line}: {found}"
     return found.command
@@ -51,7 +52,7 @@ def test_sentences_of_lawful_commands_are_read_back(battle: str) -> None:
         side = game.side
         if side is None:
             break
-        scene = Scene(rolls[number % len(rolls)], game.legal)
+        scene = BattleScene(rolls[number % len(rolls)], game.legal)
         for group in chance.sample(game.legal.groups, min(3, len(game.legal.groups))):
             command = group.nth(chance.randrange(len(group)))
             line = sentence_of(scene.roll, command)
@@ -130,13 +131,13 @@ QUESTIONS: dict[type, q.Question] = {
 
 
 @cache
-def moment_for(kind: type, language: str) -> Scene:
+def moment_for(kind: type, language: str) -> BattleScene:
     """The position with the sequence or the question in which a command has its place."""
     action = ACTIONS[kind]
     pending = (QUESTIONS[action.answers[0]],) if action.answers and not action.sequences else ()
     state = RAM.state._replace(pending=pending, sequence=action.sequences[0] if action.sequences else RAM.state.sequence)
     scene = scene_of(RAM, language)
-    return Scene(scene.roll, Legal(RAM.field.at(state)))
+    return BattleScene(scene.roll, Legal(RAM.field.at(state)))
 
 
 @pytest.mark.parametrize("word", COMMANDS)

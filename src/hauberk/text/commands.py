@@ -12,7 +12,7 @@ import typer
 from hauberk.basis.faults import LANGUAGES, BadInput, Fault, near
 
 if TYPE_CHECKING:
-    from hauberk.text.table import TextTable
+    pass
 
 SIDES = {"a": frozenset({0}), "b": frozenset({1}), "both": frozenset({0, 1})}
 PROMPT = "> "
@@ -56,9 +56,9 @@ def _play_text(name: str, side: str, captain: str, seed: str | None, lang: str, 
     from hauberk.play.battle.game import BATTLE
     from hauberk.play.battle.scenario import load_scenario
     from hauberk.play.match import Match
+    from hauberk.text.battle.table import BattleTable
     from hauberk.text.keeping import can_be_kept, go_on
     from hauberk.text.opponent import opponent
-    from hauberk.text.table import TextTable
 
     if name in _slow_games():
         raise BadInput([Fault(name, 0, "is played on the page", "leave out --text")])
@@ -67,7 +67,7 @@ def _play_text(name: str, side: str, captain: str, seed: str | None, lang: str, 
         raise BadInput([Fault(name, 0, "is no battle of the package, so its record could not be read again", "leave out --record")])
     game = go_on(record, scenario, seed) if record is not None and record.exists() else Match(BATTLE, scenario, seed)
     captains = tuple(opponent(captain, f"{place}/{len(game.steps)}/{game.commitment}") for place in ("enemy", "adviser"))
-    table = TextTable(game, SIDES[side.lower()], (captains[0], captains[1]), lang, _speak, record)
+    table = BattleTable(game, SIDES[side.lower()], (captains[0], captains[1]), lang, _speak, record)
     _sit(table)
 
 

@@ -14,6 +14,7 @@ from hauberk.battle.shooting import read_result
 from hauberk.battle.state import State
 from hauberk.board.terrain import Cover
 from hauberk.play.battle.dangers import dangers
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import FACES, if_let, terms_without_die
 from hauberk.play.forecast import Branch, Outcome, merged
 from hauberk.play.wire import snake
@@ -28,7 +29,7 @@ ASKED = ("retreat_owed", "casualty_asked", "advance_offered", "fall_asked", "lan
 def forecast(speech: Speech, state: State, command: c.Command) -> Json:
     """The whole reckoning of a command before the dice. Raises Refused."""
     found, asked, whole = if_let(speech.field.at(state), command)
-    outcomes = merged(state, found) if whole else ()
+    outcomes = merged(BATTLE, state, found) if whole else ()
     by: dict[BeingId, dict[str, Fraction]] = {}
     for outcome in outcomes:
         for who, change in outcome.changes:

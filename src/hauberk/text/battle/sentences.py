@@ -9,7 +9,7 @@ from typing import Any
 from hauberk.battle.commands import Charge, Command, GroupCharge, Move
 from hauberk.battle.tasks import TASKS
 from hauberk.play.wire import snake
-from hauberk.text.naming import Roll
+from hauberk.text.battle.naming import Roll
 
 
 def sentence_of(roll: Roll, command: Command, without: Collection[str] = ()) -> str:

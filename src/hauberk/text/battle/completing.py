@@ -14,25 +14,21 @@ from hauberk.battle.choices import Listed
 from hauberk.battle.melee import AttackChoices
 from hauberk.battle.movement import Walk
 from hauberk.battle.shooting import ShotPlan, arms
-from hauberk.text.allowed import attacks, why_not
-from hauberk.text.naming import Option, Scene, Stuck, Trouble, Which
-from hauberk.text.reading import Given, needed
-from hauberk.text.sentences import sentence_of
-from hauberk.text.ways import way
+from hauberk.text.battle.allowed import attacks, why_not
+from hauberk.text.battle.naming import Moment
+from hauberk.text.battle.sentences import sentence_of
+from hauberk.text.battle.ways import way
+from hauberk.text.naming import Given, Option, Stuck, Trouble, Which
+from hauberk.text.reading import needed
 
 RANKED = (c.Shoot, c.ShootBack, c.Charge, c.CounterCharge, c.Withdraw)
 """Commands whose parts can be weighed: of several the best is taken and said."""
 MOST_ASKED = 40
 
 
-def out_of_place(scene: Scene, kind: type) -> Refusal | None:
-    """Why a command has no place now, whatever it says."""
-    return actions.out_of_place(scene.state, kind)
-
-
-def complete(scene: Scene, kind: type, given: Given) -> tuple[c.Command, bool] | Refusal:
+def complete(scene: Moment, kind: type, given: Given) -> tuple[c.Command, bool] | Refusal:
     """The command that is meant, and whether something was added to what was said. Raises Stuck."""
-    if refusal := out_of_place(scene, kind):
+    if refusal := actions.out_of_place(scene.state, kind):
         return refusal
     if kind is c.GroupCharge:
         return _group(scene, given)
@@ -50,7 +46,7 @@ def complete(scene: Scene, kind: type, given: Given) -> tuple[c.Command, bool] |
     return _probed(scene, kind, given, missing)
 
 
-def _move(scene: Scene, given: Given) -> tuple[c.Command, bool] | Refusal:
+def _move(scene: Moment, given: Given) -> tuple[c.Command, bool] | Refusal:
     for part in ("man", "path"):
         if part not in given:
             raise Stuck(Trouble("text-missing", part))
@@ -63,7 +59,7 @@ def _move(scene: Scene, given: Given) -> tuple[c.Command, bool] | Refusal:
     return found if isinstance(found, Refusal) else (c.Move(given["man"], found), True)
 
 
-def _group(scene: Scene, given: Given) -> tuple[c.Command, bool] | Refusal:
+def _group(scene: Moment, given: Given) -> tuple[c.Command, bool] | Refusal:
     """Charges together; ways that are left out are those of a listed group, else each one's cheapest."""
     wanted = given.get("charges", ())
     if not wanted:
@@ -90,7 +86,7 @@ def _group(scene: Scene, given: Given) -> tuple[c.Command, bool] | Refusal:
 # -- what the rules list ---------------------------------------------------------------------------------------------
 
 
-def choices(scene: Scene, kind: type, given: Given) -> Iterator[c.Command]:
+def choices(scene: Moment, kind: type, given: Given) -> Iterator[c.Command]:
     """The lawful commands of a kind, of one man if he is named."""
     who = given.get("man", "")
     for group in scene.legal.groups:
@@ -125,7 +121,7 @@ def _matches(command: c.Command, given: Given) -> bool:
     return True
 
 
-def _chosen(scene: Scene, found: list[c.Command], given: Given) -> c.Command:
+def _chosen(scene: Moment, found: list[c.Command], given: Given) -> c.Command:
     """The best of those that can be weighed, the only one of the others; else the player is asked."""
     if len(found) > 1 and isinstance(found[0], RANKED) and ("man" in given or isinstance(found[0], c.Withdraw)):
         return min(found, key=lambda command: _weight(scene, command))
@@ -136,7 +132,7 @@ def _chosen(scene: Scene, found: list[c.Command], given: Given) -> c.Command:
     raise Stuck(Which("text-how", "", tuple(Option(line, line) for line in lines)))
 
 
-def _weight(scene: Scene, command: c.Command) -> tuple[int, int]:
+def _weight(scene: Moment, command: c.Command) -> tuple[int, int]:
     """Less is better: cover and impact of a shot, price of a ride."""
     found = plan(scene.position, command)
     if isinstance(found, ShotPlan):
@@ -152,7 +148,7 @@ def _weight(scene: Scene, command: c.Command) -> tuple[int, int]:
 # -- why there is nothing to choose ----------------------------------------------------------------------------------
 
 
-def _probed(scene: Scene, kind: type, given: Given, missing: list[str]) -> tuple[c.Command, bool] | Refusal:
+def _probed(scene: Moment, kind: type, given: Given, missing: list[str]) -> tuple[c.Command, bool] | Refusal:
     """Nothing lawful fits: let the rules say why of the likeliest such command, else say what the sentence lacks."""
     beings = scene.state.beings
     man: Being | None = beings.get(given.get("man", ""))

@@ -20,9 +20,9 @@ from hauberk.tell.battle.names import Names, ground_name
 from hauberk.tell.battle.reasons import refusal_text, term_text
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages, Name
-from hauberk.text.allowed import MAIN, counts, fits, why_not
-from hauberk.text.naming import Scene
-from hauberk.text.ways import Path, way
+from hauberk.text.battle.allowed import MAIN, counts, fits, why_not
+from hauberk.text.battle.naming import Moment
+from hauberk.text.battle.ways import Path, way
 
 HOURS = 12
 USUAL_DISTANCE = 5
@@ -32,7 +32,7 @@ SHOWN = (Mark.SHOT, Mark.ATTACKED, Mark.CHARGED, Mark.HALTED, Mark.WORKED, Mark.
 class Eyes:
     """Tells what is to be seen in one position."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Moment) -> None:
         self.scene = scene
         self.position = scene.position
         self.field, self.state = scene.position
@@ -245,7 +245,7 @@ class Eyes:
         return self._say(key, side=self.names.side(side), **gaps)
 
 
-def clock(scene: Scene, one: Cell, two: Cell) -> int:
+def clock(scene: Moment, one: Cell, two: Cell) -> int:
     """The direction from one hex to another as an hour; twelve is up."""
     here, there = scene.field.board.hex(one), scene.field.board.hex(two)
     across, down = there.q - here.q, there.r - here.r

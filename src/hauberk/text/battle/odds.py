@@ -8,32 +8,33 @@ from hauberk.basis.term import Term, total
 from hauberk.battle.commands import Attack, Command, Shoot, ShootBack
 from hauberk.battle.events import Event, Fought, InfiltrationTested, Rolled, Shot
 from hauberk.play.battle.dangers import dangers
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import shot_branches
 from hauberk.play.forecast import Branch, Outcome, branches, merged
 from hauberk.tell.battle.telling import Telling
 from hauberk.tell.grammar import sentence
-from hauberk.text.naming import Scene
+from hauberk.text.battle.naming import Moment
 
 
-def ways(scene: Scene, command: Command) -> list[Branch]:
+def ways(scene: Moment, command: Command) -> list[Branch]:
     """Every way the dice can fall up to the next decision; of a defensive shot the shot alone, for what its target does
     afterwards is another reckoning. Raises Refused."""
     if isinstance(command, ShootBack):
         return list(shot_branches(scene.position, command))
-    return list(branches(scene.position, command))
+    return list(branches(BATTLE, scene.position, command))
 
 
-def odds(scene: Scene, command: Command) -> list[str]:
+def odds(scene: Moment, command: Command) -> list[str]:
     """What can come of a command. Raises Refused."""
     found = ways(scene, command)
     explained = [event for event in found[0].events if isinstance(event, Fought | Shot | InfiltrationTested)]
     lines = [line for event in explained for line in _terms(scene, event)]
     if not any(isinstance(event, Rolled) for branch in found for event in branch.events):
         lines.append(scene.roll.names.messages.say("text-no-dice"))
-    return lines + _chances(scene, merged(scene.state, found)) + _dangers(scene, command)
+    return lines + _chances(scene, merged(BATTLE, scene.state, found)) + _dangers(scene, command)
 
 
-def _dangers(scene: Scene, command: Command) -> list[str]:
+def _dangers(scene: Moment, command: Command) -> list[str]:
     """Who may shoot at a charge on its way or ride to meet it. [CHARGE-12, CCHARGE-01]"""
     names, say = scene.roll.names, scene.roll.names.messages.say
     found = []
@@ -44,17 +45,17 @@ def _dangers(scene: Scene, command: Command) -> list[str]:
     return found
 
 
-def chance_to_hurt(scene: Scene, command: Command) -> Fraction | None:
+def chance_to_hurt(scene: Moment, command: Command) -> Fraction | None:
     """The chance that a shot or a blow hurts somebody of the other side; None for other commands."""
     if not isinstance(command, Shoot | ShootBack | Attack):
         return None
     foe = scene.state.beings[command.target].side
-    found = merged(scene.state, ways(scene, command))
+    found = merged(BATTLE, scene.state, ways(scene, command))
     hurt = [each for each in found if any(scene.state.beings[who].side == foe for who, _ in each.changes)]
     return sum((each.chance for each in hurt), Fraction(0))
 
 
-def _chances(scene: Scene, found: tuple[Outcome, ...]) -> list[str]:
+def _chances(scene: Moment, found: tuple[Outcome, ...]) -> list[str]:
     """Outcomes that read the same are one line."""
     chances: dict[str, Fraction] = {}
     for outcome in found:
@@ -69,7 +70,7 @@ def percent(chance: Fraction) -> str:
     return f"{float(chance * 100):.2f}".rstrip("0").rstrip(".")
 
 
-def _outcome(scene: Scene, outcome: Outcome) -> str:
+def _outcome(scene: Moment, outcome: Outcome) -> str:
     names, say = scene.roll.names, scene.roll.names.messages.say
     found = [say(f"text-becomes-{state}", who=names.being(scene.state, who)) for who, state in outcome.changes]
     if outcome.asked:
@@ -79,7 +80,7 @@ def _outcome(scene: Scene, outcome: Outcome) -> str:
     return ", ".join(found) or say("text-becomes-nothing")
 
 
-def _terms(scene: Scene, event: Event) -> list[str]:
+def _terms(scene: Moment, event: Event) -> list[str]:
     """The sums that are known before a die falls."""
     here = Telling(scene.roll.names, scene.state, (event,), 0, set())
     if isinstance(event, Fought):
