@@ -19,12 +19,12 @@ from typing import Any
 from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.faults import Reader, Source
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.actions import plan, refuse, to_decide
-from hauberk.battle.being import Being
-from hauberk.battle.commands import Command
-from hauberk.battle.events import Event, Rolled
-from hauberk.battle.field import Field, Position
-from hauberk.battle.state import State
+from hauberk.battle.core.actions import plan, refuse, to_decide
+from hauberk.battle.core.being import Being
+from hauberk.battle.core.commands import Command
+from hauberk.battle.core.events import Event, Rolled
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.state import State
 from hauberk.grid.hex import name_of
 from hauberk.play.battle.case import Case
 from hauberk.play.battle.deciding import decide

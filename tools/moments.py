@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from hauberk.battle import commands as c
-from hauberk.battle import questions as q
-from hauberk.battle.being import SIDES
-from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.being import SIDES
+from hauberk.battle.core.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from statistics import median
 from typing import Any
 
-from hauberk.battle.commands import Attack, Charge, Move, Shoot, ShootBack
+from hauberk.battle.core.commands import Attack, Charge, Move, Shoot, ShootBack
 from hauberk.bench import muster, yardstick
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.match import Match

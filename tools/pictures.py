@@ -30,8 +30,8 @@ from tools import storms as st
 from tools.moments import Moment, fought
 from tools.small_png import small
 
-from hauberk.battle import commands as c
-from hauberk.battle.being import SIDES
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.game import Battle
 from hauberk.server.host import Host
 

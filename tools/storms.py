@@ -7,8 +7,8 @@ from typing import Any
 
 from tools.moments import SEED, SEEDS, Moment, Wish
 
-from hauberk.battle import commands as c
-from hauberk.battle.state import COMBAT, MOVEMENT
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.state import COMBAT, MOVEMENT
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.scenario import load_scenario

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from statistics import median
 from time import process_time
 
-from hauberk.battle.being import Away, Being, Mark
-from hauberk.battle.commands import Move
-from hauberk.battle.field import Field, Position
-from hauberk.battle.mobility import obstacles
-from hauberk.battle.mounted_reach import rider_reach
-from hauberk.battle.move_choices import Reaches, all_moves
-from hauberk.battle.reach import foot_reach
-from hauberk.battle.state import MOVEMENT, State
+from hauberk.battle.core.being import Away, Being, Mark
+from hauberk.battle.core.commands import Move
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.state import MOVEMENT, State
+from hauberk.battle.movement.mobility import obstacles
+from hauberk.battle.movement.move_choices import Reaches, all_moves
+from hauberk.battle.movement.reach import foot_reach
+from hauberk.battle.riding.mounted_reach import rider_reach
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.sight import Sight
 from hauberk.play.battle.deciding import decide

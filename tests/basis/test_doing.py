@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.doing import Doing, Rolled
-from hauberk.battle.doing import Doing as BattleDoing
+from hauberk.battle.core.doing import Doing as BattleDoing
 from hauberk.siege.doing import Doing as SiegeDoing
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.battle.commands import Done, HoldFire
+from hauberk.battle.core.commands import Done, HoldFire
 from hauberk.grid.hex import from_offset, name_of, parse_name, to_offset
 from tests.kit import Table
 

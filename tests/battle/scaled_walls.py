@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.battle.commands import Done, HoldFire, HoldGround
+from hauberk.battle.core.commands import Done, HoldFire, HoldGround
 from tests.kit import Table, drawn
 
 LEGEND = {"W": "castle_wall", "R": "rampart", "F": "timber_frame", "P": "platform", "v": "moat", "V": "filled_moat", "I": "interior"}

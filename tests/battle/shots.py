@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hauberk.battle.commands import Done, HoldFire, Shoot, ShootBack
-from hauberk.battle.events import Event, Shot
-from hauberk.battle.questions import MovementEnding
-from hauberk.battle.shooting import ShotPlan
-from hauberk.battle.state import FIRE
+from hauberk.battle.core.commands import Done, HoldFire, Shoot, ShootBack
+from hauberk.battle.core.events import Event, Shot
+from hauberk.battle.core.questions import MovementEnding
+from hauberk.battle.core.state import FIRE
+from hauberk.battle.shooting.shots import ShotPlan
 from hauberk.board.terrain import Cover
 from tests.kit import Man, Table, drawn, of_kind
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.advance import points_of
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Advance, Attack, Displaced, Done, Fall, HoldGround, Move, Retreat, TakeHit
-from hauberk.battle.events import Advanced, Asked, HorseMoved, InfiltrationTested, Rolled
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Advance, Attack, Displaced, Done, Fall, HoldGround, Move, Retreat, TakeHit
+from hauberk.battle.core.events import Advanced, Asked, HorseMoved, InfiltrationTested, Rolled
+from hauberk.battle.melee.advance import points_of
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 DUEL = """

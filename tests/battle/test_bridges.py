@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle import bombarding, bridges
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Done, Fall, Move, Work
-from hauberk.battle.doing import Doing
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Done, Fall, Move, Work
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.walls import bombarding, bridges
 from tests.battle.houses import legend, wait
 from tests.kit import Table, drawn
 

@@ -8,14 +8,14 @@ import pytest
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.faults import BadInput
-from hauberk.battle import infiltration
-from hauberk.battle.being import Being, Health
-from hauberk.battle.commands import Advance, Attack, Charge, Move
-from hauberk.battle.doing import Doing
-from hauberk.battle.events import Fought
-from hauberk.battle.questions import RetreatOwed
-from hauberk.battle.retreat import ways_back
-from hauberk.battle.sequence import settle
+from hauberk.battle.core.being import Being, Health
+from hauberk.battle.core.commands import Advance, Attack, Charge, Move
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.events import Fought
+from hauberk.battle.core.questions import RetreatOwed
+from hauberk.battle.core.sequence import settle
+from hauberk.battle.melee.retreat import ways_back
+from hauberk.battle.movement import infiltration
 from hauberk.board.terrain import terrain_table
 from tests.battle.houses import legend, round_about
 from tests.kit import Table, drawn, man, of_kind

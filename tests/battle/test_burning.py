@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle import events as e
-from hauberk.battle.commands import Attack, Done, Move, PushMachine, Retreat, Work
-from hauberk.battle.fuel import fuel
-from hauberk.battle.works import Fire
+from hauberk.battle.core import events as e
+from hauberk.battle.core.commands import Attack, Done, Move, PushMachine, Retreat, Work
+from hauberk.battle.core.works import Fire
+from hauberk.battle.fire.fuel import fuel
 from tests.battle.scaled_walls import PALISADE, palisade, put
 from tests.battle.storming import crew, front, machine
 from tests.kit import Table, drawn, man, of_kind, rider

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from hauberk.basis.term import total
-from hauberk.battle.being import Away, Health
-from hauberk.battle.capture import may_demand
-from hauberk.battle.commands import (
+from hauberk.battle.capture.capturing import may_demand
+from hauberk.battle.core.being import Away, Health
+from hauberk.battle.core.commands import (
     Advance,
     Attack,
     Done,
@@ -26,7 +26,7 @@ from hauberk.battle.commands import (
     Shoot,
     TakeHit,
 )
-from hauberk.battle.events import (
+from hauberk.battle.core.events import (
     BattleEnded,
     Captured,
     Escorted,
@@ -39,7 +39,7 @@ from hauberk.battle.events import (
     WorkBegun,
     YieldAsked,
 )
-from hauberk.battle.state import COMBAT, FIRE, MOVEMENT
+from hauberk.battle.core.state import COMBAT, FIRE, MOVEMENT
 from tests.battle.scaled_walls import castle
 from tests.kit import Table, drawn, man, of_kind, rider
 

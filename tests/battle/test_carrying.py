@@ -2,9 +2,9 @@
 
 import pytest
 
-from hauberk.battle.being import Away, Health
-from hauberk.battle.commands import Done, HoldFire, LayDown, Lift, Move, ShootBack
-from hauberk.battle.events import InfiltrationTested, LaidDown, Lifted, Recovered
+from hauberk.battle.core.being import Away, Health
+from hauberk.battle.core.commands import Done, HoldFire, LayDown, Lift, Move, ShootBack
+from hauberk.battle.core.events import InfiltrationTested, LaidDown, Lifted, Recovered
 from hauberk.board.board import NOWHERE
 from tests.kit import Table, drawn, man, of_kind, rider
 
@@ -243,7 +243,7 @@ def test_no_stop_where_he_could_not_be_laid() -> None:
     assert [command for command in free.legal if isinstance(command, LayDown)] == [LayDown("osmond", free.cell("A2"))]
 
 
-LISTED = "battle/move_choices.py does not ask stacking.bodies_to_lift and stacking.with_room_to_lay"
+LISTED = "battle/movement/move_choices.py does not ask stacking.bodies_to_lift and stacking.with_room_to_lay"
 
 
 @pytest.mark.rule("CARRY-01")

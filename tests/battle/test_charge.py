@@ -3,8 +3,8 @@
 import pytest
 
 from hauberk.basis.term import total
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import (
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import (
     Advance,
     Attack,
     Charge,
@@ -20,7 +20,7 @@ from hauberk.battle.commands import (
     StandFast,
     Withdraw,
 )
-from hauberk.battle.events import (
+from hauberk.battle.core.events import (
     Advanced,
     BridleDropped,
     ChargeDeclared,
@@ -32,8 +32,8 @@ from hauberk.battle.events import (
     Rode,
     Unhorsed,
 )
-from hauberk.battle.riding import front_hexes, in_front_arc, pose_of
-from hauberk.battle.state import CHARGES, MOVEMENT
+from hauberk.battle.core.state import CHARGES, MOVEMENT
+from hauberk.battle.riding.two_hexes import front_hexes, in_front_arc, pose_of
 from hauberk.board.board import bits
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 

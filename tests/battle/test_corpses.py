@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Away
-from hauberk.battle.commands import Attack, ClearHex, Done, HoldGround, Move, Retreat
-from hauberk.battle.heaps import load
+from hauberk.battle.core.being import Away
+from hauberk.battle.core.commands import Attack, ClearHex, Done, HoldGround, Move, Retreat
+from hauberk.battle.people.heaps import load
 from hauberk.board.board import NOWHERE
 from tests.kit import Table, drawn, man, rider
 

@@ -4,8 +4,9 @@ import pytest
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.term import total
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import (
+from hauberk.battle.charge.counter_charge import may_counter, settle_clash
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import (
     Attack,
     Charge,
     CounterCharge,
@@ -17,9 +18,8 @@ from hauberk.battle.commands import (
     Retreat,
     ShootBack,
 )
-from hauberk.battle.counter_charge import may_counter, settle_clash
-from hauberk.battle.doing import Doing
-from hauberk.battle.events import (
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.events import (
     AttackDeclared,
     BridleDropped,
     ChargeVoid,
@@ -30,9 +30,9 @@ from hauberk.battle.events import (
     Rode,
     SteppedBack,
 )
-from hauberk.battle.questions import AdvanceOffered, Plan
-from hauberk.battle.sequence import settle
-from hauberk.battle.state import CHARGES
+from hauberk.battle.core.questions import AdvanceOffered, Plan
+from hauberk.battle.core.sequence import settle
+from hauberk.battle.core.state import CHARGES
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 LISTS = """

@@ -2,10 +2,10 @@
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Done, Fall, Move, Shoot
-from hauberk.battle.events import Asked, Fought, Hurt, InfiltrationTested, Recovered, Retreated, Shot, Unhorsed
-from hauberk.battle.riding import front_hexes, pose_of
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Attack, Done, Fall, Move, Shoot
+from hauberk.battle.core.events import Asked, Fought, Hurt, InfiltrationTested, Recovered, Retreated, Shot, Unhorsed
+from hauberk.battle.riding.two_hexes import front_hexes, pose_of
 from hauberk.board.board import Board, Piece
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.rulesets.people import load_people

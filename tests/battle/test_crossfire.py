@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.commands import Move, TakeCover
-from hauberk.battle.events import Sheltered
+from hauberk.battle.core.commands import Move, TakeCover
+from hauberk.battle.core.events import Sheltered
 from hauberk.board.terrain import Cover
 from tests.battle.shots import back, cover, flown, put, shot
 from tests.battle.test_openings import at_a_corner, lane

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Displaced, HoldGround, Retreat, Shoot
-from hauberk.battle.events import InfiltrationTested, Retreated
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Attack, Displaced, HoldGround, Retreat, Shoot
+from hauberk.battle.core.events import InfiltrationTested, Retreated
 from hauberk.grid.hex import name_of
 from tests.kit import Table, drawn, man, of_kind, rider
 

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle import bombarding, doors
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Done, Fall, HoldGround, Move, Work
-from hauberk.battle.doing import Doing
-from hauberk.battle.events import Hurt, Shifted
-from hauberk.battle.field import Field
-from hauberk.battle.sequence import settle
-from hauberk.battle.state import State
-from hauberk.battle.works import Works
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Attack, Done, Fall, HoldGround, Move, Work
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.events import Hurt, Shifted
+from hauberk.battle.core.field import Field
+from hauberk.battle.core.sequence import settle
+from hauberk.battle.core.state import State
+from hauberk.battle.core.works import Works
+from hauberk.battle.walls import bombarding, doors
 from hauberk.board.board import Board, Piece
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS

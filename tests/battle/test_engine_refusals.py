@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle import events as e
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Attack, Done, Work
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Attack, Done, Work
 from hauberk.battle.machines.ballista import target_on
 from hauberk.battle.machines.moving import standing_places
 from hauberk.battle.machines.serving import crew_of
 from hauberk.battle.machines.stone_throwers import under_the_stone
 from hauberk.board.board import NOWHERE
+from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.tell.battle import story
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import SIDE_LETTERS
 from hauberk.tell.messages import messages_in
 from tests.battle import test_ram
 from tests.battle.storming import CREW, front, machine

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Fall, Retreat, Work
-from hauberk.battle.events import Shifted
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Fall, Retreat, Work
+from hauberk.battle.core.events import Shifted
 from hauberk.battle.machines import destroying
 from hauberk.battle.machines.footprint import parts
 from hauberk.play.battle.deciding import Doing, settle

@@ -1,7 +1,7 @@
 """The field of battle, shared by several battles."""
 
-from hauberk.battle.commands import Move
-from hauberk.battle.infiltration import zone
+from hauberk.battle.core.commands import Move
+from hauberk.battle.movement.infiltration import zone
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle import events as e
-from hauberk.battle.being import Mark
-from hauberk.battle.burning import ignite
-from hauberk.battle.commands import Work
-from hauberk.battle.doing import Doing
-from hauberk.battle.fuel import fuel, reach, seat
-from hauberk.battle.works import Fire
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Mark
+from hauberk.battle.core.commands import Work
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.works import Fire
+from hauberk.battle.fire.burning import ignite
+from hauberk.battle.fire.fuel import fuel, reach, seat
 from hauberk.board.board import NOWHERE
 from tests.battle.storming import front, machine
 from tests.battle.test_burning import BESIDE, ROW, SIGNS, burning, camp, end_phase, fires

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import events as e
-from hauberk.battle.being import Mark
-from hauberk.battle.commands import Attack, Done, Move, Shoot, Work
-from hauberk.battle.works import Fire
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Mark
+from hauberk.battle.core.commands import Attack, Done, Move, Shoot, Work
+from hauberk.battle.core.works import Fire
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
 from tests.kit import Table, drawn, man, of_kind, rider

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Escort, Lift, Move, Work
-from hauberk.battle.forfeits import bound, forfeits
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Escort, Lift, Move, Work
+from hauberk.battle.movement.forfeits import bound, forfeits
 from tests.battle.test_foulkon import block
 from tests.kit import Table, drawn
 

@@ -3,30 +3,11 @@
 import pytest
 
 from hauberk.basis.term import total
-from hauberk.battle import infiltration
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import (
-    Advance,
-    Attack,
-    Charge,
-    Done,
-    FormUp,
-    HoldFire,
-    HoldGround,
-    Move,
-    Retreat,
-    Shoot,
-)
-from hauberk.battle.events import (
-    FormationDissolved,
-    FormationLeft,
-    Fought,
-    Hurt,
-    InfiltrationTested,
-    Moved,
-    PikesChanged,
-)
-from hauberk.battle.formation import depth, members
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Advance, Attack, Charge, Done, FormUp, HoldFire, HoldGround, Move, Retreat, Shoot
+from hauberk.battle.core.events import FormationDissolved, FormationLeft, Fought, Hurt, InfiltrationTested, Moved, PikesChanged
+from hauberk.battle.movement import infiltration
+from hauberk.battle.people.formation import depth, members
 from hauberk.play.battle.legal import Legal
 from tests.kit import Table, drawn, man, of_kind, rider
 

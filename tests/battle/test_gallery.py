@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.commands import Attack, Move, PushMachine, Shoot
+from hauberk.battle.core.commands import Attack, Move, PushMachine, Shoot
 from hauberk.battle.machines.footprint import parts
 from tests.battle.storming import CREW, Table, crew, front, machine
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Attack, Move, Retreat, Work
-from hauberk.battle.events import Fought
-from hauberk.battle.state import MOVEMENT
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Attack, Move, Retreat, Work
+from hauberk.battle.core.events import Fought
+from hauberk.battle.core.state import MOVEMENT
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, go_to, palisade, put
 from tests.kit import Table, drawn, man, of_kind
 

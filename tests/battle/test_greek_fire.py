@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle import events as e
-from hauberk.battle.being import Mark
-from hauberk.battle.commands import Done, Move, PushMachine, Retreat, Work
-from hauberk.battle.works import Fire
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Mark
+from hauberk.battle.core.commands import Done, Move, PushMachine, Retreat, Work
+from hauberk.battle.core.works import Fire
 from hauberk.board.board import NOWHERE, bits
 from tests.battle.scaled_walls import PALISADE, palisade, put
 from tests.battle.trying import offered, with_being

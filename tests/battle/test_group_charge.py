@@ -3,18 +3,11 @@
 import pytest
 
 from hauberk.basis.term import total
-from hauberk.battle.being import Health
-from hauberk.battle.commands import (
-    Charge,
-    CounterCharge,
-    GroupCharge,
-    HoldGround,
-    LetCome,
-    Retreat,
-)
-from hauberk.battle.counter_charge import exists
-from hauberk.battle.events import ChargeDeclared, ChargeVoid, Fought, Hurt, Rode
-from hauberk.battle.questions import Plan
+from hauberk.battle.charge.counter_charge import exists
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Charge, CounterCharge, GroupCharge, HoldGround, LetCome, Retreat
+from hauberk.battle.core.events import ChargeDeclared, ChargeVoid, Fought, Hurt, Rode
+from hauberk.battle.core.questions import Plan
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 LINES = """

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hauberk.battle.being import NOBODY, Health, Mark
-from hauberk.battle.commands import (
+from hauberk.battle.core.being import NOBODY, Health, Mark
+from hauberk.battle.core.commands import (
     Attack,
     Charge,
     CounterCharge,
@@ -17,7 +17,7 @@ from hauberk.battle.commands import (
     Shoot,
     TakeBridle,
 )
-from hauberk.battle.events import (
+from hauberk.battle.core.events import (
     BridleDropped,
     BridleMissed,
     BridleTaken,
@@ -27,8 +27,8 @@ from hauberk.battle.events import (
     Moved,
     Rolled,
 )
-from hauberk.battle.evolve import evolve
-from hauberk.battle.horses import bridle_hexes, controlled_by
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.riding.horses import bridle_hexes, controlled_by
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 

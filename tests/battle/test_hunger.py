@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.battle.being import UNARMED, Health
-from hauberk.battle.calling_off import plan_calling_off
-from hauberk.battle.commands import Attack, CallOff, Done, HoldFire, Move, Rearm, Shoot, Work
-from hauberk.battle.events import BattleEnded, Fought, Freed, Shot
-from hauberk.battle.state import COMBAT, MOVEMENT
+from hauberk.battle.core.being import UNARMED, Health
+from hauberk.battle.core.commands import Attack, CallOff, Done, HoldFire, Move, Rearm, Shoot, Work
+from hauberk.battle.core.events import BattleEnded, Fought, Freed, Shot
+from hauberk.battle.core.state import COMBAT, MOVEMENT
+from hauberk.battle.scenario.calling_off import plan_calling_off
 from tests.kit import Table, drawn, man, of_kind, rider
 
 FACING = """

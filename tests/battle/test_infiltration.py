@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from hauberk.battle.being import Away, Health, Mark
-from hauberk.battle.commands import Advance, Attack, Charge, Dismount, Done, Fall, Mount, Move, Retreat
-from hauberk.battle.events import (
+from hauberk.battle.core.being import Away, Health, Mark
+from hauberk.battle.core.commands import Advance, Attack, Charge, Dismount, Done, Fall, Mount, Move, Retreat
+from hauberk.battle.core.events import (
     Advanced,
     ChargeVoid,
     Dismounted,
@@ -17,7 +17,7 @@ from hauberk.battle.events import (
     Rode,
     SteppedBack,
 )
-from hauberk.battle.infiltration import counting, modifiers, threatens, zone
+from hauberk.battle.movement.infiltration import counting, modifiers, threatens, zone
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 # C3 and C4 lie between column B and column D: D3 touches C3 and C4, B4 touches C4 and C5, B3 touches C3 and C4.

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle import events as e
-from hauberk.battle import ladders
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Done, Fall, Move, Work
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Done, Fall, Move, Work
+from hauberk.battle.storming import ladders
 from hauberk.board.board import NOWHERE
 from hauberk.play.battle.deciding import Doing
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, ladder, palisade, put

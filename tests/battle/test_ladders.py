@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Advance, Attack, Fall, HoldFire, Move, Shoot, Work
-from hauberk.battle.events import Hurt, Moved
-from hauberk.battle.infiltration import threatened, zone
-from hauberk.battle.state import COMBAT, MOVEMENT
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Advance, Attack, Fall, HoldFire, Move, Shoot, Work
+from hauberk.battle.core.events import Hurt, Moved
+from hauberk.battle.core.state import COMBAT, MOVEMENT
+from hauberk.battle.movement.infiltration import threatened, zone
 from hauberk.board.terrain import Cover
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, go_to, ladder, palisade, put
 from tests.kit import Table, man, of_kind

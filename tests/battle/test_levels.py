@@ -2,7 +2,7 @@
 
 import pytest
 
-from hauberk.battle.line_of_fire import levels_above
+from hauberk.battle.shooting.line_of_fire import levels_above
 from tests.battle.shots import cover, flown, lane, put, shot
 from tests.kit import Man, man, rider
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import PushMachine, Work
-from hauberk.battle.doing import Doing
-from hauberk.battle.events import Hurt
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import PushMachine, Work
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.events import Hurt
 from hauberk.battle.machines import destroying
 from hauberk.battle.machines.footprint import ground_parts, machine_at, parts, plain_board, standing_parts
 from hauberk.battle.machines.moving import aboard, at_ground, shelter_bars, spoilt, standing_places, unfolded

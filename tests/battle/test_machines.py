@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.battle.commands import Done, Hitch, HoldFire, PushMachine
+from hauberk.battle.core.commands import Done, Hitch, HoldFire, PushMachine
 from hauberk.battle.machines.footprint import ground_parts, machine_at, parts
 from hauberk.battle.machines.siege_tower import reached
 from hauberk.rulesets.machine_kinds import load_machines

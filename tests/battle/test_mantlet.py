@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.commands import Attack, Done, Enter, HoldFire, Move, Work
+from hauberk.battle.core.commands import Attack, Done, Enter, HoldFire, Move, Work
 from tests.battle.storming import Table
 from tests.kit import drawn, man
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle import melee
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Advance, Attack, Displaced, Done, Fall, HoldGround, Retreat, TakeHit
-from hauberk.battle.events import Event, Fought, Retreated, Unhorsed
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Advance, Attack, Displaced, Done, Fall, HoldGround, Retreat, TakeHit
+from hauberk.battle.core.events import Event, Fought, Retreated, Unhorsed
+from hauberk.battle.melee import combat as melee
 from hauberk.rulesets.editions import RULESETS
 from tests.kit import Table, drawn, man, of_kind, rider
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle import mining
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Move
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Attack, Move
+from hauberk.battle.storming import mining
 from hauberk.play.battle.deciding import Doing
 from tests.battle.storming import Table, crew, front, machine
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Displaced, Move, Retreat
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Attack, Displaced, Move, Retreat
 from hauberk.board.terrain import terrain_table
 from tests.battle.houses import legend
 from tests.kit import Table, drawn

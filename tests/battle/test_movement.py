@@ -2,9 +2,9 @@
 
 import pytest
 
-from hauberk.battle.being import Away, Health
-from hauberk.battle.commands import Attack, Charge, Done, Enter, HoldGround, Leave, Lift, Move, Retreat, Shoot
-from hauberk.battle.events import Entered, InfiltrationTested, Left
+from hauberk.battle.core.being import Away, Health
+from hauberk.battle.core.commands import Attack, Charge, Done, Enter, HoldGround, Leave, Lift, Move, Retreat, Shoot
+from hauberk.battle.core.events import Entered, InfiltrationTested, Left
 from hauberk.board.board import NOWHERE
 from tests.kit import Table, drawn, man, of_kind, rider
 

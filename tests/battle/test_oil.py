@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import events as e
-from hauberk.battle.actions import refuse
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.burning import fires_due
-from hauberk.battle.commands import Attack, Done, HoldFire, Move, Retreat, ShootBack, Work
-from hauberk.battle.fuel import burns, fuel, reach
+from hauberk.battle.core import events as e
+from hauberk.battle.core.actions import refuse
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Attack, Done, HoldFire, Move, Retreat, ShootBack, Work
+from hauberk.battle.core.works import Fire
+from hauberk.battle.fire.burning import fires_due
+from hauberk.battle.fire.fuel import burns, fuel, reach
 from hauberk.battle.machines.footprint import parts
 from hauberk.battle.machines.moving import spoilt
-from hauberk.battle.works import Fire
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
 from tests.battle.storming import crew, front, machine

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle import events as e
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Attack, Done, Move, Retreat, Work
-from hauberk.battle.oil import is_roofed
-from hauberk.battle.works import Fire
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Attack, Done, Move, Retreat, Work
+from hauberk.battle.core.works import Fire
+from hauberk.battle.storming.oil import is_roofed
 from hauberk.board.board import NOWHERE, bits
 from tests.battle.storming import front, machine
 from tests.battle.test_oil import faces, tip, wall

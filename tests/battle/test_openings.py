@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Shoot
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Shoot
 from hauberk.board.terrain import Cover
 from hauberk.play.battle.queries import field_of_fire
 from tests.battle.shots import armed, cover, plan, put, shot

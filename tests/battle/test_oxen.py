@@ -9,21 +9,10 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Away, Health
-from hauberk.battle.commands import (
-    Attack,
-    Done,
-    Drive,
-    Hitch,
-    HoldFire,
-    HoldGround,
-    Move,
-    Retreat,
-    ShootBack,
-    TakeBridle,
-)
-from hauberk.battle.events import Driven, Moved, TeamChanged, WorkBegun
-from hauberk.battle.state import COMBAT, MOVEMENT
+from hauberk.battle.core.being import Away, Health
+from hauberk.battle.core.commands import Attack, Done, Drive, Hitch, HoldFire, HoldGround, Move, Retreat, ShootBack, TakeBridle
+from hauberk.battle.core.events import Driven, Moved, TeamChanged, WorkBegun
+from hauberk.battle.core.state import COMBAT, MOVEMENT
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match

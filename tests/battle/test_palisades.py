@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle import events as e
-from hauberk.battle import palisades
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Attack, Move
-from hauberk.battle.doing import Doing
-from hauberk.battle.leaning import AsItIs, lean
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Attack, Move
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.walls import palisades
+from hauberk.battle.walls.leaning import AsItIs, lean
 from hauberk.board.board import Board, Piece, bits
 from hauberk.play.battle.scenario import sheet
 from tests.battle.houses import legend

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.being import Mark
-from hauberk.battle.commands import Advance, Attack, Move, PushMachine
-from hauberk.battle.events import Rolled
-from hauberk.battle.pushing import speed
+from hauberk.battle.core.being import Mark
+from hauberk.battle.core.commands import Advance, Attack, Move, PushMachine
+from hauberk.battle.core.events import Rolled
+from hauberk.battle.machines.pushing import speed
 from hauberk.ledger import ledger
 from hauberk.rulesets.people import load_people
 from tests.kit import Table, drawn, man, of_kind

@@ -9,10 +9,10 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Done, HoldGround, Move, PushMachine, Retreat, Shoot, Work
-from hauberk.battle.events import DamageSet, GroundSet, Rolled
-from hauberk.battle.infiltration import threats, zone
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Attack, Done, HoldGround, Move, PushMachine, Retreat, Shoot, Work
+from hauberk.battle.core.events import DamageSet, GroundSet, Rolled
+from hauberk.battle.movement.infiltration import threats, zone
 from tests.battle.storming import CREW, Table, crew, front, machine
 from tests.kit import of_kind
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import SeededDice
-from hauberk.battle.commands import Command, Done, Work
-from hauberk.battle.state import FIRE, MOVEMENT
+from hauberk.battle.core.commands import Command, Done, Work
+from hauberk.battle.core.state import FIRE, MOVEMENT
 from hauberk.play.battle.deciding import decide
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from tests.battle.houses import legend, round_about, together

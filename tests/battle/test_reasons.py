@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import DiceRanOut, ScriptedDice
-from hauberk.battle import events as e
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Attack, Charge, Foulkon, Move, Shoot, Withdraw, Work
-from hauberk.battle.movement import Walk
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Attack, Charge, Foulkon, Move, Shoot, Withdraw, Work
+from hauberk.battle.movement.walking import Walk
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
@@ -178,7 +178,7 @@ def test_a_charge_out_of_reach() -> None:
 
 @pytest.mark.rule("ADV-02")
 def test_half_the_allowance_of_an_advance() -> None:
-    from hauberk.battle.commands import Advance
+    from hauberk.battle.core.commands import Advance
 
     game = drawn(
         ". . . .\n. A . .\n. B . .\n. . . .\n. . . .\n. . . .\n. . . .\n. . . .",
@@ -239,7 +239,7 @@ def test_work_is_not_clearing_corpses() -> None:
 @pytest.mark.rule("LADDER-14", "SC-LADDER-15", "SC-BRIDGE-04")
 @pytest.mark.parametrize("ruleset, rule", [("guiscard", "LADDER-14"), ("siege_classic", "SC-LADDER-15")])
 def test_a_fall_from_a_ladder_is_no_fall_from_a_bridge(ruleset: str, rule: str) -> None:
-    from hauberk.battle.commands import Fall
+    from hauberk.battle.core.commands import Fall
 
     wall = [{"who": "zenon", "side": "B", "at": "D3/2"}]
     game = castle(

@@ -6,19 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.battle.being import Away, Health, Mark
-from hauberk.battle.commands import (
-    Advance,
-    Attack,
-    Charge,
-    CounterCharge,
-    HoldFire,
-    Move,
-    Retreat,
-    RideOn,
-    Shoot,
-    Withdraw,
-)
+from hauberk.battle.core.being import Away, Health, Mark
+from hauberk.battle.core.commands import Advance, Attack, Charge, CounterCharge, HoldFire, Move, Retreat, RideOn, Shoot, Withdraw
 from tests.battle import test_charge, test_corpses, test_refusing
 from tests.battle.shots import back, lane, shot
 from tests.battle.test_advance import duel

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Mark
-from hauberk.battle.commands import (
+from hauberk.battle.core.being import Mark
+from hauberk.battle.core.commands import (
     Dismount,
     Drive,
     FormUp,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Attack, Charge, Done, Fall, HoldFire, StandFast, Withdraw
-from hauberk.battle.events import ChargeVoid, Fought, InfiltrationTested, Rolled, Withdrew
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Attack, Charge, Done, Fall, HoldFire, StandFast, Withdraw
+from hauberk.battle.core.events import ChargeVoid, Fought, InfiltrationTested, Rolled, Withdrew
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 FALLEN = ("turold", "bernier", "olivier", "alphonse", "renouf", "colin")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Advance, Attack, Charge, Done, HoldGround, Retreat, Shoot
-from hauberk.battle.events import Hurt, InfiltrationTested, Retreated
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Advance, Attack, Charge, Done, HoldGround, Retreat, Shoot
+from hauberk.battle.core.events import Hurt, InfiltrationTested, Retreated
 from hauberk.grid.hex import Hex, from_offset, name_of, to_offset
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Dismount, Done, Move, Shoot
-from hauberk.battle.events import Event, InfiltrationTested, Moved
-from hauberk.battle.shooting import may_shoot_defensively
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Attack, Dismount, Done, Move, Shoot
+from hauberk.battle.core.events import Event, InfiltrationTested, Moved
+from hauberk.battle.shooting.shots import may_shoot_defensively
 from tests.kit import Table, drawn, man, of_kind, rider
 
 OPEN = """

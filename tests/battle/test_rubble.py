@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle.being import Health
-from hauberk.battle.bombarding import Mark, ahead_of, batter, in_hex
-from hauberk.battle.commands import Attack, Fall, Move
-from hauberk.battle.rubble import collapse
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Attack, Fall, Move
+from hauberk.battle.walls.bombarding import Mark, ahead_of, batter, in_hex
+from hauberk.battle.walls.rubble import collapse
 from hauberk.play.battle.deciding import Doing, settle
 from tests.battle.storming import Table, front
 

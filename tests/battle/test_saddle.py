@@ -2,10 +2,10 @@
 
 import pytest
 
-from hauberk.battle.being import Away, Health, Mark
-from hauberk.battle.commands import Dismount, Done, Mount, Move, TakeBridle
-from hauberk.battle.events import Dismounted, MountedUp
-from hauberk.battle.shooting import may_shoot_defensively
+from hauberk.battle.core.being import Away, Health, Mark
+from hauberk.battle.core.commands import Dismount, Done, Mount, Move, TakeBridle
+from hauberk.battle.core.events import Dismounted, MountedUp
+from hauberk.battle.shooting.shots import may_shoot_defensively
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 YARD = """

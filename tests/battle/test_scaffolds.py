@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.basis.term import total
-from hauberk.battle.commands import Attack, Move, Shoot
+from hauberk.battle.core.commands import Attack, Move, Shoot
 from hauberk.board.terrain import Cover
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.kit import Table, drawn, man

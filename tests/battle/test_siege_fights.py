@@ -8,15 +8,15 @@ import pytest
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.faults import BadInput
-from hauberk.battle.being import Away, Health
-from hauberk.battle.commands import Attack, CallOff, CallPatrol, Done, Enter, GoRound, Leave, Move, Work
-from hauberk.battle.events import Asked, BattleEnded, LedIn, Left, StayedBehind, WentRound
-from hauberk.battle.evolve import evolve
-from hauberk.battle.fuel import burns
-from hauberk.battle.horses import bridle_hexes, train_of
-from hauberk.battle.paths import separated
-from hauberk.battle.questions import PatrolAsked
-from hauberk.battle.victory import holds
+from hauberk.battle.core.being import Away, Health
+from hauberk.battle.core.commands import Attack, CallOff, CallPatrol, Done, Enter, GoRound, Leave, Move, Work
+from hauberk.battle.core.events import Asked, BattleEnded, LedIn, Left, StayedBehind, WentRound
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.core.questions import PatrolAsked
+from hauberk.battle.fire.fuel import burns
+from hauberk.battle.movement.paths import separated
+from hauberk.battle.riding.horses import bridle_hexes, train_of
+from hauberk.battle.scenario.victory import holds
 from hauberk.board.board import bits
 from hauberk.play.battle.deciding import opening
 from hauberk.play.battle.legal import can_pass

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Attack, Done, Drive, Fall, HoldFire, Move, PushMachine, Retreat, Work
-from hauberk.battle.events import Rolled, Shifted
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Attack, Done, Drive, Fall, HoldFire, Move, PushMachine, Retreat, Work
+from hauberk.battle.core.events import Rolled, Shifted
+from hauberk.battle.core.works import rested
 from hauberk.battle.machines import destroying
 from hauberk.battle.machines.footprint import parts, storey_of
-from hauberk.battle.pushing import speed
-from hauberk.battle.shooting import unsteady
-from hauberk.battle.works import rested
+from hauberk.battle.machines.pushing import speed
+from hauberk.battle.shooting.shots import unsteady
 from hauberk.play.battle.deciding import Doing
 from tests.battle.storming import CREW, Table, crew, front, machine
 from tests.kit import of_kind

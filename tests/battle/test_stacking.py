@@ -2,9 +2,9 @@
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Advance, Attack, Done, HoldFire, Move, Retreat, ShootBack
-from hauberk.battle.events import HorseMoved, InfiltrationTested, SteppedBack
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Advance, Attack, Done, HoldFire, Move, Retreat, ShootBack
+from hauberk.battle.core.events import HorseMoved, InfiltrationTested, SteppedBack
 from tests.kit import Table, drawn, man, of_kind, rider
 
 

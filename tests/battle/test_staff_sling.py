@@ -2,8 +2,8 @@
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.events import Rolled
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.events import Rolled
 from tests.battle.shots import at_the_end, back, cover, flown, lane, modifiers, plan, put, shot
 from tests.kit import Man, Table, drawn, man, of_kind
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle import events as e
-from hauberk.battle.being import Health
-from hauberk.battle.bombarding import in_hex
-from hauberk.battle.commands import Done, HoldFire, Move, Work
-from hauberk.battle.events import Rolled
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Done, HoldFire, Move, Work
+from hauberk.battle.core.events import Rolled
 from hauberk.battle.machines.stone_throwers import landing
+from hauberk.battle.walls.bombarding import in_hex
 from tests.battle.storming import CREW, Table, front
 from tests.kit import both, of_kind
 

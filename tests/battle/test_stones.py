@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Mark
-from hauberk.battle.commands import Move, Shoot, ShootBack, Work
-from hauberk.battle.events import Shot
-from hauberk.battle.state import COMBAT, MOVEMENT
+from hauberk.battle.core.being import Mark
+from hauberk.battle.core.commands import Move, Shoot, ShootBack, Work
+from hauberk.battle.core.events import Shot
+from hauberk.battle.core.state import COMBAT, MOVEMENT
 from tests.battle.scaled_walls import FIELD, castle, go_to, ladder, put
 from tests.battle.trying import lawful, offered, with_being
 from tests.kit import Table, man, of_kind

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Mark
-from hauberk.battle.commands import Work
+from hauberk.battle.core.being import Mark
+from hauberk.battle.core.commands import Work
 from tests.battle.storming import CREW, Table, crew, front, machine
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.commands import Attack, Done, Move, Work
+from hauberk.battle.core.commands import Attack, Done, Move, Work
 from tests.battle.houses import legend, round_about, wait
 from tests.kit import Table, drawn
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, ClearHex, Move, Shoot
-from hauberk.battle.events import Fought, Hurt, Shot
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Attack, ClearHex, Move, Shoot
+from hauberk.battle.core.events import Fought, Hurt, Shot
 from hauberk.board.terrain import Cover, terrain_table
 from hauberk.rulesets.editions import RULESETS
 from tests.kit import Table, drawn, man, of_kind, rider

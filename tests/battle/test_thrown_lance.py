@@ -2,7 +2,7 @@
 
 import pytest
 
-from hauberk.battle.commands import Done, Move, Shoot
+from hauberk.battle.core.commands import Done, Move, Shoot
 from hauberk.board.board import bits
 from tests.battle.shots import armed, at_the_end, back, lane, modifiers, put, shot
 from tests.kit import Table, drawn, man, rider

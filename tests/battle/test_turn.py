@@ -3,8 +3,8 @@
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle.being import Health
-from hauberk.battle.commands import (
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import (  # fmt: skip
     Advance,
     Attack,
     Charge,
@@ -21,9 +21,9 @@ from hauberk.battle.commands import (
     ShootBack,
     StandFast,
     Withdraw,
-)  # fmt: skip
-from hauberk.battle.events import BattleEnded, Event, Fought, PhaseBegan, Recovered, SequenceBegan, Shot
-from hauberk.battle.state import RECOVERY
+)
+from hauberk.battle.core.events import BattleEnded, Event, Fought, PhaseBegan, Recovered, SequenceBegan, Shot
+from hauberk.battle.core.state import RECOVERY
 from hauberk.play.battle.deciding import opening
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from tests.kit import Table, drawn, man, of_kind, rider

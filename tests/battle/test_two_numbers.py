@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.battle.commands import Charge, ClearHex, Drive, FormUp, Foulkon, GroupCharge, Move, Work
+from hauberk.battle.core.commands import Charge, ClearHex, Drive, FormUp, Foulkon, GroupCharge, Move, Work
 from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.battle.scaled_walls import put as placed

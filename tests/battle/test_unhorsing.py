@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.being import Away, Health
-from hauberk.battle.commands import Attack, Dismount, Displaced, Done, Fall, HoldFire, Shoot
-from hauberk.battle.events import Fell, Fought, Hurt, InfiltrationTested, Rolled, Shot, Unhorsed
+from hauberk.battle.core.being import Away, Health
+from hauberk.battle.core.commands import Attack, Dismount, Displaced, Done, Fall, HoldFire, Shoot
+from hauberk.battle.core.events import Fell, Fought, Hurt, InfiltrationTested, Rolled, Shot, Unhorsed
 from tests.kit import Table, drawn, man, of_kind, rider
 
 AROUND = ("B2", "C2", "D2", "B3", "D3", "B4", "D4", "C5")

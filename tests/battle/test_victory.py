@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.battle.being import Away
-from hauberk.battle.events import MachineSet
-from hauberk.battle.evolve import evolve
-from hauberk.battle.victory import burnt, holds, inside
+from hauberk.battle.core.being import Away
+from hauberk.battle.core.events import MachineSet
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.scenario.victory import burnt, holds, inside
 from tests.kit import Table, drawn, man
 
 YARD = """

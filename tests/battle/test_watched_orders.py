@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Command, Drive, Escort, HoldFire, Leave, Move, PushMachine, ShootBack, Work
-from hauberk.battle.events import Driven, MovementCut, Pushed
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Command, Drive, Escort, HoldFire, Leave, Move, PushMachine, ShootBack, Work
+from hauberk.battle.core.events import Driven, MovementCut, Pushed
 from tests.battle.scaled_walls import PALISADE, put
 from tests.battle.storming import crew
 from tests.battle.test_grapnels import hung

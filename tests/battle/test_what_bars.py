@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.commands import Command, Escort, Move, PushMachine, Work
+from hauberk.battle.core.commands import Command, Escort, Move, PushMachine, Work
 from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.battle.storming import CREW, crew, front, machine

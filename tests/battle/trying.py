@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import permutations
 from typing import Any
 
-from hauberk.battle.commands import Work
+from hauberk.battle.core.commands import Work
 from hauberk.board.board import bits
 from tests.kit import Table
 

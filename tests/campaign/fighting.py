@@ -9,7 +9,7 @@ from typing import Any, Self, TypeVar
 
 from hauberk.basis.dice import ScriptedDice, SeededDice
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.campaign import actions, aftermath
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.campaign import battles, drawing, joining, retreats, set_up
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauberk.basis.term import total
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import marches, meetings, turn

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.campaign import besieging, night, siege_ends, sieges
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q

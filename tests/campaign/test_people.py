@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from hauberk.battle.character import Character
+from hauberk.battle.core.character import Character
 from hauberk.campaign.classes import RIDING, ROSTER_CLASSES, WALKING, class_of, count_classes, muster, muster_by_roster, rank_of
 from hauberk.campaign.rules import CampaignRules
 from hauberk.rulesets.people import load_people

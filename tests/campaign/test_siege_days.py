@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q

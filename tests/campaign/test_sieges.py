@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.campaign import besieging, fate, siege_defaults, siege_ends, sieges, supply
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e

@@ -13,8 +13,8 @@ from dataclasses import fields, is_dataclass
 import pytest
 
 from hauberk.basis.term import Term
-from hauberk.battle import crossing
-from hauberk.battle.buildings import WORTH_OF_SIDES
+from hauberk.battle.movement import crossing
+from hauberk.battle.walls.buildings import WORTH_OF_SIDES
 from hauberk.board.terrain import terrain_table
 from hauberk.ledger import ledger
 from hauberk.play.battle.game import BATTLE
@@ -66,12 +66,12 @@ TERMS = {
 """What the lines of a reckoning may cite, by their reason."""
 
 DICE = {
-    "battle/bombarding.py": "A-MANG A-RAM PERR", "battle/burning.py": "FIRE", "battle/capture.py": "CAPT",
-    "battle/flames.py": "FIRE GFIRE", "battle/flaming_arrows.py": "FLARROW SC-FIRE", "battle/grapnels.py": "GRAP",
-    "battle/greek_fire.py": "GFIRE", "battle/infiltration.py": "INF REFUSE RETREAT", "battle/ladders.py": "LADDER",
+    "battle/walls/bombarding.py": "A-MANG A-RAM PERR", "battle/fire/burning.py": "FIRE", "battle/capture/capturing.py": "CAPT",
+    "battle/fire/flames.py": "FIRE GFIRE", "battle/fire/flaming_arrows.py": "FLARROW SC-FIRE", "battle/storming/grapnels.py": "GRAP",
+    "battle/fire/greek_fire.py": "GFIRE", "battle/movement/infiltration.py": "INF REFUSE RETREAT", "battle/storming/ladders.py": "LADDER",
     "battle/machines/destroying.py": "A-TOWER", "battle/machines/siege_tower.py": "A-TOWER",
-    "battle/machines/stone_throwers.py": "A-MANG PERR", "battle/melee.py": "MELEE", "battle/oil.py": "A-OIL SC-OIL",
-    "battle/palisades.py": "PALI PLAT", "battle/pulling_down.py": "GRAP", "battle/shooting.py": "HIT IMPACT",
+    "battle/machines/stone_throwers.py": "A-MANG PERR", "battle/melee/combat.py": "MELEE", "battle/storming/oil.py": "A-OIL SC-OIL",
+    "battle/walls/palisades.py": "PALI PLAT", "battle/storming/pulling_down.py": "GRAP", "battle/shooting/shots.py": "HIT IMPACT",
     "campaign/capitulation.py": "C-CAPIT", "campaign/mercenaries.py": "C-MERC", "campaign/plunder.py": "C-MERC",
     "campaign/slipping.py": "C-REFUSE", "campaign/spies.py": "C-SPY", "siege/bombarding_days.py": "DEMO",
     "siege/coming_back.py": "FIRE", "siege/fires_by_day.py": "A-FIRE", "siege/initiative.py": "INIT", "siege/mining_days.py": "A-MINE",
@@ -80,34 +80,39 @@ DICE = {
 """What the dice of a chapter may cite."""
 
 REFUSALS = {
-    "battle/actions.py": "MOVE TURN", "battle/advance.py": "ADV RIDE SC-LADDER STACK", "battle/bridges.py": "A-ENTR RULING",
-    "battle/buildings.py": "LWALL SC-TRENCH", "battle/burning.py": "FIRE RULING", "battle/calling_off.py": "ASSLT",
-    "battle/capture.py": "CAPT MOVE", "battle/carrying.py": "CARRY MOVE", "battle/cauldrons.py": "A-OIL STACK",
-    "battle/charge.py": "CHARGE GCHARGE TURN", "battle/charge_riding.py": "CHARGE", "battle/corpses.py": "CORPSE",
-    "battle/counter_charge.py": "CCHARGE SC-FIRE", "battle/crossfire.py": "BLDG", "battle/defensive_fire.py": "DFIRE",
-    "battle/displacing.py": "RETREAT STACK", "battle/doors.py": "A-DOOR GATE RULING SC-BRIDGE",
-    "battle/entering.py": "ASSLT CAPT CORPSE HORSE MOVE", "battle/falling.py": "LADDER SC-BRIDGE",
-    "battle/far.py": "A-HOARD A-MANT A-MOAT A-PRIO A-RUBBLE A-SCAF A-TOWER BLDG CWALL GATE MOVE RIDE STAIR TERR WATER",
-    "battle/flaming_arrows.py": "CAMP DFIRE FLARROW RULING TURN", "battle/formation.py": "FOULK HOPL STACK",
-    "battle/freeing.py": "C-PRIS", "battle/grapnels.py": "GRAP", "battle/greek_fire.py": "GFIRE RULING",
-    "battle/hauling.py": "A-OIL LADDER MOVE", "battle/ladder_carrying.py": "LADDER STACK",
-    "battle/ladders.py": "A-HOARD A-MOAT LADDER MOVE SC-LADDER", "battle/leading.py": "HORSE OXEN",
-    "battle/line_of_fire.py": "LOF SC-RAM", "battle/machines/ballista.py": "A-BALL COVER",
+    "battle/core/actions.py": "MOVE TURN", "battle/melee/advance.py": "ADV RIDE SC-LADDER STACK",
+    "battle/walls/bridges.py": "A-ENTR RULING",
+    "battle/walls/buildings.py": "LWALL SC-TRENCH", "battle/fire/burning.py": "FIRE RULING", "battle/scenario/calling_off.py": "ASSLT",
+    "battle/capture/capturing.py": "CAPT MOVE", "battle/people/carrying.py": "CARRY MOVE", "battle/storming/cauldrons.py": "A-OIL STACK",
+    "battle/charge/declaring.py": "CHARGE GCHARGE TURN", "battle/charge/riding.py": "CHARGE", "battle/people/corpses.py": "CORPSE",
+    "battle/charge/counter_charge.py": "CCHARGE SC-FIRE", "battle/shooting/crossfire.py": "BLDG",
+    "battle/shooting/defensive_fire.py": "DFIRE",
+    "battle/people/displacing.py": "RETREAT STACK", "battle/walls/doors.py": "A-DOOR GATE RULING SC-BRIDGE",
+    "battle/scenario/entering.py": "ASSLT CAPT CORPSE HORSE MOVE", "battle/walls/falling.py": "LADDER SC-BRIDGE",
+    "battle/movement/far.py": "A-HOARD A-MANT A-MOAT A-PRIO A-RUBBLE A-SCAF A-TOWER BLDG CWALL GATE MOVE RIDE STAIR TERR WATER",
+    "battle/fire/flaming_arrows.py": "CAMP DFIRE FLARROW RULING TURN", "battle/people/formation.py": "FOULK HOPL STACK",
+    "battle/capture/freeing.py": "C-PRIS", "battle/storming/grapnels.py": "GRAP", "battle/fire/greek_fire.py": "GFIRE RULING",
+    "battle/movement/hauling.py": "A-OIL LADDER MOVE", "battle/storming/ladder_carrying.py": "LADDER STACK",
+    "battle/storming/ladders.py": "A-HOARD A-MOAT LADDER MOVE SC-LADDER", "battle/riding/leading.py": "HORSE OXEN",
+    "battle/shooting/line_of_fire.py": "LOF SC-RAM", "battle/machines/ballista.py": "A-BALL COVER",
     "battle/machines/mantlet.py": "A-MANT RULING SC-SCREEN", "battle/machines/moving.py": "A-GALL A-OXEN A-RAM A-TOWER MOVE",
     "battle/machines/ram.py": "A-RAM SC-RAM", "battle/machines/serving.py": "A-BALL A-HOARD A-MANG PERR RULING STACK",
     "battle/machines/siege_tower.py": "A-TOWER RULING", "battle/machines/stone_throwers.py": "A-MANG PERR SC-CATA",
-    "battle/melee.py": "A-MANT A-MISC CAPT MELEE TURN", "battle/melee_results.py": "MELEE",
-    "battle/mobility.py": "HORSE LADDER MOVE STATE TURN",
-    "battle/movement.py": "A-DOOR A-HOARD A-MANT A-MISC A-MOAT A-PRIO A-RUBBLE A-SCAF A-TOWER BLDG CORPSE CWALL GATE GRAP "
+    "battle/melee/combat.py": "A-MANT A-MISC CAPT MELEE TURN", "battle/melee/melee_results.py": "MELEE",
+    "battle/movement/mobility.py": "HORSE LADDER MOVE STATE TURN",
+    "battle/movement/walking.py": "A-DOOR A-HOARD A-MANT A-MISC A-MOAT A-PRIO A-RUBBLE A-SCAF A-TOWER BLDG CORPSE CWALL GATE GRAP "
     "HORSE LADDER MOVE PALI RIDE RULING STAIR TERR WATER WIN",
-    "battle/oil.py": "A-OIL A-TOWER SC-OIL",
-    "battle/openings.py": "A-GALL A-HOARD A-MANT A-MOAT A-RAM A-SCAF A-TOWER BLDG DOOR LEVEL LOF LOOP SC-MSHOT SC-TOWER TDOOR WIN",
-    "battle/oxen.py": "A-OXEN MOVE OXEN RULING", "battle/patrols.py": "FORAGE", "battle/prisoners.py": "C-PRIS CAPT RULING",
-    "battle/pulling_down.py": "GRAP RULING", "battle/pushing.py": "A-GALL A-TOWER OXEN RULING SC-TOWER", "battle/refusing.py": "REFUSE",
-    "battle/retreat.py": "RETREAT", "battle/saddle.py": "HORSE MOUNT RULING STACK", "battle/sequence.py": "A-MISC TURN",
-    "battle/shooting.py": "A-STONE CAPT CARRY COVER DFIRE FORAGE IMPACT LADDER LANCE SC-FIRE SHOOT SSLING STATE TURN",
-    "battle/stacking.py": "CARRY HORSE STACK", "battle/stones.py": "A-STONE", "battle/tasks.py": "LADDER MOVE STATE TURN",
-    "battle/tents.py": "RULING TENT", "battle/unhorsing.py": "UNHORSE", "battle/withdrawal.py": "A-MISC",
+    "battle/storming/oil.py": "A-OIL A-TOWER SC-OIL",
+    "battle/shooting/openings.py": "A-GALL A-HOARD A-MANT A-MOAT A-RAM A-SCAF A-TOWER BLDG DOOR LEVEL LOF LOOP SC-MSHOT SC-TOWER TDOOR WIN",
+    "battle/machines/oxen.py": "A-OXEN MOVE OXEN RULING", "battle/scenario/patrols.py": "FORAGE",
+    "battle/capture/prisoners.py": "C-PRIS CAPT RULING",
+    "battle/storming/pulling_down.py": "GRAP RULING", "battle/machines/pushing.py": "A-GALL A-TOWER OXEN RULING SC-TOWER",
+    "battle/melee/refusing.py": "REFUSE",
+    "battle/melee/retreat.py": "RETREAT", "battle/riding/saddle.py": "HORSE MOUNT RULING STACK", "battle/core/sequence.py": "A-MISC TURN",
+    "battle/shooting/shots.py": "A-STONE CAPT CARRY COVER DFIRE FORAGE IMPACT LADDER LANCE SC-FIRE SHOOT SSLING STATE TURN",
+    "battle/people/stacking.py": "CARRY HORSE STACK", "battle/shooting/stones.py": "A-STONE",
+    "battle/core/tasks.py": "LADDER MOVE STATE TURN",
+    "battle/walls/tents.py": "RULING TENT", "battle/riding/unhorsing.py": "UNHORSE", "battle/scenario/withdrawal.py": "A-MISC",
     "campaign/actions.py": "C-TURN RULING", "campaign/battles.py": "C-BATTLE", "campaign/capitulation.py": "C-CAPIT RULING",
     "campaign/convoys.py": "C-CONVOY RULING", "campaign/drawing.py": "C-BATTLE RIDE RULING", "campaign/engineers.py": "C-ENGINE RULING",
     "campaign/joining.py": "C-BATTLE", "campaign/marches.py": "C-MAP C-MOVE C-PRIS C-WOUND",
@@ -127,15 +132,15 @@ REFUSALS = {
 """What the refusals of a chapter may cite."""
 
 HARMS = {
-    "battle/burning.py": "FIRE", "battle/charge_riding.py": "CHARGE", "battle/counter_charge.py": "CCHARGE INF",
-    "battle/displacing.py": "REFUSE RETREAT", "battle/falling.py": "LADDER", "battle/flames.py": "FIRE GFIRE",
-    "battle/grapnels.py": "GRAP RULING", "battle/hoardings.py": "A-BOMB A-HOARD A-MANG A-MINE A-RAM A-RUBBLE DEMO FIRE PERR",
+    "battle/fire/burning.py": "FIRE", "battle/charge/riding.py": "CHARGE", "battle/charge/counter_charge.py": "CCHARGE INF",
+    "battle/people/displacing.py": "REFUSE RETREAT", "battle/walls/falling.py": "LADDER", "battle/fire/flames.py": "FIRE GFIRE",
+    "battle/storming/grapnels.py": "GRAP RULING", "battle/walls/hoardings.py": "A-BOMB A-HOARD A-MANG A-MINE A-RAM A-RUBBLE DEMO FIRE PERR",
     "battle/machines/destroying.py": "A-TOWER RULING", "battle/machines/siege_tower.py": "A-TOWER",
-    "battle/machines/stone_throwers.py": "A-MANG", "battle/melee_results.py": "CHARGE GRAP HOPL MELEE STATE",
-    "battle/moats.py": "SC-MOAT", "battle/movement.py": "INF", "battle/oil.py": "A-OIL SC-OIL",
-    "battle/palisades.py": "A-BOMB A-MANG A-RAM A-RUBBLE DEMO FIRE GRAP PALI PERR PLAT", "battle/retreat.py": "RETREAT",
-    "battle/rubble.py": "A-BOMB A-MANG A-MINE A-RAM A-RUBBLE DEMO PERR", "battle/sequence.py": "RETREAT",
-    "battle/shot_results.py": "HIT STATE",
+    "battle/machines/stone_throwers.py": "A-MANG", "battle/melee/melee_results.py": "CHARGE GRAP HOPL MELEE STATE",
+    "battle/walls/moats.py": "SC-MOAT", "battle/movement/walking.py": "INF", "battle/storming/oil.py": "A-OIL SC-OIL",
+    "battle/walls/palisades.py": "A-BOMB A-MANG A-RAM A-RUBBLE DEMO FIRE GRAP PALI PERR PLAT", "battle/melee/retreat.py": "RETREAT",
+    "battle/walls/rubble.py": "A-BOMB A-MANG A-MINE A-RAM A-RUBBLE DEMO PERR", "battle/core/sequence.py": "RETREAT",
+    "battle/shooting/shot_results.py": "HIT STATE",
 }  # fmt: skip
 """What may wound or kill, by the chapter that does it."""
 
@@ -145,7 +150,11 @@ EXACT = {
     "charge_too_short": "CHARGE-06", "tight_turn": "CHARGE-07 CCHARGE-04", "corpses_bar": "CORPSE-01", "beside_enemy": "SHOOT-09 CORPSE-03",
 }  # fmt: skip
 """Refusals that rest on one rule, or on few."""
-EXACT_HARMS = {"battle/shot_results.py": "HIT-02 STATE-04", "battle/displacing.py": "RETREAT-06 REFUSE-03", "battle/movement.py": "INF-09"}
+EXACT_HARMS = {
+    "battle/shooting/shot_results.py": "HIT-02 STATE-04",
+    "battle/people/displacing.py": "RETREAT-06 REFUSE-03",
+    "battle/movement/walking.py": "INF-09",
+}
 """The very rules by which a chapter hurts: a first wound by a shot is read in the table, whoever dies of a second dies by STATE-03."""
 
 
@@ -194,7 +203,7 @@ def test_every_injury_cites_what_hurt() -> None:
                 cited = place.texts(position, "rule")
             except UnreadableError:
                 continue  # handed on with a question: where it is asked it is read
-            if where != "battle/wounds.py" and (bad := wrong(cited, HARMS.get(where, ""))):
+            if where != "battle/people/wounds.py" and (bad := wrong(cited, HARMS.get(where, ""))):
                 found[str(place)] = bad
     assert found == {}
 

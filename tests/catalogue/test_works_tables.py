@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.battle.works_rules import Blow, BombardmentTable, WorksFigures
+from hauberk.battle.core.works_rules import Blow, BombardmentTable, WorksFigures
 from hauberk.board.doors import door_kinds
 from hauberk.board.terrain import PROVENANCES
 from hauberk.rulesets.editions import RULESETS

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from hauberk.battle.actions import refuse
-from hauberk.battle.being import Away, Health
-from hauberk.battle.commands import Done, Move
-from hauberk.battle.events import Rolled
-from hauberk.battle.evolve import evolve
-from hauberk.battle.state import MOVEMENT, State
+from hauberk.battle.core.actions import refuse
+from hauberk.battle.core.being import Away, Health
+from hauberk.battle.core.commands import Done, Move
+from hauberk.battle.core.events import Rolled
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.core.state import MOVEMENT, State
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.match import Match

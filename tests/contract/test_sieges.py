@@ -9,7 +9,7 @@ import pytest
 
 from hauberk.basis.faults import BadInput
 from hauberk.basis.refusal import Refused
-from hauberk.battle.events import Rolled
+from hauberk.battle.core.events import Rolled
 from hauberk.play.match import Match
 from hauberk.play.record import parse, states, verify
 from hauberk.play.record_writer import lines_of

@@ -8,12 +8,13 @@ from fractions import Fraction
 from itertools import islice
 
 import pytest
+from hauberk.tell.battle.story import Story
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle.actions import refuse
-from hauberk.battle.commands import Work
-from hauberk.battle.events import Event, Rolled
-from hauberk.battle.state import State
+from hauberk.battle.core.actions import refuse
+from hauberk.battle.core.commands import Work
+from hauberk.battle.core.events import Event, Rolled
+from hauberk.battle.core.state import State
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.view import change, position
@@ -22,7 +23,6 @@ from hauberk.play.match import Match
 from hauberk.play.record import parse, states, verify
 from hauberk.play.record_writer import lines_of
 from hauberk.play.wire import Wire
-from hauberk.tell.battle.story import Story
 from hauberk.tell.messages import LANGUAGES
 from tests.contract.pairs import BUILT, scenario_of
 from tests.contract.test_contract import check_state

@@ -6,15 +6,15 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from hauberk.battle import events as e
-from hauberk.battle.being import Mark
-from hauberk.battle.choices import Listed
-from hauberk.battle.commands import Command, Done, Drive, Move, PushMachine, Work
-from hauberk.battle.events import Event
-from hauberk.battle.field import Position
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Mark
+from hauberk.battle.core.choices import Listed
+from hauberk.battle.core.commands import Command, Done, Drive, Move, PushMachine, Work
+from hauberk.battle.core.events import Event
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import COMBAT, State
+from hauberk.battle.core.works import Ladder
 from hauberk.battle.machines.footprint import standing_parts
-from hauberk.battle.state import COMBAT, State
-from hauberk.battle.works import Ladder
 from hauberk.play.battle.legal import Legal
 
 LABOUR = Work | PushMachine | Drive

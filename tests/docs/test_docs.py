@@ -17,9 +17,9 @@ import typer
 
 import hauberk
 from hauberk.basis.faults import Reader
-from hauberk.battle.actions import plan
-from hauberk.battle.being import Mark
-from hauberk.battle.rules import Switches
+from hauberk.battle.core.actions import plan
+from hauberk.battle.core.being import Mark
+from hauberk.battle.core.rules import Switches
 from hauberk.board.sheet import load_sheet
 from hauberk.cli import app
 from hauberk.ledger import ledger

@@ -6,7 +6,7 @@ import tomllib
 
 import pytest
 
-from hauberk.battle.tasks import TASKS
+from hauberk.battle.core.tasks import TASKS
 from hauberk.play.battle.case import SEQUENCES, case_from_text
 from tests.docs.test_docs import ROOT, coded, rows, section
 

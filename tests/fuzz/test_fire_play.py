@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pytest
 
 from hauberk.basis.dice import SeededDice
-from hauberk.battle.commands import Command, Done, Work
-from hauberk.battle.evolve import evolve
-from hauberk.battle.state import State
+from hauberk.battle.core.commands import Command, Done, Work
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.core.state import State
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.legal import Legal
 from tests.battle.storming import front, machine

@@ -14,10 +14,10 @@ import pytest
 
 from hauberk.basis.dice import SeededDice
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.actions import _NAMED, plan
-from hauberk.battle.being import Away
-from hauberk.battle.commands import Command
-from hauberk.battle.state import State
+from hauberk.battle.core.actions import _NAMED, plan
+from hauberk.battle.core.being import Away
+from hauberk.battle.core.commands import Command
+from hauberk.battle.core.state import State
 from hauberk.board import shape
 from hauberk.board.board import Board
 from hauberk.play.battle.deciding import decide
@@ -54,7 +54,7 @@ def strict_boards(monkeypatch: pytest.MonkeyPatch) -> None:
         watch(board)
 
     monkeypatch.setattr(Board, "_join", joined)
-    monkeypatch.setattr("hauberk.battle.field.reshaped", lambda board, form: watch(reshaped(board, form)))
+    monkeypatch.setattr("hauberk.battle.core.field.reshaped", lambda board, form: watch(reshaped(board, form)))
 
 
 def with_people_waiting(**more: Any) -> Table:

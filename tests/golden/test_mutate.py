@@ -18,6 +18,6 @@ def test_changes_are_drawn_by_their_seed_over_all_packages_and_kinds() -> None:
 
 
 def test_the_tests_of_the_module_come_before_those_of_the_package() -> None:
-    found = mutate.likely("src/hauberk/battle/carrying.py")
+    found = mutate.likely("src/hauberk/battle/people/carrying.py")
     assert found[-1] == "tests/battle"
     assert all(path.endswith(".py") for path in found[:-1])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hauberk.battle import commands as c
-from hauberk.battle.state import COMBAT, MOVEMENT
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.state import COMBAT, MOVEMENT
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.scenario import read_scenario

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import uvicorn
 
-from hauberk.battle.state import State
+from hauberk.battle.core.state import State
 from hauberk.play.battle.game import Battle
 from hauberk.play.siege.scenario import load_siege
 from hauberk.server.app import make_app

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from hauberk.battle.commands import Done
-from hauberk.battle.state import MOVEMENT
+from hauberk.battle.core.commands import Done
+from hauberk.battle.core.state import MOVEMENT
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.legal import waiting
 from hauberk.play.match import Match

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from hauberk.battle.commands import Done
+from hauberk.battle.core.commands import Done
 from hauberk.play.battle.fights import fight_scenario
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.match import Match

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error, Page
 
-from hauberk.battle.being import Machine, Side
+from hauberk.battle.core.being import Machine, Side
 from hauberk.battle.machines import footprint
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.board.board import Board, Piece

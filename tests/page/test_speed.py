@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from hauberk.battle import commands as c
-from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.bench import muster
 from hauberk.board.board import Board, Piece
 from hauberk.play.battle.game import BATTLE

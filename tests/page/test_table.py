@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from hauberk.battle.commands import Shoot
-from hauberk.battle.events import Shot
+from hauberk.battle.core.commands import Shoot
+from hauberk.battle.core.events import Shot
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import forecast

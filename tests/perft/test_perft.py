@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.commands import Attack, Done, Move
+from hauberk.battle.core.commands import Attack, Done, Move
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.perft import divide, perft
 from tests.kit import drawn, man, rider

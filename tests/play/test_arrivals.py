@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.commands import Done, Enter, Move
+from hauberk.battle.core.commands import Done, Enter, Move
 from hauberk.play.battle.arrivals import next_in, ways_in, why_not_in
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import waiting

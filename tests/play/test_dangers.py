@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from hauberk.battle.commands import Charge, CounterCharge, GroupCharge, HoldFire, LetCome, ShootBack
+from hauberk.battle.core.commands import Charge, CounterCharge, GroupCharge, HoldFire, LetCome, ShootBack
 from hauberk.play.battle.dangers import dangers
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import shot_branches

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.battle.being import NOBODY, Away, Health, Machine
-from hauberk.battle.events import DamageSet, DoorSet, FireSet, GroundSet, Hurt, Left, MachineSet
-from hauberk.battle.evolve import evolve
-from hauberk.battle.works import Fire
+from hauberk.battle.core.being import NOBODY, Away, Health, Machine
+from hauberk.battle.core.events import DamageSet, DoorSet, FireSet, GroundSet, Hurt, Left, MachineSet
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.core.works import Fire
 from hauberk.play.battle.fight_results import result_of
 from hauberk.play.battle.fights import scenario_of
 from hauberk.play.battle.game import BATTLE, Battle

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hauberk.tell.battle.story import Story
 
-from hauberk.battle import events as e
-from hauberk.battle.actions import refuse
-from hauberk.battle.commands import CallOff
+from hauberk.battle.core import events as e
+from hauberk.battle.core.actions import refuse
+from hauberk.battle.core.commands import CallOff
 from hauberk.play.battle.fight_results import result_of
 from hauberk.play.battle.fights import scenario_of
 from hauberk.play.battle.game import BATTLE
@@ -20,7 +21,6 @@ from hauberk.players.captain.captain import Captain
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
 from hauberk.server.battle.prompt import ask
 from hauberk.server.battle.speech import Speech
-from hauberk.tell.battle.story import Story
 from hauberk.tell.messages import LANGUAGES
 from hauberk.text.battle.sentences import sentence_of
 from hauberk.text.parsing import Order

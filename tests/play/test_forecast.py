@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from hauberk.battle.commands import Attack, Shoot
+from hauberk.battle.core.commands import Attack, Shoot
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import branches, forecast

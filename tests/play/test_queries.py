@@ -8,13 +8,13 @@ from fractions import Fraction
 import pytest
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import commands as c
-from hauberk.battle.defensive_fire import is_watched
-from hauberk.battle.infiltration import threatened
-from hauberk.battle.movement import Walk, plan_move
-from hauberk.battle.rules import Weapon
-from hauberk.battle.shooting import arms, missiles, plan_aim
-from hauberk.battle.state import CHARGES, MOVEMENT
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.rules import Weapon
+from hauberk.battle.core.state import CHARGES, MOVEMENT
+from hauberk.battle.movement.infiltration import threatened
+from hauberk.battle.movement.walking import Walk, plan_move
+from hauberk.battle.shooting.defensive_fire import is_watched
+from hauberk.battle.shooting.shots import arms, missiles, plan_aim
 from hauberk.board.board import bits
 from hauberk.play.battle import queries
 from hauberk.play.battle.game import BATTLE, Battle

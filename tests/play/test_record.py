@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.battle.events import Asked
-from hauberk.battle.questions import ChargeMet
+from hauberk.battle.core.events import Asked
+from hauberk.battle.core.questions import ChargeMet
 from hauberk.play import record as records
 from hauberk.play import record_writer
 from hauberk.play.battle.game import BATTLE, Battle

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.works import NOTHING, Fire, Ladder, Thing
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.works import NOTHING, Fire, Ladder, Thing
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server.battle.new_game import scenario_asked

@@ -9,10 +9,10 @@ import pytest
 
 from hauberk.basis.dice import DiceRanOut, ScriptedDice
 from hauberk.basis.refusal import Refused
-from hauberk.battle.actions import to_decide
-from hauberk.battle.commands import Done, Move
-from hauberk.battle.events import Rolled
-from hauberk.battle.state import MOVEMENT
+from hauberk.battle.core.actions import to_decide
+from hauberk.battle.core.commands import Done, Move
+from hauberk.battle.core.events import Rolled
+from hauberk.battle.core.state import MOVEMENT
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE, Battle, Step
 from hauberk.play.battle.scenario import load_scenario

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from hauberk.battle.being import Machine
-from hauberk.battle.commands import Done, Drive, Move, Retreat, Shoot, Work
-from hauberk.battle.events import Asked, Event, FireSet, LadderSet, MachineSet, SideSet, ThingSet
-from hauberk.battle.questions import OrderWatched
-from hauberk.battle.works import Fire, Ladder, Thing
+from hauberk.battle.core.being import Machine
+from hauberk.battle.core.commands import Done, Drive, Move, Retreat, Shoot, Work
+from hauberk.battle.core.events import Asked, Event, FireSet, LadderSet, MachineSet, SideSet, ThingSet
+from hauberk.battle.core.questions import OrderWatched
+from hauberk.battle.core.works import Fire, Ladder, Thing
 from hauberk.board.board import NOWHERE
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario, scenario_files

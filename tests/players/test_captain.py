@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 import hauberk.players.captain
-from hauberk.battle import commands as c
-from hauberk.battle.field import Position
-from hauberk.battle.state import MOVEMENT
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import MOVEMENT
 from hauberk.lab.battle.duel import all_battles, bouts, duel, tally
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.legal import Legal

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.commands import CallOff, CallPatrol, Done, GoRound
+from hauberk.battle.core.commands import CallOff, CallPatrol, Done, GoRound
 from hauberk.players.captain import Captain
 from hauberk.tell.messages import LANGUAGES
 from tests.battle.test_siege_fights import AREAS, PATROLLING, REDOUBT, RETREAT

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle import commands as c
+from hauberk.battle.core import commands as c
 from tests.battle.storming import crew, front, machine
 from tests.kit import Table
 from tests.players.test_captain_storming import THINKERS, YARD, church, storm, who, works

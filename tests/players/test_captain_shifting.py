@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle import commands as c
+from hauberk.battle.core import commands as c
 from tests.battle.houses import wait
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.battle.storming import front, machine

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle import commands as b
-from hauberk.battle.being import SIDES, Away
+from hauberk.battle.core import commands as b
+from hauberk.battle.core.being import SIDES, Away
 from hauberk.play.battle.game import Battle
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE, SiegeMatch

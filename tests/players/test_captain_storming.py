@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle import commands as c
+from hauberk.battle.core import commands as c
 from hauberk.lab.battle.duel import bouts, duel, tally
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS
 from tests.battle.houses import legend, round_about

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from hauberk.battle import commands as c
-from hauberk.battle.state import COMBAT, MOVEMENT
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.state import COMBAT, MOVEMENT
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match

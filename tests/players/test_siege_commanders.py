@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.lab.siege.balance import equal_bouts, favoured_text
 from hauberk.lab.siege.sieges import SiegeResult
 from hauberk.play.battle.balance import read_balances, siege_balances

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle import commands as c
+from hauberk.battle.core import commands as c
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import forecast
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle.actions import refuse
-from hauberk.battle.commands import CounterCharge
+from hauberk.battle.core.actions import refuse
+from hauberk.battle.core.commands import CounterCharge
 from hauberk.play.battle.case import Case, load_case
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.legal import Legal

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle import events as e
-from hauberk.battle.commands import Done, Work
+from hauberk.battle.core import events as e
+from hauberk.battle.core.commands import Done, Work
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
 from tests.kit import drawn, man, of_kind

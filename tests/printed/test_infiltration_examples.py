@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.commands import Attack, Move
-from hauberk.battle.events import InfiltrationTested, Moved, Rolled
+from hauberk.battle.core.commands import Attack, Move
+from hauberk.battle.core.events import InfiltrationTested, Moved, Rolled
 from hauberk.play.battle.case import load_case
 from tests.kit import drawn, man, of_kind
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.battle import mining
-from hauberk.battle.commands import Attack, Move, Work
+from hauberk.battle.core.commands import Attack, Move, Work
+from hauberk.battle.storming import mining
 from hauberk.siege.commands import Orders
 from tests.battle.storming import Table, front, machine
 from tests.siege.test_activities import mined

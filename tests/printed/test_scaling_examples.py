@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Command, Move, ShootBack, Work
-from hauberk.battle.state import MOVEMENT, State
+from hauberk.battle.core.being import Health, Mark
+from hauberk.battle.core.commands import Command, Move, ShootBack, Work
+from hauberk.battle.core.state import MOVEMENT, State
 from hauberk.play.battle.case import load_case
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.commands import TakeCover
+from hauberk.battle.core.commands import TakeCover
 from hauberk.board.terrain import Cover
 from tests.battle.shots import armed, cover, flown, put, shot
 from tests.battle.test_openings import at_a_corner

@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.commands import Move
-from hauberk.battle.movement import plan_walk
-from hauberk.battle.riding import Pose
-from hauberk.battle.state import State
+from hauberk.battle.core.commands import Move
+from hauberk.battle.core.state import State
+from hauberk.battle.movement.walking import plan_walk
+from hauberk.battle.riding.two_hexes import Pose
 from hauberk.play.battle.legal import Legal
 from tests.kit import Table, drawn, man, rider
 

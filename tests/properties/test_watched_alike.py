@@ -12,14 +12,14 @@ from functools import cache
 import pytest
 
 from hauberk.basis.dice import SeededDice
-from hauberk.battle.actions import plan, refuse
-from hauberk.battle.being import Mark
-from hauberk.battle.commands import Command, HoldFire, Move, PushMachine, ShootBack, Work
-from hauberk.battle.events import InfiltrationTested
-from hauberk.battle.field import Field, Position
-from hauberk.battle.orders import March
-from hauberk.battle.questions import MovementEnding, MoveWatched, OrderWatched, Stage
-from hauberk.battle.tasks import work_choices
+from hauberk.battle.core.actions import plan, refuse
+from hauberk.battle.core.being import Mark
+from hauberk.battle.core.commands import Command, HoldFire, Move, PushMachine, ShootBack, Work
+from hauberk.battle.core.events import InfiltrationTested
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.orders import March
+from hauberk.battle.core.questions import MovementEnding, MoveWatched, OrderWatched, Stage
+from hauberk.battle.core.tasks import work_choices
 from hauberk.board.board import Cell, bits
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.legal import Legal

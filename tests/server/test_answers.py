@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.commands import Command, Move
+from hauberk.battle.core.commands import Command, Move
 from hauberk.bench import muster
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.match import Match

@@ -16,7 +16,7 @@ import pytest
 import websockets
 from starlette.testclient import TestClient
 
-from hauberk.battle.commands import Done
+from hauberk.battle.core.commands import Done
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.scenario import load_scenario

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.battle.commands import Done
+from hauberk.battle.core.commands import Done
 from hauberk.play.battle import game as game_module
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.battle.being import SIDES
+from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.match import Match
 from hauberk.play.record_writer import header

@@ -14,8 +14,8 @@ from starlette.testclient import TestClient
 
 from hauberk.basis.dice import commitment
 from hauberk.basis.faults import BadInput
-from hauberk.battle.events import Event
-from hauberk.battle.state import State
+from hauberk.battle.core.events import Event
+from hauberk.battle.core.state import State
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.match import Match

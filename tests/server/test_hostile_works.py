@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.battle.tasks import FACED, NUMBERED, TASKS
+from hauberk.battle.core.tasks import FACED, NUMBERED, TASKS
 from tests.server.kit import Player, found, seated
 
 BATTLES = ("the_tower_at_faringdon", "the_rock_of_scilla", "the_breach_at_arques")

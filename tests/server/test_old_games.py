@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.battle.commands import Done
+from hauberk.battle.core.commands import Done
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.server.captains import Captains
 from hauberk.server.host import Host

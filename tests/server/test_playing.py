@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.battle.commands import Attack, Shoot
+from hauberk.battle.core.commands import Attack, Shoot
 from hauberk.play.battle.scenario import scenario_files
 from hauberk.play.forecast import forecast
 from hauberk.players.eager_player import EagerPlayer

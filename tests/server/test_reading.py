@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from hauberk.basis.faults import LANGUAGES
-from hauberk.battle.rules import Switches
+from hauberk.battle.core.rules import Switches
 from hauberk.ledger import ledger
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.server.app import make_app

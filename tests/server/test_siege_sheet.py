@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.being import SIDES
-from hauberk.battle.rules import Switches
+from hauberk.battle.core.being import SIDES
+from hauberk.battle.core.rules import Switches
 from hauberk.ledger import ledger
 from hauberk.play.match import Match
 from hauberk.play.record_writer import header

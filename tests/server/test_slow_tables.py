@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.battle.rules import Switches
+from hauberk.battle.core.rules import Switches
 from hauberk.campaign.rules import CampaignSwitches
 from hauberk.ledger import ledger
 from hauberk.server.campaign.table import CampaignTable

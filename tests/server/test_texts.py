@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.questions import ChargeWatched, MoveWatched
+from hauberk.battle.core.questions import ChargeWatched, MoveWatched
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import SIDES
+from hauberk.battle.core.being import SIDES
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.state import Battle, CampaignState

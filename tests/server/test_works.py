@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.battle.commands import Command, Move, Work
-from hauberk.battle.evolve import evolve
-from hauberk.battle.state import MOVEMENT
+from hauberk.battle.core.commands import Command, Move, Work
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.core.state import MOVEMENT
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, read_scenario
 from hauberk.play.battle.view import position

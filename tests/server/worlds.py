@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from hauberk.battle.being import Health, Side
+from hauberk.battle.core.being import Health, Side
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.state import Battle, CampaignState, Group, Holding, Siege
 from hauberk.campaign.state import Person as CampaignPerson

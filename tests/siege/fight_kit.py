@@ -9,8 +9,8 @@ from typing import Any
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Health, Side
-from hauberk.battle.commands import CallOff, Command
+from hauberk.battle.core.being import Health, Side
+from hauberk.battle.core.commands import CallOff, Command
 from hauberk.play.battle.fights import fight_scenario
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.legal import Legal

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.battle.being import Health, Side
+from hauberk.battle.core.being import Health, Side
 from hauberk.play.siege.game import siege_field, siege_start
 from hauberk.play.siege.scenario import load_siege
 from hauberk.siege import actions

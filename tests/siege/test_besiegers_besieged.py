@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.play.siege.forecast import quick_odds
 from hauberk.siege import commands as c
 from hauberk.siege import events as e

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.play.siege.game import report_of
 from hauberk.siege import commands as c
 from hauberk.siege import events as e

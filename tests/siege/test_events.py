@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.play.siege.game import legal as options
 from hauberk.rulesets.people import load_people
 from hauberk.siege import commands as c

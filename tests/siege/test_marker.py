@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from hauberk.tell.siege.chronicle import chronicle
+from hauberk.tell.siege.story import SiegeStory
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
@@ -14,8 +16,6 @@ from hauberk.siege import day, healing
 from hauberk.siege import events as e
 from hauberk.siege import events_of_the_day as events
 from hauberk.siege.state import EVENT, Project
-from hauberk.tell.siege.chronicle import chronicle
-from hauberk.tell.siege.story import SiegeStory
 from tests.siege.kit import CASTLE, NEST, Siege
 
 STOLEN = "provisions_stolen"

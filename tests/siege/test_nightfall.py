@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights, initiative, relief

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from hauberk.basis.faults import LANGUAGES, BadInput
-from hauberk.battle.bombarding import Mark, in_hex
-from hauberk.battle.field import Field
-from hauberk.battle.state import State
+from hauberk.battle.core.field import Field
+from hauberk.battle.core.state import State
+from hauberk.battle.walls.bombarding import Mark, in_hex
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.shape import Shape, reshaped
 from hauberk.play.battle.scenario import sheet

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.play.siege.forecast import quick_odds
 from hauberk.siege import commands as c
 from hauberk.siege import events as e

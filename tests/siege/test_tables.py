@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from hauberk.basis.term import total
-from hauberk.battle.works_rules import Blow
+from hauberk.battle.core.works_rules import Blow
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables import data_folder
 from hauberk.siege.rules import ACTIONS, ACTIVITIES, SiegeRules

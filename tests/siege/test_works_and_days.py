@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from hauberk.basis.term import total
-from hauberk.battle.being import NOBODY
-from hauberk.battle.commands import Work
-from hauberk.battle.fuel import burns
+from hauberk.battle.core.being import NOBODY
+from hauberk.battle.core.commands import Work
+from hauberk.battle.fire.fuel import burns
 from hauberk.board.board import bits
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.match import Match

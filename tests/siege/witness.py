@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.battle.being import SIDES, Health, Side
+from hauberk.battle.core.being import SIDES, Health, Side
 from hauberk.play.siege.game import SiegeMatch, SiegeStep
 from hauberk.play.siege.view import view
 from hauberk.siege import commands as c

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.being import Mark
+from hauberk.battle.core.being import Mark
 from hauberk.play.battle.view import position
 from hauberk.tell.messages import LANGUAGES
 from hauberk.tell.referee import answer_text

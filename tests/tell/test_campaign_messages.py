@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
+from hauberk.tell.campaign.story import SILENT, TELLERS
 
 from hauberk.campaign.objectives import AIMS, TIME
 from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS
-from hauberk.tell.campaign.story import SILENT, TELLERS
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
 from tests.tell.source import Place, calls, union
 

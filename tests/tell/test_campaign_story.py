@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from hauberk.tell.campaign.chronicle import chronicle, printed, steps_of
+from hauberk.tell.campaign.story import CampaignStory
 
 from hauberk.basis.dice import span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -21,10 +23,8 @@ from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
 from hauberk.players.campaign.random import RandomFaction
 from hauberk.siege import events as se
-from hauberk.tell.campaign.chronicle import chronicle, printed, steps_of
 from hauberk.tell.campaign.names import CampaignNames, phrase
 from hauberk.tell.campaign.questions import campaign_refusal_text, choice_text, question_help, question_text, siege_question
-from hauberk.tell.campaign.story import CampaignStory
 from hauberk.tell.messages import LANGUAGES, messages_in
 
 TROWBRIDGE = "engines_for_trowbridge"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle import commands as bc
-from hauberk.battle import events as be
+from hauberk.battle.core import commands as bc
+from hauberk.battle.core import events as be
 from hauberk.campaign import events as e
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario

@@ -11,9 +11,10 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
+from hauberk.tell.battle.story import SILENT, TELLERS
 
 from hauberk.basis.term import Term
-from hauberk.battle.tasks import TASKS
+from hauberk.battle.core.tasks import TASKS
 from hauberk.board.doors import door_kinds
 from hauberk.play.battle.scenario import CONDITIONS, MACHINES
 from hauberk.play.battle.set_up_works import THINGS
@@ -22,14 +23,13 @@ from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 from hauberk.tell.battle.names import SHE_BEASTS, WOMEN
 from hauberk.tell.battle.reasons import signed, term_text
-from hauberk.tell.battle.story import SILENT, TELLERS
 from hauberk.tell.grammar import FUNCTIONS, SHE, WEAVING, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
 from tests.tell.source import Place, UnreadableError, calls, named_by_event, union
 
 READINGS = RULESETS["anarchy"].rules().readings.values()
-EVENTS = union("battle/events.py", "Event")
-QUESTIONS = union("battle/questions.py", "Question")
+EVENTS = union("battle/core/events.py", "Event")
+QUESTIONS = union("battle/core/questions.py", "Question")
 NAMES = (Name("Drogon"), Name("Ayyub"), Name("Sichelgaita", "she"), Name("le cheval de Drogon", "it"))
 
 

@@ -7,11 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hauberk.tell.battle.story import Story
+from hauberk.tell.campaign.story import CampaignStory
+from hauberk.tell.siege.story import SiegeStory
 
 import hauberk
 from hauberk.basis.term import Term
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Done, Retreat, Shoot, Work
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Attack, Done, Retreat, Shoot, Work
 from hauberk.campaign import events as ce
 from hauberk.play.battle.case import load_case
 from hauberk.play.battle.game import BATTLE
@@ -25,12 +28,9 @@ from hauberk.siege import events as se
 from hauberk.siege.place import OUTER
 from hauberk.siege.state import GONE, Engine, Fight, SiegeState
 from hauberk.tell.battle.reasons import refusal_text
-from hauberk.tell.battle.story import Story
 from hauberk.tell.battle.telling import Line
-from hauberk.tell.campaign.story import CampaignStory
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
 from hauberk.tell.referee import spoken
-from hauberk.tell.siege.story import SiegeStory
 from tests.battle.storming import CREW
 from tests.battle.test_flaming_arrows import ROW, arrow, place
 from tests.battle.test_grapnels import HANGING, hung

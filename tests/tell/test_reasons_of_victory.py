@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from hauberk.tell.battle.story import Story
 
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Done
-from hauberk.battle.events import BattleEnded
-from hauberk.battle.victory import is_out, points
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Done
+from hauberk.battle.core.events import BattleEnded
+from hauberk.battle.scenario.victory import is_out, points
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, load_scenario
 from hauberk.play.match import Match
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
-from hauberk.tell.battle.story import Story
 from hauberk.tell.messages import LANGUAGES
 from tests.kit import drawn, man
 

@@ -7,11 +7,12 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from hauberk.tell.battle.story import Line, Story
 
 from hauberk.basis.term import total
-from hauberk.battle import events as e
-from hauberk.battle.commands import Advance, Attack, Command, Shoot
-from hauberk.battle.shooting import missiles
+from hauberk.battle.core import events as e
+from hauberk.battle.core.commands import Advance, Attack, Command, Shoot
+from hauberk.battle.shooting.shots import missiles
 from hauberk.board.terrain import Cover
 from hauberk.play.battle import queries
 from hauberk.play.battle.game import BATTLE
@@ -21,7 +22,6 @@ from hauberk.play.wire import Wire
 from hauberk.players.captain.odds import shot_chance
 from hauberk.server.battle.odds import forecast
 from hauberk.server.battle.speech import Speech
-from hauberk.tell.battle.story import Line, Story
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.battle.shots import flown, lane, plan
 from tests.battle.storming import front, machine

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
+from hauberk.tell.siege.story import SILENT, TELLERS
 
 from hauberk.play.siege.scenario import STOCK
 from hauberk.play.wire import snake
@@ -19,7 +20,6 @@ from hauberk.siege.relief import BATTLE, DECLINE, HOLD, LIFT, PART, RETAKE, SHEL
 from hauberk.siege.rules import ACTIVITIES
 from hauberk.siege.stationing import HOME
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
-from hauberk.tell.siege.story import SILENT, TELLERS
 from tests.tell.source import Place, calls, named_by_event, union
 
 RULES = [ruleset.siege_rules() for ruleset in RULESETS.values()]

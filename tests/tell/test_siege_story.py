@@ -6,10 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from hauberk.tell.siege.chronicle import chronicle, printed, steps_of
+from hauberk.tell.siege.story import SiegeStory
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle.being import Health, Side
+from hauberk.battle.core.being import Health, Side
 from hauberk.play.siege.game import legal as options
 from hauberk.play.siege.game import siege_field
 from hauberk.play.siege.scenario import load_siege
@@ -18,9 +20,7 @@ from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.state import CAMP, NEVER, WALL, Engine, Fight, Mine, Project, SiegeState
 from hauberk.tell.messages import LANGUAGES
-from hauberk.tell.siege.chronicle import chronicle, printed, steps_of
 from hauberk.tell.siege.questions import choice_text, question_help, question_text, siege_refusal_text
-from hauberk.tell.siege.story import SiegeStory
 from tests.tell.sieging import ARQUES, COVENTRY, OXFORD, TAORMINA, fresh, played
 
 DIE = (Term(4, "die", "INIT-01"),)

@@ -7,21 +7,21 @@ from functools import cache
 from typing import Any
 
 import pytest
+from hauberk.tell.battle.story import SILENT, Line, Story
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle import events as e
-from hauberk.battle import questions as q
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Drive, Shoot
-from hauberk.battle.state import State
+from hauberk.battle.core import events as e
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Drive, Shoot
+from hauberk.battle.core.state import State
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.match import Match
 from hauberk.players.random_player import RandomPlayer, play_out
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import decision_text, question_text, refusal_text, term_text
-from hauberk.tell.battle.story import SILENT, Line, Story
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.kit import Table, drawn, man, rider
 

@@ -9,8 +9,8 @@ import pytest
 
 from hauberk.basis.dice import D6, D10
 from hauberk.basis.term import total
-from hauberk.battle import events as e
-from hauberk.battle.commands import Command, Move, Work
+from hauberk.battle.core import events as e
+from hauberk.battle.core.commands import Command, Move, Work
 from hauberk.siege import events as se
 from hauberk.siege import mining_days
 from hauberk.siege.state import FIRED
@@ -150,7 +150,7 @@ def test_a_mine_says_what_its_die_needs() -> None:
 
 @pytest.mark.rule("FIRE-02")
 def test_the_spread_of_a_fire_is_read_in_its_column() -> None:
-    from hauberk.battle.commands import Done
+    from hauberk.battle.core.commands import Done
 
     game = camp(TENTS, A=man("osmond", "A"), B=man("okeanos", "B"), fires=[burning("C2", side="B")])
     while game.state.sequence < 4:

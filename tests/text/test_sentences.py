@@ -11,12 +11,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hauberk.battle import commands as c
-from hauberk.battle import questions as q
-from hauberk.battle.actions import ACTIONS, refuse
-from hauberk.battle.commands import Displaced
-from hauberk.battle.field import Field, Patrol, Patrolling, Way
-from hauberk.battle.tasks import TASKS
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.actions import ACTIONS, refuse
+from hauberk.battle.core.commands import Displaced
+from hauberk.battle.core.field import Field, Patrol, Patrolling, Way
+from hauberk.battle.core.tasks import TASKS
 from hauberk.board.board import NOWHERE, bits
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import Legal

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign import asking, besieging, engineers, groups, leaders, mercenaries, plunder, prisoners, retreats
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e

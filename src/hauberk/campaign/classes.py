@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from hauberk.battle.being import BeingId
-from hauberk.battle.character import Character
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.character import Character
 from hauberk.campaign.rules import CampaignRules
 from hauberk.siege.quick import shoots
 

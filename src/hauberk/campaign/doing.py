@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis import doing
 from hauberk.basis.dice import Dice
-from hauberk.battle.being import BeingId, Health
+from hauberk.battle.core.being import BeingId, Health
 from hauberk.campaign import events as e
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.field import CampaignPosition

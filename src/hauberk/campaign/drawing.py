@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import SIDES, BeingId
+from hauberk.battle.core.being import SIDES, BeingId
 from hauberk.campaign.commands import Placed
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.set_up import NUMBERS, SETTLEMENT, Row, Table, column, edges, pack

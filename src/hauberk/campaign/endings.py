@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.sides import active_side

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hauberk.basis.term import Term
-from hauberk.battle.being import BeingId
-from hauberk.battle.events import Answered as Answered
-from hauberk.battle.events import Rolled as Rolled
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.events import Answered as Answered
+from hauberk.battle.core.events import Rolled as Rolled
 from hauberk.campaign.commands import Morning
 from hauberk.campaign.questions import Question
 from hauberk.campaign.state import Battle, Convoy, Group, Holding, Seen, Spy

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.campaign import events as e
 from hauberk.campaign.state import FREE, GONE, GROUP, PRISONER, CampaignState, Outcome, Person, Siege
 from hauberk.siege.evolve import evolve as evolve_siege

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign import events as e
 from hauberk.campaign import prisoners
 from hauberk.campaign.doing import Doing

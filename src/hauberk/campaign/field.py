@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from hauberk.battle.being import BeingId
-from hauberk.battle.rules import Rules
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.rules import Rules
 from hauberk.campaign.map import CampaignMap, HexName
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import CampaignState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign import besieging
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign import asking
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e

@@ -5,7 +5,7 @@ Print takes the events of a siege over into the campaign and changes only its fo
 
 from __future__ import annotations
 
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.core.being import BeingId, Side
 from hauberk.campaign import engineers
 from hauberk.campaign import events as e
 from hauberk.campaign.classes import KNIGHT, LIGHT_FOOT, NOBLE, class_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign import asking, groups
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e

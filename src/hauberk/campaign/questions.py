@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 
 
 class SupplyAsked(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign import endings, set_up
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing

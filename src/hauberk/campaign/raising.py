@@ -10,8 +10,8 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import islice
 from zlib import crc32
 
-from hauberk.battle.being import BeingId
-from hauberk.battle.character import Character
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.character import Character
 from hauberk.campaign.rules import CampaignRules
 
 MADE = "-"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import total
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign import attitude
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e

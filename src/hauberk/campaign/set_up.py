@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import Direction, opposite
 from hauberk.campaign.raising import MADE

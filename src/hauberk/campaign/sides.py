@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.state import Battle, CampaignState, Group, GroupId
 

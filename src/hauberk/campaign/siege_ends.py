@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import BeingId, Health
+from hauberk.battle.core.being import BeingId, Health
 from hauberk.campaign import besieging, fate, leaders, newcomers, plunder, prisoners
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e

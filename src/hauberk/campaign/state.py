@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.basis.values import quick_to_change
-from hauberk.battle.being import BeingId, Health
-from hauberk.battle.character import Character
+from hauberk.battle.core.being import BeingId, Health
+from hauberk.battle.core.character import Character
 from hauberk.campaign.commands import Morning
 from hauberk.campaign.map import HexName
 from hauberk.campaign.questions import Question

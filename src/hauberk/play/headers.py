@@ -8,7 +8,7 @@ from typing import Any
 
 from hauberk import __version__
 from hauberk.basis.faults import BadInput, Fault, near, shown
-from hauberk.battle.rules import Switches
+from hauberk.battle.core.rules import Switches
 from hauberk.campaign.rules import CampaignSwitches
 from hauberk.play.contract import AnyGame
 from hauberk.play.set_ups import digest_of

@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple
 
 from hauberk.basis.dice import SeededDice, commitment, derived_seed, fresh_seed
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.battle.events import Rolled
+from hauberk.battle.core.events import Rolled
 from hauberk.play.contract import C, E, Game, L, P, S, X
 from hauberk.play.steps import StepOf, Undone, undoing
 
@@ -124,6 +124,11 @@ class Match(Generic[X, P, S, C, E, L]):
                 self._states.append(state)
         self.state = self._states[-1]
         self.dice.thrown = sum(isinstance(event, Rolled) for step in self.steps for event in step.events)
+
+    def take_over(self, other: Match[X, P, S, C, E, L]) -> None:
+        """Stand where another match of the same scenario and seed stands."""
+        self.log, self.steps, self._states = list(other.log), list(other.steps), list(other._states)
+        self.state, self.dice.thrown = other.state, other.dice.thrown
 
     def mark(self) -> Mark[S, C, E]:
         """How the match stands, to come back to if the next step fails."""

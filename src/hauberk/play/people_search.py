@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from hauberk.basis.faults import BadInput, Fault, near
-from hauberk.battle.character import Character, Values
+from hauberk.battle.core.character import Character, Values
 from hauberk.rulesets.people import WEAPONS, People
 
 MOST = 999

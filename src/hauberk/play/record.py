@@ -18,8 +18,8 @@ from typing import Any
 from hauberk.basis.dice import DiceRanOut, ScriptedDice, commitment, derived_seed, face
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.basis.refusal import Refused
-from hauberk.battle.being import SIDES
-from hauberk.battle.events import Rolled
+from hauberk.battle.core.being import SIDES
+from hauberk.battle.core.events import Rolled
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.contract import AnyGame, FightCall, Reported
 from hauberk.play.games import GAMES

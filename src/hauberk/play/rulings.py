@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, Protocol
 
 from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.battle.events import Answered, Asked
-from hauberk.battle.questions import UNASKED
+from hauberk.battle.core.events import Answered, Asked
+from hauberk.battle.core.questions import UNASKED
 from hauberk.play.throws import Missing, missing
 from hauberk.play.wire import snake
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Side
-from hauberk.battle.events import Answered, Rolled
+from hauberk.battle.core.being import Side
+from hauberk.battle.core.events import Answered, Rolled
 
 C = TypeVar("C")
 E = TypeVar("E")

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 from hauberk.basis.faults import near, shown
 from hauberk.basis.term import Term
-from hauberk.battle import commands, events, questions
-from hauberk.battle.being import SIDES, Machine
-from hauberk.battle.commands import Displaced
-from hauberk.battle.questions import Plan, Stage
-from hauberk.battle.works import Fire, Ladder, Thing
+from hauberk.battle.core import commands, events, questions
+from hauberk.battle.core.being import SIDES, Machine
+from hauberk.battle.core.commands import Displaced
+from hauberk.battle.core.questions import Plan, Stage
+from hauberk.battle.core.works import Fire, Ladder, Thing
 from hauberk.board.board import NOWHERE, Board
 from hauberk.grid.hex import DIRECTIONS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from hauberk.battle.commands import (
+from hauberk.battle.core.commands import (
     Advance,
     Attack,
     Charge,
@@ -19,7 +19,7 @@ from hauberk.battle.commands import (
     Shoot,
     ShootBack,
 )
-from hauberk.battle.state import State
+from hauberk.battle.core.state import State
 from hauberk.play.battle.legal import Legal
 
 SAMPLE = 12

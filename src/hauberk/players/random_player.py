@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from hauberk.battle.commands import Command
+from hauberk.battle.core.commands import Command
 from hauberk.play.battle.game import Battle
 from hauberk.play.battle.legal import Legal
 

@@ -6,8 +6,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from hauberk.basis.faults import Reader, near, read_toml
-from hauberk.battle.being import BeingId
-from hauberk.battle.character import Character
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.character import Character
 from hauberk.board.terrain import PROVENANCES
 from hauberk.campaign.classes import RIDING, WALKING
 from hauberk.campaign.raising import MADE

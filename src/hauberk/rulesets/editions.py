@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.rules import Switches
+from hauberk.battle.core.rules import Switches
 from hauberk.rulesets import own_rules
 from hauberk.rulesets.ruleset import Ruleset
 from hauberk.siege.rules import SiegeSwitches

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from zlib import crc32
 
 from hauberk.basis.faults import BadInput, Fault, read_toml
-from hauberk.battle.character import Character
+from hauberk.battle.core.character import Character
 from hauberk.campaign.classes import ENGINEER, NOBLE, RIDING, WALKING, class_of
 from hauberk.campaign.raising import MADE, NUMBERS
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from hauberk.basis.faults import BadInput, Fault, Reader, read_toml
-from hauberk.battle.character import Character, Values
-from hauberk.battle.rules import Figures
+from hauberk.battle.core.character import Character, Values
+from hauberk.battle.core.rules import Figures
 from hauberk.board.terrain import PROVENANCES
 from hauberk.rulesets.made import Everybody, load_bynames
 from hauberk.rulesets.tables import data_folder, load_figures, load_weapons, table_file

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
-from hauberk.battle.rules import Rules, Switches
+from hauberk.battle.core.rules import Rules, Switches
 from hauberk.board.terrain import terrain_table
 from hauberk.campaign.rules import CampaignRules, CampaignSwitches
 from hauberk.rulesets import campaign_tables, machine_kinds, siege_tables, tables, works_tables

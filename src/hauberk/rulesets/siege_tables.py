@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hauberk.basis.faults import Reader, near, read_toml
-from hauberk.battle.works_rules import Readings
+from hauberk.battle.core.works_rules import Readings
 from hauberk.board.terrain import PROVENANCES
 from hauberk.rulesets.works_tables import EDITIONS
 from hauberk.siege import rules as r

@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from hauberk.basis.faults import Reader, read_toml
-from hauberk.battle.rules import Figures, ImpactTable, InfiltrationTable, MeleeTable, ShotTable, Weapon
+from hauberk.battle.core.rules import Figures, ImpactTable, InfiltrationTable, MeleeTable, ShotTable, Weapon
 from hauberk.board.terrain import COVERS, PROVENANCES
 
 LETTERS = "-ABCDEF"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from hauberk.basis.faults import Reader, near, read_toml
-from hauberk.battle.works_rules import Blow, BombardmentTable, FireTable, Readings, WorksFigures
+from hauberk.battle.core.works_rules import Blow, BombardmentTable, FireTable, Readings, WorksFigures
 from hauberk.board.terrain import MATERIALS, PROVENANCES
 
 EDITIONS = ("guiscard", "anarchy", "siege_classic")

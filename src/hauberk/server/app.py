@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from hauberk.basis.faults import LANGUAGES, shown
-from hauberk.battle.being import SIDES
+from hauberk.battle.core.being import SIDES
 from hauberk.ledger import ledger
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario, scenario_files

@@ -11,9 +11,9 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from hauberk.battle.commands import Command
-from hauberk.battle.evolve import evolve
-from hauberk.battle.state import State
+from hauberk.battle.core.commands import Command
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.core.state import State
 from hauberk.play.battle.game import BATTLE, Battle, Step
 from hauberk.play.match import Match
 from hauberk.play.record import parse, read_on

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from hauberk.basis.dice import derived_seed
-from hauberk.battle.commands import Command
+from hauberk.battle.core.commands import Command
 from hauberk.server.battle.speech import Json
 from hauberk.server.table import Table, encode
 

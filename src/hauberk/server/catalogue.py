@@ -9,8 +9,8 @@ from threading import Lock
 from typing import Any
 
 from hauberk.basis.faults import LANGUAGES
-from hauberk.battle.being import SIDES
-from hauberk.battle.rules import Switches
+from hauberk.battle.core.being import SIDES
+from hauberk.battle.core.rules import Switches
 from hauberk.ledger import Rule, citations, ledger, rules_folder
 from hauberk.play.battle.balance import Balance, balances
 from hauberk.play.battle.board_view import board_json

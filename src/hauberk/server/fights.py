@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from hauberk.basis.dice import fresh_seed
 from hauberk.basis.refusal import Refused
-from hauberk.battle.being import SIDES
+from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.game import Battle
 from hauberk.server.battle.new_game import PERSON
 from hauberk.server.battle.speech import Json

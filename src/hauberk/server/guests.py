@@ -11,7 +11,7 @@ from typing import Any
 
 from starlette.websockets import WebSocket
 
-from hauberk.battle.being import SIDES
+from hauberk.battle.core.being import SIDES
 from hauberk.server.battle.speech import Json
 from hauberk.server.fast_websocket import EXTENSION, Together
 from hauberk.server.table import Table, encode

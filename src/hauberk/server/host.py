@@ -14,10 +14,10 @@ from typing import Any
 
 from hauberk.basis.dice import commitment, fresh_seed
 from hauberk.basis.refusal import Refused
-from hauberk.battle.being import SIDES
-from hauberk.battle.commands import Command
-from hauberk.battle.evolve import evolve
-from hauberk.battle.state import State
+from hauberk.battle.core.being import SIDES
+from hauberk.battle.core.commands import Command
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.core.state import State
 from hauberk.play.battle.game import BATTLE, Battle, Step
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.scenario import Scenario

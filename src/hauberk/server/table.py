@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from hauberk.battle.being import SIDES, Being, Side
-from hauberk.battle.commands import Command
-from hauberk.battle.events import Rolled
-from hauberk.battle.field import Position
-from hauberk.battle.patrols import seen_by
-from hauberk.battle.state import State
+from hauberk.battle.core.being import SIDES, Being, Side
+from hauberk.battle.core.commands import Command
+from hauberk.battle.core.events import Rolled
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import State
+from hauberk.battle.scenario.patrols import seen_by
 from hauberk.play.battle.board_view import board_json
 from hauberk.play.battle.game import BATTLE, Battle, Step
 from hauberk.play.battle.legal import Legal

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from hauberk.basis.dice import Dice
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege import activities, bombarding_days, events_of_the_day, fights, initiative, relief, stationing
 from hauberk.siege import commands as c
 from hauberk.siege import events as e

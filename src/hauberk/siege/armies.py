@@ -9,8 +9,8 @@ from collections.abc import Container, Iterable, Mapping
 from typing import NamedTuple
 
 from hauberk.basis.term import Term, total
-from hauberk.battle.being import BeingId
-from hauberk.battle.character import Character
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.character import Character
 
 
 class Prices(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.core.being import BeingId, Side
 from hauberk.siege import commands as c
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.jobs import rank

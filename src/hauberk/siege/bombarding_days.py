@@ -7,8 +7,8 @@ from fractions import Fraction
 from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
-from hauberk.battle.being import Side
-from hauberk.battle.works_rules import Blow
+from hauberk.battle.core.being import Side
+from hauberk.battle.core.works_rules import Blow
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q

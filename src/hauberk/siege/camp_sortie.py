@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.coming_back import end, put_out

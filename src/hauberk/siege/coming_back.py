@@ -10,7 +10,7 @@ from collections import Counter
 from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.battle.machines.moving import out_of_action
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing

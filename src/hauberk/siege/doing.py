@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis import doing
 from hauberk.basis.dice import Dice
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.siege import events as e
 from hauberk.siege.evolve import evolve
 from hauberk.siege.field import SiegePosition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.grid.hex import DIRECTIONS
 from hauberk.siege.chart import Chart, Line, lines_to, nose_of

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from hauberk.basis.doing import Rolled as Rolled
 from hauberk.basis.term import Term
-from hauberk.battle.being import BeingId, Side
-from hauberk.battle.events import Answered as Answered
+from hauberk.battle.core.being import BeingId, Side
+from hauberk.battle.core.events import Answered as Answered
 from hauberk.siege.commands import Orders
 from hauberk.siege.questions import Question
 from hauberk.siege.results import FightResult

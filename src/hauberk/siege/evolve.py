@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hauberk.battle.being import NOBODY, Health
+from hauberk.battle.core.being import NOBODY, Health
 from hauberk.siege import events as e
 from hauberk.siege.state import ACTION, EVENT, HERE, Outcome, Person, SiegeState
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from hauberk.battle.being import BeingId
-from hauberk.battle.rules import Rules
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.rules import Rules
 from hauberk.siege.armies import Prices
 from hauberk.siege.lands import Land
 from hauberk.siege.place import Place

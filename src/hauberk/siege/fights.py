@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege import (
     assault,
     camp_sortie,

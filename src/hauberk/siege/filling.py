@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField, SiegePosition

@@ -7,7 +7,7 @@ from fractions import Fraction
 from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
@@ -75,7 +75,7 @@ def shoot_fire(doing: Doing, side: Side, orders: c.Orders) -> None:
     if not orders.burn:
         return
     name = orders.burn
-    if not _catches(doing, name, column_of(doing.position, name), doing.rules.fire_terms(len(orders.archers))):
+    if not catches(doing, name, column_of(doing.position, name), doing.rules.fire_terms(len(orders.archers))):
         return
     if _put_out(doing, name, arrow=True):
         return
@@ -85,7 +85,8 @@ def shoot_fire(doing: Doing, side: Side, orders: c.Orders) -> None:
     doing.emit(e.Burnt(tuple(_spread(doing, name))))
 
 
-def _catches(doing: Doing, name: str, column: str, extra: tuple[Term, ...]) -> bool:
+def catches(doing: Doing, name: str, column: str, extra: tuple[Term, ...]) -> bool:
+    """Does something catch fire? [A-FIRE-02, A-FIRE-03, A-FIRE-05]"""
     die = Term(doing.roll("fire", D10), "die", "A-FIRE-02")
     terms = (die, *extra)
     caught = doing.field.battle.fire.catches(column, total(terms))
@@ -114,7 +115,7 @@ def _spread(doing: Doing, start: str) -> list[str]:
             if name not in fuel or name in burning or (source, name) in tried:
                 continue
             tried.add((source, name))
-            if _catches(doing, name, SPREAD, bonus) and not _put_out(doing, name, arrow=False):
+            if catches(doing, name, SPREAD, bonus) and not _put_out(doing, name, arrow=False):
                 burning.append(name)
                 edge.append(name)
     return burning

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.dice import D10
 from hauberk.basis.term import Term, total
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights, kinds, relief, surrender

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.core.being import BeingId, Side
 from hauberk.siege.state import Person, SiegeState
 
 ENGINEER, MINER = "engineer", "miner"

@@ -5,7 +5,7 @@ Forecasts that a player is shown, and commanders of the computer's, rest on this
 
 from __future__ import annotations
 
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.state import BESIEGED, Fight, Person, SiegeState
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.assault import garrison

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.basis.dice import D10, span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.core.being import BeingId, Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.bombarding_days import strike

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import BeingId, Health, Side
+from hauberk.battle.core.being import BeingId, Health, Side
 from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.jobs import is_engineer, rank
 from hauberk.siege.quick import shoots

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from hauberk.battle.mining import needed as half_of
+from hauberk.battle.storming.mining import needed as half_of
 from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, parse_name, to_offset
 
 KINDS = ("castle", "farm", "chapel", "priory")

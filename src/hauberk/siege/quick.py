@@ -12,8 +12,8 @@ from math import comb
 from typing import NamedTuple
 
 from hauberk.basis.term import Term, total
-from hauberk.battle.being import BeingId
-from hauberk.battle.character import Character
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.character import Character
 from hauberk.siege.tables import WHOLE, Losses, Quick, part
 
 ATTACKER, DEFENDER = 0, 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.core.being import BeingId, Side
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegePosition

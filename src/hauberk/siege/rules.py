@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from hauberk.basis.dice import D10
 from hauberk.basis.term import Term, total
-from hauberk.battle.works_rules import Readings
+from hauberk.battle.core.works_rules import Readings
 from hauberk.siege.tables import Blockade, Building, CampEngines, Event, Events, Healing, Initiative, Patrols, Provisions, Quick, Surrender
 
 LIFTED = "siege_lifted"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from hauberk.battle.being import SIDES, BeingId, Side
+from hauberk.battle.core.being import SIDES, BeingId, Side
 from hauberk.siege.arranging import dealt, posted, wanted
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.kinds import Kind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.core.being import BeingId, Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import provisions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege import events as e
 from hauberk.siege import provisions
 from hauberk.siege.doing import Doing

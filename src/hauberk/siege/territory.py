@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.lands import Land
 from hauberk.siege.place import BRIDGE

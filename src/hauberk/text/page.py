@@ -10,7 +10,7 @@ from threading import Thread
 from typing import Any, NamedTuple
 from urllib.request import Request, urlopen
 
-from hauberk.battle.being import SIDES, Side
+from hauberk.battle.core.being import SIDES, Side
 from hauberk.play.campaign.scenario import campaign_files
 from hauberk.play.siege.scenario import siege_files
 

@@ -9,7 +9,7 @@ import typer
 from hauberk.basis.faults import LANGUAGES, BadInput
 
 if TYPE_CHECKING:
-    from hauberk.battle.character import Values
+    from hauberk.battle.core.character import Values
 
 BAD_INPUT = 2
 NUMBER = "a number, such as 22, 20-25 or 20+"

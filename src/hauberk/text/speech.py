@@ -7,18 +7,22 @@ from collections.abc import Sequence
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
+from hauberk.play.forecast import Forecast
 from hauberk.play.record_writer import AnyMatch
-from hauberk.tell.battle.telling import Line
-from hauberk.tell.messages import Messages, messages_in
+from hauberk.tell.messages import Messages
+from hauberk.tell.story import Story
+from hauberk.tell.telling import Line
 from hauberk.text.naming import Scene
 
 
 class Speech(ABC):
     """One language at one game."""
 
-    def __init__(self, game: AnyMatch, language: str) -> None:
+    def __init__(self, game: AnyMatch, language: str, watcher: Any = None) -> None:
         self.game = game
-        self.messages: Messages = messages_in(language)
+        self.story = Story(game.game, game.scenario, language, watcher)
+        self.names: Any = self.story.names
+        self.messages: Messages = self.story.messages
 
     @property
     @abstractmethod
@@ -34,28 +38,29 @@ class Speech(ABC):
         """Somebody or something by its name."""
 
     @abstractmethod
-    def tell(self, events: Sequence[Any], before: Any) -> list[Line]:
-        """The lines of one step."""
-
-    @abstractmethod
-    def asked(self) -> list[str]:
-        """Who must decide what."""
-
-    @abstractmethod
-    def refusal(self, refusal: Refusal) -> str:
-        """What stops a player with its rule, and what would allow it."""
-
-    @abstractmethod
     def look(self) -> list[str]:
         """How it stands, line by line."""
 
     @abstractmethod
-    def picture(self) -> list[str]:
-        """The same as a map, where there is one."""
+    def odds(self, command: Any, found: Forecast | None = None) -> list[str]:
+        """What may come of a command: by a forecast that is made already, or by what the listener knows. Raises Refused."""
 
-    @abstractmethod
-    def odds(self, command: Any) -> list[str]:
-        """What may come of a command, with its chances. Raises Refused."""
+    def picture(self) -> list[str]:
+        """The moment for whoever prints it: where there is no map, how it stands."""
+        return self.look()
+
+    def tell(self, events: Sequence[Any], before: Any) -> list[Line]:
+        """The lines of one step."""
+        return self.story.tell(events, before)
+
+    def asked(self) -> list[str]:
+        """Who must decide what."""
+        found = self.story.voice.decision(self.names, self.game.state)
+        return [found] if found else []
+
+    def refusal(self, refusal: Refusal) -> str:
+        """What stops a player with its rule, and what would allow it."""
+        return self.story.voice.refusal(self.names, refusal, self.game.state)
 
     def goal(self) -> list[str]:
         """What it is about."""

@@ -11,8 +11,8 @@ from hauberk.basis.faults import BadInput
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.play.record_writer import AnyMatch
 from hauberk.play.steps import undoing
-from hauberk.tell.battle.telling import Line
 from hauberk.tell.grammar import sentence
+from hauberk.tell.telling import Line
 from hauberk.text.helping import help_on, rule_text
 from hauberk.text.keeping import can_be_kept, keep
 from hauberk.text.naming import Scene, Stuck, Trouble, Which
@@ -335,7 +335,7 @@ class TextTable(ABC):
         path = Path(name) if name else self._record
         if path is None:
             self._say("save-where")
-        elif not can_be_kept(self.game.scenario):
+        elif not can_be_kept(self.game.game, self.game.scenario):
             self._say("no-record")
         else:
             self._record = path if self._keep(path) else self._record

@@ -13,7 +13,7 @@ from difflib import get_close_matches
 from functools import cache, cached_property
 from typing import Any
 
-from hauberk.battle.tasks import TASKS
+from hauberk.battle.core.tasks import TASKS
 from hauberk.play.wire import COMMANDS, VALUES, snake
 from hauberk.tell.messages import Messages, Name, messages_in
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import events as e
-from hauberk.battle import line_of_fire as lof
-from hauberk.battle import shooting
-from hauberk.battle.being import Being, Machine
-from hauberk.battle.commands import Shoot, Work
-from hauberk.battle.doing import Doing
-from hauberk.battle.field import Position
-from hauberk.battle.horses import controlled_by
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Being, Machine
+from hauberk.battle.core.commands import Shoot, Work
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.field import Position
 from hauberk.battle.machines.serving import SHOT, crew_of, ready, suffices, team
-from hauberk.battle.shooting import ShotPlan
+from hauberk.battle.riding.horses import controlled_by
+from hauberk.battle.shooting import line_of_fire as lof
+from hauberk.battle.shooting import shots as shooting
+from hauberk.battle.shooting.shots import ShotPlan
 from hauberk.board.board import Cell
 from hauberk.board.terrain import Cover
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from hauberk.basis.dice import D6
 from hauberk.basis.term import Term
-from hauberk.battle import events as e
-from hauberk.battle.being import Being, Machine
-from hauberk.battle.doing import Doing
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Being, Machine
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.questions import LandingAsked
 from hauberk.battle.machines.footprint import Part, parts, standing_parts
 from hauberk.battle.machines.moving import aboard, floors_of
-from hauberk.battle.mobility import spoilt_floors
-from hauberk.battle.questions import LandingAsked
-from hauberk.battle.wounds import harm, kill
+from hauberk.battle.movement.mobility import spoilt_floors
+from hauberk.battle.people.wounds import harm, kill
 from hauberk.board.board import Cell
 
 

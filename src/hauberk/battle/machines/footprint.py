@@ -11,16 +11,16 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakKeyDictionary
 
-from hauberk.battle.being import Machine
+from hauberk.battle.core.being import Machine
 from hauberk.battle.machines.kinds import NOTHING, ROOFED, SOLID, WINCH, Floor, MachineKind
 from hauberk.board.board import NOWHERE, Board, Cell, cells_of
 from hauberk.board.shape import PLAIN
 from hauberk.grid.hex import Facing
 
 if TYPE_CHECKING:
-    from hauberk.battle.field import Field, Position
-    from hauberk.battle.shaping import Shaping
-    from hauberk.battle.state import State
+    from hauberk.battle.core.field import Field, Position
+    from hauberk.battle.core.shaping import Shaping
+    from hauberk.battle.core.state import State
 
 WINGS: dict[str, tuple[Facing, Facing]] = {"back": (2, 4), "ahead": (1, 5), "left": (2, 5), "right": (1, 4)}
 """Where the right and the left column lie, seen along the middle line."""

@@ -7,17 +7,17 @@ from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle import events as e
-from hauberk.battle.barring import EDGE, what_bars
-from hauberk.battle.being import Being, BeingId, Machine
-from hauberk.battle.commands import Work
-from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field, Position
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Being, BeingId, Machine
+from hauberk.battle.core.commands import Work
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.questions import Stage
 from hauberk.battle.machines.kinds import SOLID
-from hauberk.battle.mobility import machine_cells, may_move
-from hauberk.battle.movement import Walk, begin, leave_ranks, plan_walk, walk_on, with_toll
-from hauberk.battle.questions import Stage
-from hauberk.battle.stacking import may_end
+from hauberk.battle.movement.barring import EDGE, what_bars
+from hauberk.battle.movement.mobility import machine_cells, may_move
+from hauberk.battle.movement.walking import Walk, begin, leave_ranks, plan_walk, walk_on, with_toll
+from hauberk.battle.people.stacking import may_end
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.board.terrain import IMPASSABLE
 

@@ -6,13 +6,13 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.barring import what_bars
-from hauberk.battle.being import Being, BeingId, Machine
-from hauberk.battle.field import Field, Position
+from hauberk.battle.core.being import Being, BeingId, Machine
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.state import State
 from hauberk.battle.machines.footprint import Part, ground_parts, hanging, machine_at, parts, plain_board, standing_parts
 from hauberk.battle.machines.kinds import NOTHING, ROOFED, STAND, MachineKind
-from hauberk.battle.mobility import machine_cells
-from hauberk.battle.state import State
+from hauberk.battle.movement.barring import what_bars
+from hauberk.battle.movement.mobility import machine_cells
 from hauberk.board.board import NOWHERE, Cell, cells_of
 from hauberk.grid.hex import Facing
 

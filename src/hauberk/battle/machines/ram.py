@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import bombarding
-from hauberk.battle import events as e
-from hauberk.battle.being import Being, BeingId, Machine, Mark
-from hauberk.battle.commands import Work
-from hauberk.battle.doing import Doing
-from hauberk.battle.field import Position
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Being, BeingId, Machine, Mark
+from hauberk.battle.core.commands import Work
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import State
 from hauberk.battle.machines.moving import at_ground, spoilt
-from hauberk.battle.state import State
+from hauberk.battle.walls import bombarding
 
 TASK = "strike_ram"
 PHASES = 2

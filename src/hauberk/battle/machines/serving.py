@@ -8,16 +8,16 @@ from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle import events as e
-from hauberk.battle.barring import what_bars
-from hauberk.battle.being import Being, BeingId, Machine, Mark
-from hauberk.battle.commands import Work
-from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field, Position
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Being, BeingId, Machine, Mark
+from hauberk.battle.core.commands import Work
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.questions import Stage
 from hauberk.battle.machines.footprint import plain_board
 from hauberk.battle.machines.kinds import MachineKind
-from hauberk.battle.mobility import may_go_on
-from hauberk.battle.questions import Stage
+from hauberk.battle.movement.barring import what_bars
+from hauberk.battle.movement.mobility import may_go_on
 from hauberk.board.board import NOWHERE, Cell, Cells
 
 ENGINEER = "engineer"

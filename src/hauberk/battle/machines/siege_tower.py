@@ -8,18 +8,18 @@ from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
-from hauberk.battle import events as e
-from hauberk.battle.being import BeingId, Machine, Mark
-from hauberk.battle.commands import Work
-from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field, Position
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import BeingId, Machine, Mark
+from hauberk.battle.core.commands import Work
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.questions import RetreatOwed
+from hauberk.battle.core.works import rested
 from hauberk.battle.machines.footprint import Part, ground_parts, is_walk, next_to, standing_parts
 from hauberk.battle.machines.kinds import STAND, WINCH
-from hauberk.battle.mobility import may_move
-from hauberk.battle.questions import RetreatOwed
-from hauberk.battle.rubble import HOARDING
-from hauberk.battle.works import rested
-from hauberk.battle.wounds import harm, kill
+from hauberk.battle.movement.mobility import may_move
+from hauberk.battle.people.wounds import harm, kill
+from hauberk.battle.walls.rubble import HOARDING
 from hauberk.board.board import NOWHERE, Cell
 
 LOWER, SET_LADDER, TAKE_LADDER = "lower_bridge", "set_ladder", "take_ladder"

@@ -7,21 +7,21 @@ from collections.abc import Iterator
 from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
-from hauberk.battle import bombarding
-from hauberk.battle import events as e
-from hauberk.battle import line_of_fire as lof
-from hauberk.battle.being import Being, BeingId, Machine
-from hauberk.battle.commands import Work
-from hauberk.battle.doing import Doing
-from hauberk.battle.field import Field, Position
-from hauberk.battle.flaming_arrows import in_arc
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Being, BeingId, Machine
+from hauberk.battle.core.commands import Work
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.fire.flaming_arrows import in_arc
 from hauberk.battle.machines.ballista import BALLISTA
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.machines.serving import SHOT, crew_of, ready, suffices, team
-from hauberk.battle.shooting import armour_term, flight, read_result
-from hauberk.battle.shot_results import strike
-from hauberk.battle.wounds import kill
+from hauberk.battle.people.wounds import kill
+from hauberk.battle.shooting import line_of_fire as lof
+from hauberk.battle.shooting.shot_results import strike
+from hauberk.battle.shooting.shots import armour_term, flight, read_result
+from hauberk.battle.walls import bombarding
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.grid.hex import Facing
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from hauberk.basis.faults import BadInput, Fault, near
-from hauberk.battle.commands import Command
+from hauberk.battle.core.commands import Command
 from hauberk.play.battle.balance import wilson
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario, scenario_files

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from statistics import quantiles
 from time import perf_counter
 
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.play.battle.game import Battle
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE

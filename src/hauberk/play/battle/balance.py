@@ -8,7 +8,7 @@ from math import sqrt
 from pathlib import Path
 
 from hauberk.basis.faults import read_toml
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.rulesets.tables import data_folder
 
 Z95 = 1.959964

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from hauberk.battle.being import SIDES
-from hauberk.battle.field import Field
+from hauberk.battle.core.being import SIDES
+from hauberk.battle.core.field import Field
 from hauberk.board.board import Board, Cell, Cells, Gate, Piece, bits
 from hauberk.board.terrain import IMPASSABLE, Terrain
 from hauberk.grid.hex import Facing, from_offset, parse_name, to_offset

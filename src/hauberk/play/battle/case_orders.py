@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 
 from hauberk.basis.faults import Reader, near, shown
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import commands as c
-from hauberk.battle import questions as q
-from hauberk.battle.actions import plan
-from hauberk.battle.being import SIDES, Being, Health
-from hauberk.battle.defensive_fire import moment, poses_along, watched_path
-from hauberk.battle.field import Position
-from hauberk.battle.shooting import arms
-from hauberk.battle.state import MOVEMENT, State
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.actions import plan
+from hauberk.battle.core.being import SIDES, Being, Health
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import MOVEMENT, State
+from hauberk.battle.shooting.defensive_fire import moment, poses_along, watched_path
+from hauberk.battle.shooting.shots import arms
 from hauberk.play.battle.legal import Legal
 from hauberk.play.wire import COMMANDS, Malformed, Wire
 

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from hauberk.basis.faults import Reader
-from hauberk.battle.being import Being, Mark
-from hauberk.battle.character import Character, Values
-from hauberk.battle.field import Field
-from hauberk.battle.rules import Figures
-from hauberk.battle.shooting import LETTERS, limit_of, missiles
-from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT
-from hauberk.battle.works import MOVEMENT_SEQUENCE, STAMP, full_turns
+from hauberk.battle.core.being import Being, Mark
+from hauberk.battle.core.character import Character, Values
+from hauberk.battle.core.field import Field
+from hauberk.battle.core.rules import Figures
+from hauberk.battle.core.state import CHARGES, COMBAT, FIRE, MOVEMENT
+from hauberk.battle.core.works import MOVEMENT_SEQUENCE, STAMP, full_turns
+from hauberk.battle.shooting.shots import LETTERS, limit_of, missiles
 from hauberk.rulesets.people import COUNTED, MISSILES, TRAITS, WEAPONS, Kind, People, faces_of
 
 OF_HORSE = ".horse"

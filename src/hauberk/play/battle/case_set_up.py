@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from hauberk.basis.faults import Reader, near
-from hauberk.battle import questions as q
-from hauberk.battle.being import NOBODY, SIDES, Away, Being, Health, Mark, Side
-from hauberk.battle.field import Field, Position
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.being import NOBODY, SIDES, Away, Being, Health, Mark, Side
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.rules import Figures
+from hauberk.battle.core.state import State
 from hauberk.battle.machines.kinds import MachineKind
-from hauberk.battle.rules import Figures
-from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE
 from hauberk.play.battle.case_people import (
     NUMBERS,

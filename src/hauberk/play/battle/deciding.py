@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from hauberk.basis.dice import Dice
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.battle.actions import ACTIONS, plan
-from hauberk.battle.commands import Command
-from hauberk.battle.doing import Doing
-from hauberk.battle.events import Event
-from hauberk.battle.field import Position
-from hauberk.battle.sequence import begin_phase, settle
-from hauberk.battle.state import State
+from hauberk.battle.core.actions import ACTIONS, plan
+from hauberk.battle.core.commands import Command
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.events import Event
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.sequence import begin_phase, settle
+from hauberk.battle.core.state import State
 
 
 def decide(position: Position, command: Command, dice: Dice) -> tuple[tuple[Event, ...], State]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hauberk.battle.being import NOBODY, Away, Health
-from hauberk.battle.field import Field
+from hauberk.battle.core.being import NOBODY, Away, Health
+from hauberk.battle.core.field import Field
+from hauberk.battle.core.state import State
 from hauberk.battle.machines.footprint import standing_parts
-from hauberk.battle.paths import cut_off, with_doors_open
-from hauberk.battle.state import State
+from hauberk.battle.movement.paths import cut_off, with_doors_open
 from hauberk.board.board import Cell, Cells
 from hauberk.play.battle.scenario import Scenario
 from hauberk.siege.results import BeastResult, EngineResult, FightResult, ManResult, StockResult

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hauberk.battle.actions import refuse, to_decide
-from hauberk.battle.being import SIDES
-from hauberk.battle.commands import Command
-from hauberk.battle.events import Event
-from hauberk.battle.evolve import evolve
-from hauberk.battle.field import Position
-from hauberk.battle.patrols import seen_by
-from hauberk.battle.state import State
+from hauberk.battle.core.actions import refuse, to_decide
+from hauberk.battle.core.being import SIDES
+from hauberk.battle.core.commands import Command
+from hauberk.battle.core.events import Event
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import State
+from hauberk.battle.scenario.patrols import seen_by
 from hauberk.play.battle.deciding import decide, opening
 from hauberk.play.battle.fights import scenario_of
 from hauberk.play.battle.legal import Legal

@@ -11,42 +11,42 @@ from dataclasses import dataclass, field
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import total
-from hauberk.battle import commands as c
-from hauberk.battle import questions as q
-from hauberk.battle.actions import refuse, to_decide
-from hauberk.battle.advance import advance_choices
-from hauberk.battle.being import Away, Being, BeingId, Mark, Side
-from hauberk.battle.burdens import lay_places
-from hauberk.battle.calling_off import calling_choices
-from hauberk.battle.capture import escort_choices, may_demand, rearming_choices
-from hauberk.battle.carrying import lifting_choices
-from hauberk.battle.charge_choices import ChargeRun, charge_runs, foes_of, group_choices
-from hauberk.battle.choices import Choices, Listed
-from hauberk.battle.corpses import clearing_choices
-from hauberk.battle.counter_charge import counter_choices
-from hauberk.battle.defensive_fire import shot_choices
-from hauberk.battle.entering import entering_choices
-from hauberk.battle.evading import withdraw_choices
-from hauberk.battle.falling import landing_choices
-from hauberk.battle.field import Position
-from hauberk.battle.flaming_arrows import arrows_back
-from hauberk.battle.formation import forming_choices
-from hauberk.battle.horses import beast_under, nearest_places
-from hauberk.battle.leading import bridle_choices
-from hauberk.battle.line_of_fire import hindering, surely_stopped
-from hauberk.battle.melee import AttackChoices, attack_choices, prisoner_attacks, reckon
-from hauberk.battle.move_choices import Reaches, all_moves
-from hauberk.battle.oxen import ox_choices
-from hauberk.battle.patrols import patrol_choices
-from hauberk.battle.pushing import pushing_choices
-from hauberk.battle.retreat import retreat_choices
-from hauberk.battle.saddle import saddle_choices
-from hauberk.battle.shooting import arms, may_shoot_offensively, plan_aim
-from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
-from hauberk.battle.stones import stone_of
-from hauberk.battle.tasks import work_choices
-from hauberk.battle.unhorsing import fall_choices
-from hauberk.battle.works import NOTHING
+from hauberk.battle.capture.capturing import escort_choices, may_demand, rearming_choices
+from hauberk.battle.charge.choices import ChargeRun, charge_runs, foes_of, group_choices
+from hauberk.battle.charge.counter_charge import counter_choices
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.actions import refuse, to_decide
+from hauberk.battle.core.being import Away, Being, BeingId, Mark, Side
+from hauberk.battle.core.choices import Choices, Listed
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.core.tasks import work_choices
+from hauberk.battle.core.works import NOTHING
+from hauberk.battle.fire.flaming_arrows import arrows_back
+from hauberk.battle.machines.oxen import ox_choices
+from hauberk.battle.machines.pushing import pushing_choices
+from hauberk.battle.melee.advance import advance_choices
+from hauberk.battle.melee.combat import AttackChoices, attack_choices, prisoner_attacks, reckon
+from hauberk.battle.melee.evading import withdraw_choices
+from hauberk.battle.melee.retreat import retreat_choices
+from hauberk.battle.movement.move_choices import Reaches, all_moves
+from hauberk.battle.people.burdens import lay_places
+from hauberk.battle.people.carrying import lifting_choices
+from hauberk.battle.people.corpses import clearing_choices
+from hauberk.battle.people.formation import forming_choices
+from hauberk.battle.riding.horses import beast_under, nearest_places
+from hauberk.battle.riding.leading import bridle_choices
+from hauberk.battle.riding.saddle import saddle_choices
+from hauberk.battle.riding.unhorsing import fall_choices
+from hauberk.battle.scenario.calling_off import calling_choices
+from hauberk.battle.scenario.entering import entering_choices
+from hauberk.battle.scenario.patrols import patrol_choices
+from hauberk.battle.shooting.defensive_fire import shot_choices
+from hauberk.battle.shooting.line_of_fire import hindering, surely_stopped
+from hauberk.battle.shooting.shots import arms, may_shoot_offensively, plan_aim
+from hauberk.battle.shooting.stones import stone_of
+from hauberk.battle.walls.falling import landing_choices
 
 
 @dataclass(slots=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import BeingId, Health
-from hauberk.battle.events import Event, Fought, InfiltrationTested, Shot
-from hauberk.battle.questions import CoverAsked, FallAsked, LandingAsked, RetreatOwed
-from hauberk.battle.state import State
+from hauberk.battle.core.being import BeingId, Health
+from hauberk.battle.core.events import Event, Fought, InfiltrationTested, Shot
+from hauberk.battle.core.questions import CoverAsked, FallAsked, LandingAsked, RetreatOwed
+from hauberk.battle.core.state import State
 from hauberk.play.contract import ComesTo, asked_anew
 
 EXPLAINED = (Fought, Shot, InfiltrationTested)

@@ -10,30 +10,30 @@ from typing import NamedTuple
 from hauberk.basis.dice import Dice
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.basis.term import Term, total
-from hauberk.battle import commands as c
-from hauberk.battle import events as e
-from hauberk.battle import infiltration
-from hauberk.battle import line_of_fire as lof
-from hauberk.battle import questions as q
-from hauberk.battle.actions import plan, to_decide
-from hauberk.battle.being import Being, BeingId, Mark, Side
-from hauberk.battle.charge import may_be_charged
-from hauberk.battle.charge_choices import ChargeRun, runs_of
-from hauberk.battle.choices import Choices
-from hauberk.battle.defensive_fire import Watched, is_watched, moment, poses_along, shooters, shots_along, then_at
-from hauberk.battle.doing import Doing
-from hauberk.battle.evolve import evolve
-from hauberk.battle.far import too_far
-from hauberk.battle.field import Field, Position
-from hauberk.battle.move_choices import FootMoves, Reaches, RiderMoves, all_moves
-from hauberk.battle.movement import Stride, plan_move, plan_walk, with_toll
-from hauberk.battle.reach import FootReach
-from hauberk.battle.riding import Pose, in_rear_arc, pose_of
-from hauberk.battle.rules import Weapon
-from hauberk.battle.sequence import settle
-from hauberk.battle.shooting import aim_at, arms, hit_modifiers, impact_modifiers, pressed, read_result, shoot
-from hauberk.battle.state import CHARGES, MOVEMENT, State
-from hauberk.battle.stones import STONES, may_drop
+from hauberk.battle.charge.choices import ChargeRun, runs_of
+from hauberk.battle.charge.declaring import may_be_charged
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import events as e
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.actions import plan, to_decide
+from hauberk.battle.core.being import Being, BeingId, Mark, Side
+from hauberk.battle.core.choices import Choices
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.evolve import evolve
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.rules import Weapon
+from hauberk.battle.core.sequence import settle
+from hauberk.battle.core.state import CHARGES, MOVEMENT, State
+from hauberk.battle.movement import infiltration
+from hauberk.battle.movement.far import too_far
+from hauberk.battle.movement.move_choices import FootMoves, Reaches, RiderMoves, all_moves
+from hauberk.battle.movement.reach import FootReach
+from hauberk.battle.movement.walking import Stride, plan_move, plan_walk, with_toll
+from hauberk.battle.riding.two_hexes import Pose, in_rear_arc, pose_of
+from hauberk.battle.shooting import line_of_fire as lof
+from hauberk.battle.shooting.defensive_fire import Watched, is_watched, moment, poses_along, shooters, shots_along, then_at
+from hauberk.battle.shooting.shots import aim_at, arms, hit_modifiers, impact_modifiers, pressed, read_result, shoot
+from hauberk.battle.shooting.stones import STONES, may_drop
 from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.board.terrain import Cover
 from hauberk.play.battle.game import BATTLE

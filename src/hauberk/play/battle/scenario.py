@@ -7,17 +7,17 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
-from hauberk.battle.being import NOBODY, SIDES, Away, Being, Formation, Health, Machine, Side
-from hauberk.battle.buildings import parted
-from hauberk.battle.character import Character
-from hauberk.battle.field import Condition, Field, Position, Victory
-from hauberk.battle.formation import ranks
-from hauberk.battle.fuel import is_sheltered
+from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, near, read_toml
+from hauberk.battle.core.being import NOBODY, SIDES, Away, Being, Formation, Health, Machine, Side
+from hauberk.battle.core.character import Character
+from hauberk.battle.core.field import Condition, Field, Position, Victory
+from hauberk.battle.core.state import State
+from hauberk.battle.core.works import NOTHING
+from hauberk.battle.fire.fuel import is_sheltered
 from hauberk.battle.machines.footprint import WINGS
 from hauberk.battle.machines.kinds import MachineKind
-from hauberk.battle.state import State
-from hauberk.battle.works import NOTHING
+from hauberk.battle.people.formation import ranks
+from hauberk.battle.walls.buildings import parted
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
 from hauberk.play.battle.set_up_fights import read_calls, read_sallies
@@ -51,6 +51,10 @@ COUNTED = ("out", "able", "exited", "holds", "inside", "points", "stalled")
 """Conditions that count a side."""
 SIDED = (*COUNTED, "cleared", "gone", "gathered", "sheltered")
 """Conditions that speak of a side."""
+
+
+SIDE_LETTERS = (dict.fromkeys(LANGUAGES, SIDES[0]), dict.fromkeys(LANGUAGES, SIDES[1]))
+"""What sides are called where no scenario names them."""
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hauberk.basis.faults import Reader, near
-from hauberk.battle.being import NOBODY
-from hauberk.battle.calling_off import GATHERED, WHEN
-from hauberk.battle.field import Call, Sally
+from hauberk.battle.core.being import NOBODY
+from hauberk.battle.core.field import Call, Sally
+from hauberk.battle.scenario.calling_off import GATHERED, WHEN
 from hauberk.board.board import Cells
 
 if TYPE_CHECKING:

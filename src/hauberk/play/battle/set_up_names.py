@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hauberk.basis.faults import Reader, near
 
 if TYPE_CHECKING:
-    from hauberk.battle.field import Condition, Field
+    from hauberk.battle.core.field import Condition, Field
     from hauberk.play.battle.scenario import SetUp
 
 

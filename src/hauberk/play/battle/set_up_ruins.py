@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle.bombarding import demolish, in_hex
-from hauberk.battle.burnt import destroyed
-from hauberk.battle.doing import Doing
-from hauberk.battle.field import Position
-from hauberk.battle.fuel import burns, seat
-from hauberk.battle.rubble import collapse
-from hauberk.battle.state import State
+from hauberk.battle.core.doing import Doing
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import State
+from hauberk.battle.fire.burnt import destroyed
+from hauberk.battle.fire.fuel import burns, seat
+from hauberk.battle.walls.bombarding import demolish, in_hex
+from hauberk.battle.walls.rubble import collapse
 from hauberk.board.board import NOWHERE, Cell
 
 if TYPE_CHECKING:

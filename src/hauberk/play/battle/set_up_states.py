@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hauberk.basis.faults import near
-from hauberk.battle.being import Being, Health
-from hauberk.battle.field import Field
-from hauberk.battle.hunger import starved, stripped
-from hauberk.battle.rules import Figures
+from hauberk.battle.core.being import Being, Health
+from hauberk.battle.core.field import Field
+from hauberk.battle.core.rules import Figures
+from hauberk.battle.people.hunger import starved, stripped
 
 if TYPE_CHECKING:
     from hauberk.play.battle.scenario import SetUp

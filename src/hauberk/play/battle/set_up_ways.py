@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hauberk.basis.faults import Reader, near
-from hauberk.battle.being import Away, Being, Health, Side
-from hauberk.battle.field import Entry, Exit, Patrol, Patrolling, Way
+from hauberk.battle.core.being import Away, Being, Health, Side
+from hauberk.battle.core.field import Entry, Exit, Patrol, Patrolling, Way
 from hauberk.board.board import NOWHERE, Board, Cells, bits, cells_of
 
 if TYPE_CHECKING:
-    from hauberk.battle.rules import Figures
+    from hauberk.battle.core.rules import Figures
     from hauberk.play.battle.scenario import SetUp
 
 EDGES = {1: (0,), 2: (1, 2), 3: (3,), 4: (4, 5)}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hauberk.basis.faults import Reader, near
-from hauberk.battle.being import NOBODY, SIDES, Being, Mark, Side
-from hauberk.battle.shaping import shape_of
-from hauberk.battle.works import NOTHING, Fire, Ladder, Thing, Works
+from hauberk.battle.core.being import NOBODY, SIDES, Being, Mark, Side
+from hauberk.battle.core.shaping import shape_of
+from hauberk.battle.core.works import NOTHING, Fire, Ladder, Thing, Works
 from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.board.doors import STATES
 from hauberk.board.shape import reshaped
@@ -16,8 +16,8 @@ from hauberk.grid.hex import Facing
 from hauberk.play.battle.set_up_tents import facing_of, pitch
 
 if TYPE_CHECKING:
-    from hauberk.battle.rules import Rules
-    from hauberk.battle.state import State
+    from hauberk.battle.core.rules import Rules
+    from hauberk.battle.core.state import State
     from hauberk.play.battle.scenario import SetUp
 
 ORIGINS = ("hand", "arrow", "oil", "greek", "spread")

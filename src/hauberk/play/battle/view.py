@@ -8,12 +8,12 @@ from itertools import compress
 from operator import is_not, itemgetter
 from typing import Any
 
-from hauberk.battle.being import SIDES, Being, Health, Machine, Mark
-from hauberk.battle.character import Character
-from hauberk.battle.field import Field, Position
+from hauberk.battle.core.being import SIDES, Being, Health, Machine, Mark
+from hauberk.battle.core.character import Character
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.questions import UNASKED
+from hauberk.battle.core.state import State
 from hauberk.battle.machines import footprint
-from hauberk.battle.questions import UNASKED
-from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE
 from hauberk.play.wire import Wire
 from hauberk.rulesets.people import load_people

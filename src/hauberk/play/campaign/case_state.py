@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauberk.basis.faults import Reader, near
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.state import GONE, MARCHES, PAID, PRISONER, PROMISED, CampaignState, Convoy, Group
 from hauberk.play.campaign.view import STEPS

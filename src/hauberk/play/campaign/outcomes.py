@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.campaign.events import AttitudeTested, Capitulation, Event, FateRolled, QuickFought, Slipped
 from hauberk.campaign.state import CampaignState
 from hauberk.play.contract import ComesTo, asked_anew
@@ -32,7 +32,7 @@ def changes(before: CampaignState, after: CampaignState) -> tuple[tuple[str, str
     for place, here in after.sieges.items():
         old_days = before.sieges[place].days if place in before.sieges else None
         if here.days is not None and old_days is not None:
-            found += [each for each in siege.changes(old_days, here.days) if each not in found]
+            found += [each for each in siege.changes(old_days, here.days) if each not in found and each[1] not in siege.ENDS]
     if after.outcome is not None and before.outcome is None:
-        found.append(("campaign", after.outcome.reason))
+        found += [(winner, "wins") for winner in after.outcome.winners] or [("", "undecided")]
     return tuple(found)

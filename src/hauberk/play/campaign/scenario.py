@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
-from hauberk.battle.being import BeingId
-from hauberk.battle.character import Character
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.character import Character
 from hauberk.campaign.classes import LIGHT_FOOT, class_of, muster
 from hauberk.campaign.field import FactionInfo, Objective
 from hauberk.campaign.map import BEARINGS, CampaignMap, HexName

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign.besieging import shut_in
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.garrisons import strength

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign.field import FactionInfo, Objective
 from hauberk.campaign.map import CampaignMap, HexName
 from hauberk.rulesets.ruleset import Ruleset

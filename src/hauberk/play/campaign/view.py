@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauberk.basis.term import total
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import Health
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
 from hauberk.campaign.drawing import before_side

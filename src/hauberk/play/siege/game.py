@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any
 
-from hauberk.battle.being import SIDES
-from hauberk.battle.state import State
+from hauberk.battle.core.being import SIDES
+from hauberk.battle.core.state import State
 from hauberk.play.battle.fight_results import result_of
 from hauberk.play.battle.fights import fight_scenario, is_readable
 from hauberk.play.battle.game import BATTLE, Battle

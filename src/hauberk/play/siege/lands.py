@@ -7,11 +7,11 @@ from functools import cache
 from pathlib import Path
 
 from hauberk.basis.faults import Reader, read_toml
-from hauberk.battle.buildings import parted
-from hauberk.battle.field import Field
+from hauberk.battle.core.field import Field
+from hauberk.battle.core.state import State
 from hauberk.battle.machines.footprint import WALKS
-from hauberk.battle.paths import walked, with_doors_open
-from hauberk.battle.state import State
+from hauberk.battle.movement.paths import walked, with_doors_open
+from hauberk.battle.walls.buildings import parted
 from hauberk.board.board import Board, Cell, Piece, bits, cells_of
 from hauberk.board.sight import Sight
 from hauberk.grid.hex import DIRECTIONS, Facing

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import Health
+from hauberk.battle.core.being import SIDES, Health
 from hauberk.play.contract import ComesTo, asked_anew
 from hauberk.siege.events import Bombarded, Event, EventDrawn, FireTried, InitiativeTaken, Parleyed, QuickFought
 from hauberk.siege.state import SiegeState
 
 EXPLAINED = (QuickFought, Parleyed, Bombarded, FireTried, InitiativeTaken, EventDrawn)
 """Events with a reckoning."""
+ENDS = ("wins", "undecided")
+"""How a siege or a campaign ends."""
 
 
 def comes_to(before: SiegeState, after: SiegeState, events: tuple[Event, ...]) -> ComesTo:
@@ -34,5 +36,6 @@ def changes(before: SiegeState, after: SiegeState) -> tuple[tuple[str, str], ...
     weaker = [name for name, grade in after.damage.items() if grade > before.damage.get(name, 0)]
     found += [(name, "down" if name in after.down else "weaker") for name in weaker]
     if after.outcome is not None and before.outcome is None:
-        found.append(("siege", after.outcome.reason))
+        winner = after.outcome.winner
+        found.append((SIDES[winner], "wins") if winner is not None else ("", "undecided"))
     return tuple(found)

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
-from hauberk.battle.being import SIDES, BeingId, Side
-from hauberk.battle.hoardings import WALKS
+from hauberk.battle.core.being import SIDES, BeingId, Side
+from hauberk.battle.walls.hoardings import WALKS
 from hauberk.board.doors import STATES
 from hauberk.grid.hex import DIRECTIONS, parse_name, to_offset
 from hauberk.play.battle.scenario import sheet, sheet_files

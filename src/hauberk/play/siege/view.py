@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from hauberk.battle.being import SIDES, Health, Side
+from hauberk.battle.core.being import SIDES, Health, Side
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.siege import questions as q
 from hauberk.siege.building import job_of

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from hauberk.battle.being import NOBODY, Away, Being, BeingId, Health, Machine, Side
-from hauberk.battle.field import Condition, Field, Position, Victory
+from hauberk.battle.core.being import NOBODY, Away, Being, BeingId, Health, Machine, Side
+from hauberk.battle.core.field import Condition, Field, Position, Victory
 from hauberk.battle.machines.footprint import at_wall, ground_parts
-from hauberk.battle.mobility import obstacles
-from hauberk.battle.mounted_reach import rider_reach
-from hauberk.battle.oxen import team_cells
-from hauberk.battle.reach import foot_reach
-from hauberk.battle.victory import burnt, verdict
-from hauberk.battle.withdrawal import LEADERS
+from hauberk.battle.machines.oxen import team_cells
+from hauberk.battle.movement.mobility import obstacles
+from hauberk.battle.movement.reach import foot_reach
+from hauberk.battle.riding.mounted_reach import rider_reach
+from hauberk.battle.scenario.victory import burnt, verdict
+from hauberk.battle.scenario.withdrawal import LEADERS
 from hauberk.board.board import Cells, cells_of
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.ways import Link, fills_breach, hopes

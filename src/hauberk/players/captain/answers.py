@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hauberk.battle import commands as c
-from hauberk.battle import questions as q
-from hauberk.battle.being import Being, Health
-from hauberk.battle.charge import charge_bonus
-from hauberk.battle.infiltration import zone
-from hauberk.battle.riding import Pose, pose_of
+from hauberk.battle.charge.declaring import charge_bonus
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.being import Being, Health
+from hauberk.battle.movement.infiltration import zone
+from hauberk.battle.riding.two_hexes import Pose, pose_of
 from hauberk.board.board import Cell
 from hauberk.play.battle.legal import Legal
 from hauberk.players.captain.clash import clash_value

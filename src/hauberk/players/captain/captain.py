@@ -6,13 +6,13 @@ import random
 from time import monotonic
 from typing import Protocol
 
-from hauberk.battle import commands as c
-from hauberk.battle import questions as q
-from hauberk.battle.being import Machine
-from hauberk.battle.field import Position
-from hauberk.battle.patrols import seen_by
-from hauberk.battle.state import CHARGES, COMBAT, FIRE
-from hauberk.battle.works import NOTHING, Works
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.being import Machine
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import CHARGES, COMBAT, FIRE
+from hauberk.battle.core.works import NOTHING, Works
+from hauberk.battle.scenario.patrols import seen_by
 from hauberk.play.battle.legal import Legal
 from hauberk.players.captain import answers, ending, fighting, fire
 from hauberk.players.captain.aims import Aims, look_again, read_aims

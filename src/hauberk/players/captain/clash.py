@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import Being
-from hauberk.battle.counter_charge import fate
+from hauberk.battle.charge.counter_charge import fate
+from hauberk.battle.core.being import Being
 from hauberk.players.captain.odds import melee_letters
 from hauberk.players.captain.survey import Survey
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import reduce
 from operator import or_
 
-from hauberk.battle import commands as c
-from hauberk.battle.being import Being
-from hauberk.battle.calling_off import ANY, GATHERED, calling_choices
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.being import Being
+from hauberk.battle.scenario.calling_off import ANY, GATHERED, calling_choices
 from hauberk.board.board import Cells, bits, cells_of
 from hauberk.players.captain.aims import distance_map
 from hauberk.players.captain.floods import FAR, marches

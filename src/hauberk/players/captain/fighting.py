@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from hauberk.battle import commands as c
-from hauberk.battle.being import Being, BeingId, Health
-from hauberk.battle.choices import Choices
-from hauberk.battle.counter_charge import counter_choices
-from hauberk.battle.melee import AttackChoices, attack_choices
-from hauberk.battle.questions import ChargeMet
-from hauberk.battle.riding import Pose
+from hauberk.battle.charge.counter_charge import counter_choices
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.being import Being, BeingId, Health
+from hauberk.battle.core.choices import Choices
+from hauberk.battle.core.questions import ChargeMet
+from hauberk.battle.melee.combat import AttackChoices, attack_choices
+from hauberk.battle.riding.two_hexes import Pose
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import Legal

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import commands as c
-from hauberk.battle import questions as q
-from hauberk.battle.being import Being
-from hauberk.battle.defensive_fire import Watched, plan_shooting_back, then_at, watched_path
-from hauberk.battle.leaning import over_the_top
-from hauberk.battle.melee import strike_cells
-from hauberk.battle.reach import FootReach
-from hauberk.battle.shooting import ShotPlan, limit_of, plan_shot
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import questions as q
+from hauberk.battle.core.being import Being
+from hauberk.battle.melee.combat import strike_cells
+from hauberk.battle.movement.reach import FootReach
+from hauberk.battle.shooting.defensive_fire import Watched, plan_shooting_back, then_at, watched_path
+from hauberk.battle.shooting.shots import ShotPlan, limit_of, plan_shot
+from hauberk.battle.walls.leaning import over_the_top
 from hauberk.board.board import cells_of
 from hauberk.board.going import spread
 from hauberk.play.battle.legal import Legal

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from hauberk.battle.being import Mark
-from hauberk.battle.state import COMBAT, MOVEMENT, State
+from hauberk.battle.core.being import Mark
+from hauberk.battle.core.state import COMBAT, MOVEMENT, State
 from hauberk.players.captain.aims import read_aims
 from hauberk.players.captain.fighting import Hurry, hoped_for
 from hauberk.players.captain.gathering import Gathering

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hauberk.battle.being import Being, BeingId
-from hauberk.battle.melee import strike_cells
-from hauberk.battle.riding import Pose, pose_of
+from hauberk.battle.core.being import Being, BeingId
+from hauberk.battle.melee.combat import strike_cells
+from hauberk.battle.riding.two_hexes import Pose, pose_of
 from hauberk.players.captain.odds import melee_value
 from hauberk.players.captain.places import Places, at, friends_of
 from hauberk.players.captain.posts import BACK, RUN, SERVE, SHOOT, SPARE, WORK, Posts

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import NamedTuple
 
-from hauberk.battle.being import Being, BeingId, Machine
-from hauberk.battle.bridges import BRIDGES
-from hauberk.battle.doors import sides_of, state_of
-from hauberk.battle.fuel import burns, reach
-from hauberk.battle.grapnels import ropes
-from hauberk.battle.ladders import lean_of
+from hauberk.battle.core.being import Being, BeingId, Machine
+from hauberk.battle.core.works import GREEK
+from hauberk.battle.fire.fuel import burns, reach
 from hauberk.battle.machines.footprint import at_wall, machine_at
 from hauberk.battle.machines.kinds import WINCH
 from hauberk.battle.machines.moving import spoilt, standing_places
 from hauberk.battle.machines.serving import ENGINEER, beside
 from hauberk.battle.machines.siege_tower import front_row, reached, rear_hexes
-from hauberk.battle.works import GREEK
+from hauberk.battle.storming.grapnels import ropes
+from hauberk.battle.storming.ladders import lean_of
+from hauberk.battle.walls.bridges import BRIDGES
+from hauberk.battle.walls.doors import sides_of, state_of
 from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.players.captain.aims import distance_map
 from hauberk.players.captain.floods import FAR, marches

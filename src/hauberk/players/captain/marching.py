@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from hauberk.battle import commands as c
-from hauberk.battle.being import Being, BeingId, Mark
-from hauberk.battle.choices import Listed
-from hauberk.battle.mobility import may_move
-from hauberk.battle.riding import Pose, pose_of
-from hauberk.battle.shooting import pressed
-from hauberk.battle.state import State
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.being import Being, BeingId, Mark
+from hauberk.battle.core.choices import Listed
+from hauberk.battle.core.state import State
+from hauberk.battle.movement.mobility import may_move
+from hauberk.battle.riding.two_hexes import Pose, pose_of
+from hauberk.battle.shooting.shots import pressed
 from hauberk.play.battle.legal import Legal
 from hauberk.players.captain import storming
 from hauberk.players.captain.ending import go_round

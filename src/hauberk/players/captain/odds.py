@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from functools import cache
 
 from hauberk.basis.term import Term, total
-from hauberk.battle import line_of_fire as lof
-from hauberk.battle.being import Being, Health
-from hauberk.battle.charge import charge_bonus
-from hauberk.battle.field import Field, Position
-from hauberk.battle.formation import FRONT
-from hauberk.battle.melee import Reckoning, reckon
-from hauberk.battle.rules import MeleeTable, ShotTable
-from hauberk.battle.shooting import ShotPlan, hit_modifiers, landing
+from hauberk.battle.charge.declaring import charge_bonus
+from hauberk.battle.core.being import Being, Health
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.rules import MeleeTable, ShotTable
+from hauberk.battle.melee.combat import Reckoning, reckon
+from hauberk.battle.people.formation import FRONT
+from hauberk.battle.shooting import line_of_fire as lof
+from hauberk.battle.shooting.shots import ShotPlan, hit_modifiers, landing
 from hauberk.board.terrain import Cover
 from hauberk.players.captain.values import Worths
 

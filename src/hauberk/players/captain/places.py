@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Being
-from hauberk.battle.buildings import halting
-from hauberk.battle.commands import Move
-from hauberk.battle.field import Position
-from hauberk.battle.mobility import may_move, own_area
-from hauberk.battle.mounted_reach import RiderReach, heads_free
-from hauberk.battle.movement import plan_move
-from hauberk.battle.reach import FootReach
-from hauberk.battle.riding import Pose, pose_of
-from hauberk.battle.state import State
-from hauberk.battle.withdrawal import goes, nearest
+from hauberk.battle.core.being import Being
+from hauberk.battle.core.commands import Move
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import State
+from hauberk.battle.movement.mobility import may_move, own_area
+from hauberk.battle.movement.reach import FootReach
+from hauberk.battle.movement.walking import plan_move
+from hauberk.battle.riding.mounted_reach import RiderReach, heads_free
+from hauberk.battle.riding.two_hexes import Pose, pose_of
+from hauberk.battle.scenario.withdrawal import goes, nearest
+from hauberk.battle.walls.buildings import halting
 from hauberk.board.board import Cells, bits
 from hauberk.players.captain.survey import Survey
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Container
 
 from hauberk.basis.dice import D10
-from hauberk.battle.being import Being, BeingId, Health
-from hauberk.battle.leaning import over_the_top
-from hauberk.battle.riding import Pose, in_front_arc, pose_of
+from hauberk.battle.core.being import Being, BeingId, Health
+from hauberk.battle.riding.two_hexes import Pose, in_front_arc, pose_of
+from hauberk.battle.walls.leaning import over_the_top
 from hauberk.board.board import Cell, Cells, cells_of
 from hauberk.players.captain.aims import PRECIOUS, Goal, distance_map, turns_to
 from hauberk.players.captain.floods import FAR, marches

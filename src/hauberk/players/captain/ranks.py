@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from hauberk.battle import commands as c
-from hauberk.battle.being import Being
-from hauberk.battle.choices import Listed
-from hauberk.battle.formation import FRONT, LEFT, RIGHT, side_of
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.being import Being
+from hauberk.battle.core.choices import Listed
+from hauberk.battle.people.formation import FRONT, LEFT, RIGHT, side_of
 from hauberk.grid.hex import Facing
 from hauberk.play.battle.legal import Legal
 from hauberk.players.captain.reason import Reason

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.battle.being import BeingId
-from hauberk.battle.field import Position
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.field import Position
 from hauberk.tell.battle.names import Names
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in

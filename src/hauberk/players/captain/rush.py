@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import BeingId
-from hauberk.battle.mobility import may_move
-from hauberk.battle.reach import FootReach
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.movement.mobility import may_move
+from hauberk.battle.movement.reach import FootReach
 from hauberk.board.board import Cells
 from hauberk.players.captain.aims import Goal, turns_to
 from hauberk.players.captain.floods import FAR

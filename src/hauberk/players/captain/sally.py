@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.battle.being import Away, Being, BeingId, Health, Machine
-from hauberk.battle.fuel import burns, reach
+from hauberk.battle.core.being import Away, Being, BeingId, Health, Machine
+from hauberk.battle.fire.fuel import burns, reach
 from hauberk.battle.machines.footprint import ground_parts
 from hauberk.board.board import Cells, bits, cells_of
 from hauberk.players.captain.aims import Goal, distance_map

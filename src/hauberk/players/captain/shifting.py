@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import commands as c
-from hauberk.battle.being import Being, BeingId, Machine
-from hauberk.battle.cauldrons import plan_carry
-from hauberk.battle.grapnels import rope_of
-from hauberk.battle.ladders import lean_of, plan_shift
-from hauberk.battle.leaning import AsItIs
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.being import Being, BeingId, Machine
+from hauberk.battle.core.works import Thing
 from hauberk.battle.machines.serving import plan_carrying
-from hauberk.battle.oil import beside_bearers, targets
-from hauberk.battle.works import Thing
+from hauberk.battle.storming.cauldrons import plan_carry
+from hauberk.battle.storming.grapnels import rope_of
+from hauberk.battle.storming.ladders import lean_of, plan_shift
+from hauberk.battle.storming.oil import beside_bearers, targets
+from hauberk.battle.walls.leaning import AsItIs
 from hauberk.board.board import Cell
 from hauberk.players.captain.aims import distance_map
 from hauberk.players.captain.floods import FAR

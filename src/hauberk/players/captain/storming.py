@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from hauberk.battle import commands as c
-from hauberk.battle.being import Being, BeingId
-from hauberk.battle.choices import Listed
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.being import Being, BeingId
+from hauberk.battle.core.choices import Listed
+from hauberk.battle.core.works import Ladder
 from hauberk.battle.machines.footprint import at_wall
 from hauberk.battle.machines.siege_tower import reached
-from hauberk.battle.oil import beside_bearers, needs_setting, targets
-from hauberk.battle.works import Ladder
+from hauberk.battle.storming.oil import beside_bearers, needs_setting, targets
 from hauberk.board.board import Cells, cells_of
 from hauberk.play.battle.legal import Legal
 from hauberk.players.captain.aims import distance_map

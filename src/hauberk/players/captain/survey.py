@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.basis.term import total
-from hauberk.battle import line_of_fire as lof
-from hauberk.battle.being import Being, BeingId, Mark, Side
-from hauberk.battle.field import Field, Position
-from hauberk.battle.heaps import loads
-from hauberk.battle.hunger import HUNGRY, hunger
-from hauberk.battle.infiltration import zone
-from hauberk.battle.line_of_fire import SHORT, Aim
-from hauberk.battle.mobility import machine_cells
-from hauberk.battle.mounted_reach import RiderReach, rider_reach
-from hauberk.battle.reach import FootReach, Obstacles, foot_reach
-from hauberk.battle.riding import Pose, pose_of
-from hauberk.battle.rules import Weapon
-from hauberk.battle.shooting import armour_term, missiles
+from hauberk.battle.core.being import Being, BeingId, Mark, Side
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.rules import Weapon
+from hauberk.battle.movement.infiltration import zone
+from hauberk.battle.movement.mobility import machine_cells
+from hauberk.battle.movement.reach import FootReach, Obstacles, foot_reach
+from hauberk.battle.people.heaps import loads
+from hauberk.battle.people.hunger import HUNGRY, hunger
+from hauberk.battle.riding.mounted_reach import RiderReach, rider_reach
+from hauberk.battle.riding.two_hexes import Pose, pose_of
+from hauberk.battle.shooting import line_of_fire as lof
+from hauberk.battle.shooting.line_of_fire import SHORT, Aim
+from hauberk.battle.shooting.shots import armour_term, missiles
 from hauberk.board.board import Cell, Cells
 from hauberk.board.going import spread
 from hauberk.board.terrain import Cover

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import Being, Health, Side
-from hauberk.battle.victory import worth
-from hauberk.battle.wounds import outcome_of
+from hauberk.battle.core.being import Being, Health, Side
+from hauberk.battle.people.wounds import outcome_of
+from hauberk.battle.scenario.victory import worth
 from hauberk.players.captain.aims import Aims
 
 FIGHTS = (1.0, 0.45, 0.6, 0.0)

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Being, Machine, Side
-from hauberk.battle.bombarding import ahead_of
-from hauberk.battle.doors import state_of
-from hauberk.battle.field import Field, Position
-from hauberk.battle.ladders import lean_of, place_for
-from hauberk.battle.leaning import Lean, over_the_top
+from hauberk.battle.core.being import Being, Machine, Side
+from hauberk.battle.core.field import Field, Position
 from hauberk.battle.machines.footprint import ground_parts, machine_at
 from hauberk.battle.machines.kinds import STAND
 from hauberk.battle.machines.siege_tower import front_row, reached, rear_hexes
+from hauberk.battle.storming.ladders import lean_of, place_for
+from hauberk.battle.walls.bombarding import ahead_of
+from hauberk.battle.walls.doors import state_of
+from hauberk.battle.walls.leaning import Lean, over_the_top
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.players.captain.floods import FAR, LONGEST, marches
 

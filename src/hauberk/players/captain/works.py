@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from hauberk.basis.dice import D10
-from hauberk.battle import commands as c
-from hauberk.battle.being import BeingId, Health
-from hauberk.battle.choices import Listed
-from hauberk.battle.doors import state_of
-from hauberk.battle.flaming_arrows import FlamingShot, bow_of, plan_aim
-from hauberk.battle.fuel import fuel, gate_at, is_palisade
-from hauberk.battle.grapnels import ropes
-from hauberk.battle.greek_fire import patch_of
-from hauberk.battle.ladders import climber
-from hauberk.battle.leaning import HOARDING
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.being import BeingId, Health
+from hauberk.battle.core.choices import Listed
+from hauberk.battle.fire.flaming_arrows import FlamingShot, bow_of, plan_aim
+from hauberk.battle.fire.fuel import fuel, gate_at, is_palisade
+from hauberk.battle.fire.greek_fire import patch_of
 from hauberk.battle.machines.ballista import plan_shot
 from hauberk.battle.machines.footprint import machine_at
-from hauberk.battle.oil import is_roofed, runs_to
-from hauberk.battle.shooting import ShotPlan
+from hauberk.battle.shooting.shots import ShotPlan
+from hauberk.battle.storming.grapnels import ropes
+from hauberk.battle.storming.ladders import climber
+from hauberk.battle.storming.oil import is_roofed, runs_to
+from hauberk.battle.walls.doors import state_of
+from hauberk.battle.walls.leaning import HOARDING
 from hauberk.board.board import Cell
 from hauberk.play.battle.legal import Legal
 from hauberk.players.captain.jobs import bridge_helps, done_with, door_helps, opens_for, reachable, should_go_out, worth_shutting

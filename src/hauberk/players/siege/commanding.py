@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.players.siege import answers
 from hauberk.players.siege.besieger import Besieger

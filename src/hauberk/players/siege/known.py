@@ -7,7 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from hauberk.basis.dice import D10
-from hauberk.battle.being import NOBODY, Side
+from hauberk.battle.core.being import NOBODY, Side
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.siege import events as e
 from hauberk.siege import marker

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hauberk.battle.being import BeingId
+from hauberk.battle.core.being import BeingId
 from hauberk.players.siege.known import Known
 from hauberk.players.siege.reason import Reason
 from hauberk.players.siege.walls import mine_days, miners, stretches

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from hauberk.basis.dice import D10
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.players.siege.weighing import NEVER
 from hauberk.siege.bombarding_days import chances, die_terms, may_throw, reach_of, struck
 from hauberk.siege.chart import Chart

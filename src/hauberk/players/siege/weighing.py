@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 from hauberk.basis.dice import D10
-from hauberk.battle.being import Side
+from hauberk.battle.core.being import Side
 from hauberk.siege.armies import muster
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.quick import Fighter, class_of

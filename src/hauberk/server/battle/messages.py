@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hauberk.basis.faults import LANGUAGES, near, shown
-from hauberk.battle.being import SIDES
+from hauberk.battle.core.being import SIDES
 from hauberk.server.battle.speech import Json
 
 MOST_BYTES = 64 * 1024

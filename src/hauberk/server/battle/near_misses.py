@@ -6,17 +6,18 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import doors, ladders, oil
-from hauberk.battle.being import Being, Machine
-from hauberk.battle.bombarding import ahead_of
-from hauberk.battle.commands import Work
-from hauberk.battle.field import Field, Position
+from hauberk.battle.core.being import Being, Machine
+from hauberk.battle.core.commands import Work
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.state import State
+from hauberk.battle.core.tasks import TASKS, hands_refused
+from hauberk.battle.core.works import MOVEMENT_SEQUENCE, Ladder, Thing, full_turns
 from hauberk.battle.machines.kinds import WINCH
 from hauberk.battle.machines.serving import crew_of
 from hauberk.battle.machines.siege_tower import front_row, reached
-from hauberk.battle.state import State
-from hauberk.battle.tasks import TASKS, hands_refused
-from hauberk.battle.works import MOVEMENT_SEQUENCE, Ladder, Thing, full_turns
+from hauberk.battle.storming import ladders, oil
+from hauberk.battle.walls import doors
+from hauberk.battle.walls.bombarding import ahead_of
 from hauberk.board.board import Cell, bits
 
 WAITING = frozenset({"needs_a_full_turn", "needs_two_turns"})

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hauberk.basis.faults import BadInput, near, shown
-from hauberk.battle.being import SIDES
+from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.headers import switch_names, turned
 from hauberk.rulesets.editions import RULESETS

@@ -7,11 +7,11 @@ from fractions import Fraction
 from typing import Any
 
 from hauberk.basis.term import Term, total
-from hauberk.battle import commands as c
-from hauberk.battle import events as e
-from hauberk.battle.being import BeingId
-from hauberk.battle.shooting import read_result
-from hauberk.battle.state import State
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.state import State
+from hauberk.battle.shooting.shots import read_result
 from hauberk.board.terrain import Cover
 from hauberk.play.battle.dangers import dangers
 from hauberk.play.battle.game import BATTLE

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.battle.being import Machine
-from hauberk.battle.doors import state_of
-from hauberk.battle.field import Field, Position
+from hauberk.battle.core.being import Machine
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.works import GREEK
 from hauberk.battle.machines import footprint
-from hauberk.battle.works import GREEK
+from hauberk.battle.walls.doors import state_of
 from hauberk.board.board import Cell
 from hauberk.board.terrain import Cover
 from hauberk.server.battle.speech import Json, Speech

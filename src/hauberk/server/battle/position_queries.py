@@ -6,16 +6,16 @@ from typing import Any
 
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.basis.term import total
-from hauberk.battle import commands as c
-from hauberk.battle.actions import refuse, to_decide
-from hauberk.battle.being import SIDES, Away, Being, BeingId, Side
-from hauberk.battle.charge import may_charge
-from hauberk.battle.far import nowhere_to_go
-from hauberk.battle.forfeits import forfeits
-from hauberk.battle.melee import AttackChoices, may_attack
-from hauberk.battle.mobility import may_move, obstacles
-from hauberk.battle.shooting import arms, may_shoot_offensively, plan_aim
-from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.charge.declaring import may_charge
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.actions import refuse, to_decide
+from hauberk.battle.core.being import SIDES, Away, Being, BeingId, Side
+from hauberk.battle.core.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.melee.combat import AttackChoices, may_attack
+from hauberk.battle.movement.far import nowhere_to_go
+from hauberk.battle.movement.forfeits import forfeits
+from hauberk.battle.movement.mobility import may_move, obstacles
+from hauberk.battle.shooting.shots import arms, may_shoot_offensively, plan_aim
 from hauberk.board.board import Cells, bits
 from hauberk.play.battle import arrivals, queries
 from hauberk.play.battle.game import Step

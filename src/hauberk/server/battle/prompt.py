@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.battle import commands as c
-from hauberk.battle import events as e
-from hauberk.battle.actions import to_decide
-from hauberk.battle.being import SIDES, BeingId, Mark
-from hauberk.battle.forfeits import bound
-from hauberk.battle.melee import AttackChoices
-from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, FallAsked, LandingAsked, RetreatOwed
-from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, RECOVERY, State
+from hauberk.battle.core import commands as c
+from hauberk.battle.core import events as e
+from hauberk.battle.core.actions import to_decide
+from hauberk.battle.core.being import SIDES, BeingId, Mark
+from hauberk.battle.core.questions import AdvanceOffered, CasualtyAsked, FallAsked, LandingAsked, RetreatOwed
+from hauberk.battle.core.state import CHARGES, COMBAT, FIRE, MOVEMENT, RECOVERY, State
+from hauberk.battle.melee.combat import AttackChoices
+from hauberk.battle.movement.forfeits import bound
 from hauberk.play.battle.game import Step
 from hauberk.play.battle.legal import Legal, can_pass, waiting
 from hauberk.play.battle.queries import default_answer

@@ -8,8 +8,8 @@ from typing import Any
 from starlette.websockets import WebSocket
 
 from hauberk.basis.refusal import Refused
-from hauberk.battle.being import SIDES
-from hauberk.battle.commands import Command
+from hauberk.battle.core.being import SIDES
+from hauberk.battle.core.commands import Command
 from hauberk.play.wire import Malformed
 from hauberk.server.access import may_watch, seats_of
 from hauberk.server.battle.messages import Request, Unreadable, fault, read

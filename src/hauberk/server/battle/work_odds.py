@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
-from hauberk.battle import events as e
-from hauberk.battle.being import BeingId
-from hauberk.battle.commands import Command, Work
-from hauberk.battle.state import State
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.commands import Command, Work
+from hauberk.battle.core.state import State
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.queries import terms_without_die
 from hauberk.play.forecast import Branch

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from hauberk.battle.being import Machine
-from hauberk.battle.field import Field
+from hauberk.battle.core.being import Machine
+from hauberk.battle.core.field import Field
 from hauberk.board.board import NOWHERE, Board, Piece
 from hauberk.play.battle.board_view import board_json
 from hauberk.play.battle.scenario import sheet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import SIDES
+from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.balance import siege_balances
 from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.server.battle.speech import Json

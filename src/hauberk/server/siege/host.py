@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauberk.basis.dice import derived_seed
-from hauberk.battle.being import SIDES
+from hauberk.battle.core.being import SIDES
 from hauberk.play.siege.game import SIEGE
 from hauberk.players.siege import commander
 from hauberk.server.host import Host

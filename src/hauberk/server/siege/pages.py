@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import ClassVar
 
-from hauberk.battle.being import SIDES
+from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.view import person_json
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files

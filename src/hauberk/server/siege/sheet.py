@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from hauberk.battle.being import Health, Side
-from hauberk.battle.character import Character
+from hauberk.battle.core.being import Health, Side
+from hauberk.battle.core.character import Character
 from hauberk.play.battle.scenario import sheet
 from hauberk.play.battle.view import person_json
 from hauberk.play.siege.forecast import choices, parley, quick_odds, share

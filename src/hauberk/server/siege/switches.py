@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from hauberk.battle.rules import Switches
+from hauberk.battle.core.rules import Switches
 from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.server.battle.speech import Json
 from hauberk.server.catalogue import rulings_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import SIDES, Side
+from hauberk.battle.core.being import SIDES, Side
 from hauberk.play.battle.view import person_json
 from hauberk.play.siege.forecast import event_odds
 from hauberk.play.siege.game import SiegeMatch

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from hauberk.basis.term import Term, total
-from hauberk.battle import events as e
-from hauberk.battle.being import BeingId
-from hauberk.battle.field import Condition
-from hauberk.battle.formation import members
-from hauberk.battle.victory import amount, holds, is_out
-from hauberk.tell.battle.telling import Gaps, Line, Teller, Telling
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.field import Condition
+from hauberk.battle.people.formation import members
+from hauberk.battle.scenario.victory import amount, holds, is_out
+from hauberk.tell.battle.telling import Gaps, Teller, Telling
+from hauberk.tell.telling import Line
 
 TOLD_WITH_RESULT = frozenset({"melee", "impact", "hit", "who_is_hit", "infiltration", "yield", "bridle", "landing"})
 """Purposes of dice that the line of their result unfolds."""

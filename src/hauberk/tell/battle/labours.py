@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from hauberk.basis.term import total
-from hauberk.battle import events as e
-from hauberk.battle.being import Health
-from hauberk.battle.commands import Work
-from hauberk.battle.state import State
+from hauberk.battle.core import events as e
+from hauberk.battle.core.being import Health
+from hauberk.battle.core.commands import Work
+from hauberk.battle.core.state import State
 from hauberk.board.board import Cell
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.telling import Gaps, Line, Teller, Telling
+from hauberk.tell.battle.telling import Gaps, Teller, Telling
 from hauberk.tell.grammar import sentence
+from hauberk.tell.telling import Line
 
 
 def _place(here: Telling, cell: Cell) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from hauberk.basis.faults import LANGUAGES
-from hauberk.battle.being import BeingId, Side
-from hauberk.battle.character import Character
-from hauberk.battle.field import Field
-from hauberk.battle.state import State
+from hauberk.battle.core.being import BeingId, Side
+from hauberk.battle.core.character import Character
+from hauberk.battle.core.field import Field
+from hauberk.battle.core.state import State
 from hauberk.board.board import Cell, bits
 from hauberk.board.terrain import TerrainTable
 from hauberk.rulesets.people import WEAPONS

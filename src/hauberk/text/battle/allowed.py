@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import commands as c
-from hauberk.battle.actions import ACTIONS
-from hauberk.battle.being import Being, BeingId
-from hauberk.battle.charge import may_charge
-from hauberk.battle.field import Position
-from hauberk.battle.melee import AttackChoices, may_attack
-from hauberk.battle.mobility import may_move
-from hauberk.battle.shooting import arms, may_shoot_offensively
-from hauberk.battle.state import State
+from hauberk.battle.charge.declaring import may_charge
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.actions import ACTIONS
+from hauberk.battle.core.being import Being, BeingId
+from hauberk.battle.core.field import Position
+from hauberk.battle.core.state import State
+from hauberk.battle.melee.combat import AttackChoices, may_attack
+from hauberk.battle.movement.mobility import may_move
+from hauberk.battle.shooting.shots import arms, may_shoot_offensively
 from hauberk.play.battle.legal import Legal
 from hauberk.play.wire import COMMANDS, snake
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hauberk.battle.being import Being, Side
+from hauberk.battle.core.being import Being, Side
 from hauberk.text.battle.looking import USUAL_DISTANCE, Eyes
 from hauberk.text.battle.reading import BattleSentence
 from hauberk.text.battle.scene import BattleScene

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import actions
-from hauberk.battle import commands as c
-from hauberk.battle.actions import plan, refuse
-from hauberk.battle.being import Being
-from hauberk.battle.choices import Listed
-from hauberk.battle.melee import AttackChoices
-from hauberk.battle.movement import Walk
-from hauberk.battle.shooting import ShotPlan, arms
+from hauberk.battle.core import actions
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.actions import plan, refuse
+from hauberk.battle.core.being import Being
+from hauberk.battle.core.choices import Listed
+from hauberk.battle.melee.combat import AttackChoices
+from hauberk.battle.movement.walking import Walk
+from hauberk.battle.shooting.shots import ShotPlan, arms
 from hauberk.text.battle.allowed import attacks, why_not
 from hauberk.text.battle.naming import Moment
 from hauberk.text.battle.sentences import sentence_of

@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import atan2, pi, sqrt
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Away, Being, Mark, Side
-from hauberk.battle.commands import Move
-from hauberk.battle.defensive_fire import is_watched
-from hauberk.battle.movement import Walk, plan_move
-from hauberk.battle.shooting import arms
-from hauberk.battle.state import MOVEMENT
-from hauberk.battle.victory import is_out, points
+from hauberk.battle.core.being import Away, Being, Mark, Side
+from hauberk.battle.core.commands import Move
+from hauberk.battle.core.state import MOVEMENT
+from hauberk.battle.movement.walking import Walk, plan_move
+from hauberk.battle.scenario.victory import is_out, points
+from hauberk.battle.shooting.defensive_fire import is_watched
+from hauberk.battle.shooting.shots import arms
 from hauberk.board.board import Cell
 from hauberk.grid.hex import to_offset
 from hauberk.play.battle.legal import Legal

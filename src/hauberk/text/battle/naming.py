@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from hauberk.battle.being import BeingId
-from hauberk.battle.choices import Listed
-from hauberk.battle.commands import Work
-from hauberk.battle.field import Field, Position
-from hauberk.battle.state import State
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.choices import Listed
+from hauberk.battle.core.commands import Work
+from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.state import State
 from hauberk.board.board import Cell
 from hauberk.play.battle.legal import Legal
 from hauberk.tell.battle.names import Names

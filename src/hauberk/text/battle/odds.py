@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from hauberk.basis.term import Term, total
-from hauberk.battle.commands import Attack, Command, Shoot, ShootBack
-from hauberk.battle.events import Event, Fought, InfiltrationTested, Rolled, Shot
+from hauberk.battle.core.commands import Attack, Command, Shoot, ShootBack
+from hauberk.battle.core.events import Event, Fought, InfiltrationTested, Rolled, Shot
 from hauberk.play.battle.dangers import dangers
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import shot_branches
@@ -14,6 +14,7 @@ from hauberk.play.forecast import Branch, Outcome, branches, merged
 from hauberk.tell.battle.telling import Telling
 from hauberk.tell.grammar import sentence
 from hauberk.text.battle.naming import Moment
+from hauberk.text.weighing import percent
 
 
 def ways(scene: Moment, command: Command) -> list[Branch]:
@@ -63,11 +64,6 @@ def _chances(scene: Moment, found: tuple[Outcome, ...]) -> list[str]:
         chances[what] = chances.get(what, Fraction(0)) + outcome.chance
     likely = sorted(chances, key=lambda what: -chances[what])
     return [scene.roll.names.messages.say("text-chance", percent=percent(chances[what]), what=what) for what in likely]
-
-
-def percent(chance: Fraction) -> str:
-    """A chance in hundredths, with as many places as it needs, two at most."""
-    return f"{float(chance * 100):.2f}".rstrip("0").rstrip(".")
 
 
 def _outcome(scene: Moment, outcome: Outcome) -> str:

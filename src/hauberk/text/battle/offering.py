@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from hauberk.battle import commands as c
-from hauberk.battle.defensive_fire import leader
-from hauberk.battle.questions import ChargeMet, ChargeWatched, MoveWatched, OrderWatched
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.questions import ChargeMet, ChargeWatched, MoveWatched, OrderWatched
+from hauberk.battle.shooting.defensive_fire import leader
 from hauberk.tell.battle.labours import task_text
 from hauberk.tell.grammar import sentence
 from hauberk.text.battle.allowed import counts, nobodys
 from hauberk.text.battle.looking import Eyes
-from hauberk.text.battle.odds import chance_to_hurt, percent
+from hauberk.text.battle.odds import chance_to_hurt
 from hauberk.text.battle.scene import BattleScene
 from hauberk.text.battle.sentences import sentence_of
 from hauberk.text.naming import Option
 from hauberk.text.parsing import Order, parse
+from hauberk.text.weighing import percent
 
 DEFAULTS = (c.HoldFire, c.LetCome, c.StandFast, c.HoldGround)
 """Answers that let things be: Enter gives them."""

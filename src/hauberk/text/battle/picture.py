@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.battle.being import SIDES, Being
+from hauberk.battle.core.being import SIDES, Being
 from hauberk.board.board import bits
 from hauberk.grid.hex import column_name, to_offset
 from hauberk.tell.battle.names import Names, ground_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hauberk.battle.being import BeingId
-from hauberk.battle.commands import Charge, Displaced
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.commands import Charge, Displaced
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.grid.hex import DIRECTIONS
 from hauberk.text.battle.naming import Moment

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import actions
-from hauberk.battle.commands import Command
+from hauberk.battle.core import actions
+from hauberk.battle.core.commands import Command
 from hauberk.play.wire import Wire
 from hauberk.text.battle.allowed import fits
 from hauberk.text.battle.completing import complete

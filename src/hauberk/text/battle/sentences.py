@@ -6,8 +6,8 @@ from collections.abc import Collection
 from dataclasses import fields
 from typing import Any
 
-from hauberk.battle.commands import Charge, Command, GroupCharge, Move
-from hauberk.battle.tasks import TASKS
+from hauberk.battle.core.commands import Charge, Command, GroupCharge, Move
+from hauberk.battle.core.tasks import TASKS
 from hauberk.play.wire import snake
 from hauberk.text.battle.naming import Roll
 

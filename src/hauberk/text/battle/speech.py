@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from hauberk.basis.refusal import Refusal
-from hauberk.battle.commands import Command
-from hauberk.battle.events import Event
-from hauberk.battle.state import State
+from hauberk.battle.core.commands import Command
 from hauberk.play.battle.game import Battle
-from hauberk.tell.battle.reasons import decision_text, refusal_text
-from hauberk.tell.battle.story import Story
-from hauberk.tell.battle.telling import Line
+from hauberk.play.forecast import Forecast
 from hauberk.text.battle.looking import Eyes
 from hauberk.text.battle.naming import Roll
 from hauberk.text.battle.odds import odds
@@ -28,8 +21,6 @@ class BattleSpeech(Speech):
 
     def __init__(self, game: Battle, language: str) -> None:
         super().__init__(game, language)
-        self._story = Story(game.scenario, language)
-        self.names = self._story.names
         self.roll = Roll(self.names, game.scenario.start, words_in(language))
 
     @property
@@ -39,23 +30,11 @@ class BattleSpeech(Speech):
 
     def side(self, side: int) -> str:
         """A side by its name."""
-        return self.names.side(side)
+        return str(self.names.side(side))
 
-    def called(self, who: str) -> str:
+    def called(self, id_: str) -> str:
         """Somebody by his name."""
-        return self.names.being(self.game.state, who).text
-
-    def tell(self, events: Sequence[Event], before: State) -> list[Line]:
-        """The lines of one step."""
-        return self._story.tell(events, before)
-
-    def asked(self) -> list[str]:
-        """Who must decide what."""
-        return [decision_text(self.names, self.game.state)] if self.game.side is not None else []
-
-    def refusal(self, refusal: Refusal) -> str:
-        """What stops a player with its rule, and what would allow it."""
-        return refusal_text(self.messages, refusal, self.game.position, self.names.sides)
+        return str(self.names.being(self.game.state, id_).text)
 
     def look(self) -> list[str]:
         """The whole table, line by line."""
@@ -63,11 +42,11 @@ class BattleSpeech(Speech):
         return Eyes(self.scene).table(side if side is not None else 0)
 
     def picture(self) -> list[str]:
-        """The map by signs."""
-        return picture(self.scene)
+        """The map by signs, and who decides."""
+        return [*picture(self.scene), *self.asked()]
 
-    def odds(self, command: Command) -> list[str]:
-        """What may come of a command, with its chances. Raises Refused."""
+    def odds(self, command: Command, found: Forecast | None = None) -> list[str]:
+        """What may come of a command, term by term, with its chances. Raises Refused."""
         return odds(self.scene, command)
 
     def goal(self) -> list[str]:

@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from hauberk.battle import commands as c
-from hauberk.battle.being import Mark, Side
-from hauberk.battle.events import PhaseBegan
-from hauberk.battle.forfeits import forfeits
-from hauberk.battle.state import CHARGES, MOVEMENT
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.being import Mark, Side
+from hauberk.battle.core.events import PhaseBegan
+from hauberk.battle.core.state import CHARGES, MOVEMENT
+from hauberk.battle.movement.forfeits import forfeits
 from hauberk.play.battle.game import Battle
 from hauberk.play.battle.legal import can_pass
 from hauberk.tell.battle.reasons import decision_text, forfeit_text
-from hauberk.tell.battle.telling import Line
 from hauberk.tell.grammar import sentence
+from hauberk.tell.telling import Line
 from hauberk.text.battle.allowed import counts, orders_of
 from hauberk.text.battle.asking import answer
 from hauberk.text.battle.looking import Eyes

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Being
-from hauberk.battle.commands import Move
-from hauberk.battle.far import too_far
-from hauberk.battle.field import Position
-from hauberk.battle.mobility import may_move, obstacles
-from hauberk.battle.mounted_reach import rider_reach
-from hauberk.battle.movement import Walk, plan_move, plan_walk
-from hauberk.battle.reach import foot_reach
-from hauberk.battle.riding import leg, pose_of
+from hauberk.battle.core.being import Being
+from hauberk.battle.core.commands import Move
+from hauberk.battle.core.field import Position
+from hauberk.battle.movement.far import too_far
+from hauberk.battle.movement.mobility import may_move, obstacles
+from hauberk.battle.movement.reach import foot_reach
+from hauberk.battle.movement.walking import Walk, plan_move, plan_walk
+from hauberk.battle.riding.mounted_reach import rider_reach
+from hauberk.battle.riding.two_hexes import leg, pose_of
 from hauberk.board.board import Cell
 
 Path = tuple[Cell, ...]

@@ -116,3 +116,44 @@ part-how = how
 part-convoy = which convoy
 part-points = how many points
 part-command = what is said in the siege
+
+## What is told
+text-commander = { $temperament } commander
+text-marshal = { $temperament } marshal
+text-can-say = { $number } { N($number, "order", "orders") } to choose from: type options.
+text-fight-begins = The fight is played out here.
+text-fight-over = The fight is over; the story goes on.
+text-fight-elsewhere = Their captains fight it out.
+text-letter = result { $letter }
+text-chance-drawn = { $percent } % (± { $error }): { $what }
+text-drawn = Drawn { $number } times, because the dice can fall in too many ways; in 95 cases of 100 the chance lies within the error.
+text-and-more = And { $number } less likely ones.
+text-becomes-joined = { $who } comes
+text-becomes-prisoner = { $who } taken
+text-becomes-gone = { $who } gone
+text-becomes-lost = { $who } lost
+text-becomes-built = { $who } built
+text-becomes-burnt = { $what } burnt
+text-becomes-down = { $what } comes down
+text-becomes-weaker = { $what } a grade weaker
+text-becomes-taken = { $what } taken
+text-becomes-wins = { $what } wins
+text-becomes-undecided = it ends undecided
+text-siege-day = Day { $day }, { $date }.
+text-siege-food = Food for { $days } { N($days, "day", "days") }.
+text-siege-side = { $side }, { $role ->
+        [besieger] before the walls
+       *[other] in the place
+    }: { $number } fit, { $wounded } wounded.
+text-siege-busy = At work: { $names }.
+text-siege-engines = Engines: { $names }.
+text-siege-stock = In store: { $names }.
+text-siege-weak = Walls damaged: { $names }.
+text-siege-down = Walls down: { $names }.
+text-siege-mines = Mines: { $names }.
+text-campaign-day = Day { $day } of { $days }, { $date }.
+text-campaign-group = { $group } ({ $side }), at { $place }: { $number } { N($number, "head", "heads") }, { $coins }.
+text-campaign-banner = { $group } ({ $side }), at { $place }.
+text-campaign-convoy = { $convoy }, at { $place }: { $points } { N($points, "point", "points") }.
+text-campaign-places = Places of { $side }, with their resources: { $places }.
+text-campaign-siege = { $place } is besieged by { $side }.

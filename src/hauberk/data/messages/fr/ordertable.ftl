@@ -116,3 +116,44 @@ part-how = comment
 part-convoy = quel convoi
 part-points = combien de points
 part-command = ce qui se dit au siège
+
+## Ce qui est dit
+text-commander = un commandant { $temperament }
+text-marshal = un maréchal { $temperament }
+text-can-say = { $number } { N($number, "ordre", "ordres") } au choix : tapez options.
+text-fight-begins = Le combat se joue ici.
+text-fight-over = Le combat est fini ; l'histoire continue.
+text-fight-elsewhere = Leurs capitaines le règlent.
+text-letter = résultat { $letter }
+text-chance-drawn = { $percent } % (± { $error }) : { $what }
+text-drawn = Tiré { $number } fois, car les dés peuvent tomber de trop de façons ; dans 95 cas sur 100 la chance reste dans l'erreur.
+text-and-more = Et { $number } moins probables.
+text-becomes-joined = { $who } arrive
+text-becomes-prisoner = { $who } pris{ E($who_gender) }
+text-becomes-gone = { $who } parti{ E($who_gender) }
+text-becomes-lost = { $who } perdu{ E($who_gender) }
+text-becomes-built = { $who } construit{ E($who_gender) }
+text-becomes-burnt = { $what } : brûlé
+text-becomes-down = { $what } : le mur tombe
+text-becomes-weaker = { $what } : un degré de moins
+text-becomes-taken = { $what } : pris
+text-becomes-wins = { $what } gagne
+text-becomes-undecided = cela finit sans vainqueur
+text-siege-day = Jour { $day }, { $date }.
+text-siege-food = Vivres pour { $days } { N($days, "jour", "jours") }.
+text-siege-side = { $side }, { $role ->
+        [besieger] devant les murs
+       *[other] dans la place
+    } : { $number } valides, { $wounded } blessés.
+text-siege-busy = Au travail : { $names }.
+text-siege-engines = Engins : { $names }.
+text-siege-stock = En réserve : { $names }.
+text-siege-weak = Murs endommagés : { $names }.
+text-siege-down = Murs abattus : { $names }.
+text-siege-mines = Mines : { $names }.
+text-campaign-day = Jour { $day } sur { $days }, { $date }.
+text-campaign-group = { $group } ({ $side }), à { $place } : { $number } { N($number, "tête", "têtes") }, { $coins }.
+text-campaign-banner = { $group } ({ $side }), à { $place }.
+text-campaign-convoy = { $convoy }, à { $place } : { $points } { N($points, "point", "points") }.
+text-campaign-places = Places de { $side }, avec leurs ressources : { $places }.
+text-campaign-siege = { $place } est assiégé par { $side }.

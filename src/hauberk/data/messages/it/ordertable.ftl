@@ -116,3 +116,44 @@ part-how = come
 part-convoy = quale convoglio
 part-points = quanti punti
 part-command = che cosa si dice all'assedio
+
+## Che cosa si dice
+text-commander = un comandante { $temperament }
+text-marshal = un maresciallo { $temperament }
+text-can-say = { $number } { N($number, "ordine", "ordini") } a scelta: scrivete opzioni.
+text-fight-begins = Il combattimento si gioca qui.
+text-fight-over = Il combattimento è finito; la storia continua.
+text-fight-elsewhere = Lo risolvono i loro capitani.
+text-letter = risultato { $letter }
+text-chance-drawn = { $percent } % (± { $error }): { $what }
+text-drawn = Provato { $number } volte, perché i dadi possono cadere in troppi modi; in 95 casi su 100 la probabilità sta nell'errore.
+text-and-more = E { $number } meno probabili.
+text-becomes-joined = { $who } arriva
+text-becomes-prisoner = { $who } pres{ O($who_gender) }
+text-becomes-gone = { $who } andat{ O($who_gender) } via
+text-becomes-lost = { $who } pers{ O($who_gender) }
+text-becomes-built = { $who } costruit{ O($who_gender) }
+text-becomes-burnt = { $what }: bruciato
+text-becomes-down = { $what }: il muro cade
+text-becomes-weaker = { $what }: un grado in meno
+text-becomes-taken = { $what }: preso
+text-becomes-wins = { $what } vince
+text-becomes-undecided = finisce senza vincitore
+text-siege-day = Giorno { $day }, { $date }.
+text-siege-food = Viveri per { $days } { N($days, "giorno", "giorni") }.
+text-siege-side = { $side }, { $role ->
+        [besieger] davanti alle mura
+       *[other] nella piazza
+    }: { $number } validi, { $wounded } feriti.
+text-siege-busy = Al lavoro: { $names }.
+text-siege-engines = Macchine: { $names }.
+text-siege-stock = In magazzino: { $names }.
+text-siege-weak = Mura danneggiate: { $names }.
+text-siege-down = Mura abbattute: { $names }.
+text-siege-mines = Gallerie: { $names }.
+text-campaign-day = Giorno { $day } di { $days }, { $date }.
+text-campaign-group = { $group } ({ $side }), a { $place }: { $number } { N($number, "testa", "teste") }, { $coins }.
+text-campaign-banner = { $group } ({ $side }), a { $place }.
+text-campaign-convoy = { $convoy }, a { $place }: { $points } { N($points, "punto", "punti") }.
+text-campaign-places = Luoghi di { $side }, con le loro risorse: { $places }.
+text-campaign-siege = { $place } è assediato da { $side }.

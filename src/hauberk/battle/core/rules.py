@@ -1,0 +1,289 @@
+"""What the battle needs to know of an edition: tables, figures, switches. Editions themselves are in `rulesets/`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from hauberk.battle.core.works_rules import BombardmentTable, FireTable, Readings, WorksFigures
+from hauberk.battle.machines.kinds import MachineKind
+from hauberk.board.terrain import Cover, TerrainTable
+
+
+class Weapon(NamedTuple):
+    """A missile weapon. [SHOOT-01]"""
+
+    id: str
+    name: dict[str, str]
+    bands: tuple[int, int, int]
+    """Last hex of short, medium and long range."""
+    saddle: tuple[int, int, int]
+    """The same when thrown from the saddle. [LANCE-02]"""
+    least: int
+    """Nearest distance it can be used at. [SSLING-04]"""
+    fires: str
+    """`offensive`, `both`, or `either` (one of the two in a turn). [DFIRE-03]"""
+    limit: str
+    """Movement allowed to who shoots: `free`, `half`, `none`. [MOVE-06]"""
+    ammo: int
+    """Throws in a battle, 0 without limit. [SHOOT-04, SHOOT-05]"""
+    column: int
+    over: str
+    """May it pass over beings: `never`, `far`, `always`? [LOF-20, LOF-21]"""
+    steady: bool
+    """Bows and slings shoot surer at close quarters. [IMPACT-06]"""
+    high: bool
+    """Tall obstacles do not stop it. [SSLING-02]"""
+    flight: bool
+    """Its scatter is read along the line of flight. [SSLING-03]"""
+    mounted: bool
+    """May be used in the saddle. [SHOOT-07]"""
+    provenance: dict[str, str]
+    slits: bool = False
+    """Bows and crossbows: what can be used through a slit. [LOOP-04]"""
+
+
+class MeleeTable(NamedTuple):
+    """The combat table. [MELEE-06, MELEE-07]"""
+
+    least: tuple[int, ...]
+    """Lowest differential of each column."""
+    labels: tuple[str, ...]
+    foot: tuple[str, ...]
+    """Row for each face of the die; one letter a column."""
+    mounted: tuple[str, ...]
+    armour: int
+    provenance: str
+
+    def column(self, differential: int) -> int:
+        """Index of the column that a differential falls into."""
+        found = 0
+        for index, least in enumerate(self.least):
+            if differential >= least:
+                found = index
+        return found
+
+    def limited(self, index: int) -> int:
+        """The first and the last column stop every shift. [MELEE-07, RULING-T-74]"""
+        return max(0, min(len(self.least) - 1, index))
+
+    def result(self, column: int, die: int, mounted: bool) -> str:
+        """The letter of a column and a die; above the last row the last row counts."""
+        rows = self.mounted if mounted else self.foot
+        return rows[max(1, min(len(rows), die)) - 1][column]
+
+
+class ShotTable(NamedTuple):
+    """What a shot does to whom it strikes. [HIT-02]"""
+
+    rows: tuple[tuple[int, ...], ...]
+    """Highest die of each row, by weapon column."""
+    foot: tuple[str, ...]
+    """Letters of the rows, by cover none, light, medium, strong."""
+    mounted: tuple[str, ...]
+    armour: int
+    provenance: str
+
+    def result(self, column: int, die: int, cover: Cover, mounted: bool) -> str:
+        """The letter for a die on a weapon's column against a cover."""
+        highest = self.rows[column]
+        die = min(die, highest[-1])
+        row = next(index for index, top in enumerate(highest) if die <= top)
+        return (self.mounted if mounted else self.foot)[cover][row]
+
+
+class ImpactTable(NamedTuple):
+    """Where a shot lands. [IMPACT-05, IMPACT-06]"""
+
+    on_target: int
+    lost: int
+    sure_below: int
+    """Nearer than this there is no roll. [IMPACT-04]"""
+    scatter: tuple[int, ...]
+    bands: tuple[int, int, int]
+    wounded: int
+    byzantine_bow: int
+    close: int
+    close_below: int
+    rings: tuple[tuple[int, ...], ...] = ()
+    """Sums of two dice for the stones of engines: the hex aimed at, the ring round it, the ring round that. [PERR-07, A-MANG-08]"""
+
+
+class InfiltrationTable(NamedTuple):
+    """The infiltration test. [INF-09]"""
+
+    results: tuple[str, ...]
+    upto: tuple[int, ...]
+    rider: int
+    armoured: int
+    wounded: int
+    surcharge: int
+
+    def result(self, roll: int) -> str:
+        """What a modified roll means."""
+        for result, upto in zip(self.results, self.upto, strict=False):
+            if roll <= upto:
+                return result
+        return self.results[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Single figures of the rules; their sources stand in `data/tables/battle.toml`."""
+
+    corpses_per_load: int
+    corpse_surcharge: int
+    corpse_barrier: int
+    clear_men: int
+    clear_corpses: int
+    clear_horses: int
+    carry_divisor: int
+    pivot_surcharge: int
+    mount_cost: int
+    mount_cost_armoured: int
+    mount_factor: int
+    dismount_divisor: int
+    dismount_divisor_wounded: int
+    bridle_success: int
+    led_on_foot: int
+    led_mounted: int
+    lance_over_friend_from: int
+    defensive_a_points: int
+    defensive_b_divisor: int
+    joint_shift: int
+    riders_for_joint_shift: int
+    stunned_defence: int
+    stunned_defence_armoured: int
+    wounded_divisor: int
+    retreat_melee: int
+    retreat_shot: int
+    advance_divisor: int
+    charge_hexes: int
+    charge_divisor: int
+    clash_distance: int
+    group_least: int
+    group_shift: int
+    row_least: int
+    deepest: int
+    formation_points: int
+    foulkon_points: int
+    foulkon_ranks: int
+    open_side_shift: int
+    rear_shift: int
+    foulkon_shift: int
+    refusal_hexes: int
+    capture_differential: int
+    capture_yields: int
+    capture_guards: int
+    ox_team: int
+    ox_hexes: int
+    hungry_die: int
+    hungry_divisor: int
+    unarmed_defence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """Points that players argue about. The defaults are our rulings; a scenario or a group of friends may turn them."""
+
+    recover_at_once: bool = False
+    """Everybody stunned gets up in sequence 5, also those stunned a moment ago. [RULING-T-02 a]"""
+    over_foot_friends_only: bool = False
+    """A horse archer shoots over adjacent friends on foot only. [RULING-T-64 b]"""
+    clash_bonus_for_both: bool = False
+    """In a clash both riders have the half more. [RULING-T-102 a]"""
+    foulkon_in_every_combat: bool = True
+    """The column to the left counts whenever a member of a foulkon fights, attacking or attacked, as printed. [RULING-T-114 b]"""
+    formation_depth_by_ranks: bool = False
+    """Depth is counted for the whole formation by complete ranks, not man by man. [RULING-T-111 a]"""
+    attack_from_front_only: bool = False
+    """A rider attacks only what lies on his front hexes. [RULING-T-70 b]"""
+    retreat_away_from_attackers: bool = False
+    """A retreat after melee must lead away from an attacker. [RULING-T-80 a]"""
+    capture: bool = False
+    """Knights and nobles can be made to yield. [RULING-T-122]"""
+    strict_guards: bool = False
+    """Only sergeants guard prisoners. [RULING-A-CAPT-06]"""
+    ditch_blinds: bool = False
+    """Who is in a ditch shoots only along it, never up at its edge. [RULING-S-05 b]"""
+    steep_moats: bool = False
+    """It costs as much to climb out of a ditch as to get down into it. [SC-MOAT-01, RULING-A-MOAT-01 b]"""
+    keep_overlooks: bool = False
+    """From the top of the keep one shoots into the ditch over wall walks, though not over towers. [SC-MSHOT-03]"""
+    tower_top_overlooks: bool = False
+    """From the top of a siege tower one shoots over people, and most cover is of no use. [SC-TOWER-10, SC-TOWER-11]"""
+    fire_at_turn_end: bool = False
+    """Fires spread when both sides have played, not at the end of the phase of those who fight them. [SC-FIRE-04]"""
+    only_engines_burn: bool = False
+    """Fire takes to engines and tents alone, not to works of timber. [SC-FIRE-01]"""
+    burning_bolts: bool = False
+    """Crossbows too shoot fire. [SC-FIRE-03]"""
+    counted_fire_arrows: bool = False
+    """Every archer has only so many flaming arrows, as in a sortie against a camp. [FLARROW-05, RULING-G-31]"""
+    ladders_from_below: bool = True
+    """A ladder can also be overturned by who stands beside its foot. [LADDER-17, RULING-S-11]"""
+    ladder_advance_stops: bool = False
+    """Who follows a beaten man from a ladder over the wall stops in that first hex. [SC-LADDER-10]"""
+    ladder_shifted_once: bool = False
+    """A standing ladder is moved or turned once a turn; else as often as its two men can pay for it. [SC-LADDER-05]"""
+    fall_onto_ladder: bool = False
+    """Who falls from a ladder may come to lie on its own hex. [SC-LADDER-15]"""
+    withdraw_leaderless: bool = False
+    """Attackers who have lost their last knight or noble must withdraw. [A-MISC-03]"""
+    captured_leaders_lost: bool = False
+    """A leader who has been led off as a prisoner is lost like one who was killed. [RULING-A-MISC-02 b]"""
+    impact_roll: bool = True
+    """Shots may stray; off: a shot always lands where it was aimed. [RULING-A-GEN-06]"""
+    bridge_gap: bool = False
+    """The bridge of a siege tower spans one empty row and strikes the ramparts beyond it. [RULING-A-TOWER-05 b]"""
+    oil_from_the_cauldron: bool = False
+    """A cauldron is tipped only on hexes beside its own, not on those beside its bearers. [RULING-A-OIL-01 b]"""
+    barrels_only_down: bool = False
+    """A barrel of oil is poured only on lower hexes, not on a hex beside it at its own height. [RULING-S-36]"""
+    ladders_in_moat: bool = False
+    """A ladder may be raised from a moat hex that is not filled. [RULING-S-07]"""
+    towers_boarded_standing: bool = False
+    """Nobody gets into a tower in the turn in which it has moved. [RULING-S-22 b]"""
+    ram_rests_when_moved: bool = False
+    """A ram does not strike in a turn in which it has moved. [RULING-S-26 b]"""
+    rope_helps_both: bool = False
+    """Two columns to the right in the attacks of a man on a rope too. [RULING-G-43 b]"""
+    rope_by_one: bool = False
+    """One man at either end takes a hanging rope off the wall. [RULING-G-46 b]"""
+    enemy_horse_stays: bool = False
+    """A riderless horse that the enemy controls cannot be pushed aside. [RULING-T-37 b]"""
+    clearing_in_quiet: bool = False
+    """Nobody clears corpses with an enemy beside him who could attack. [RULING-T-18 b]"""
+    burst_wets_siphon: bool = False
+    """A siphon that bursts leaves naphtha on its own hex too, not only on the six around it. [RULING-G-39 b]"""
+    roofs_stop_stones: bool = False
+    """A stone strikes only who is uppermost in its hex, and nobody under a roof. [RULING-A-MANG-06 b]"""
+    wear_from_hit_only: bool = False
+    """Only the roll for the hex that is hit wears a mangonel, not those for the hexes around it. [RULING-A-MANG-02 b]"""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The battle rules of one edition, as a frozen value."""
+
+    id: str
+    terrain: TerrainTable
+    """What the ground of this edition is like; boards are laid with it."""
+    melee: MeleeTable
+    shots: ShotTable
+    impact: ImpactTable
+    infiltration: InfiltrationTable
+    weapons: dict[str, Weapon]
+    machines: dict[str, MachineKind]
+    """The two crewed shooting machines are among them: they are served, not carried. [SHOOT-08]"""
+    figures: Figures
+    works: WorksFigures
+    """Figures of ladders, fires, machines and other works."""
+    fire: FireTable
+    bombardment: BombardmentTable
+    readings: dict[str, Readings]
+    """Tests of one die by name: the falling bridge, the collapse of a tower."""
+    switches: Switches = Switches()
+    own: Mapping[str, str] = field(default_factory=dict)
+    """Rules of other books, and those of this edition's own that take their place."""

@@ -1,0 +1,316 @@
+"""The story of a campaign day by day, as far as a faction may know it; people and battles are told next door. [C-CG-08, C-CG-09]
+
+Everybody sees the counters move, battles and who won them, places that change hands, the fate and the name of leaders. What a group eats,
+what it carries, who is wounded, what spies have seen: that only its own faction knows.
+"""
+
+from __future__ import annotations
+
+from hauberk.battle.core.being import Side
+from hauberk.campaign import events as e
+from hauberk.campaign.sieges import field_of
+from hauberk.campaign.state import NEUTRAL, SIEGES, CampaignState
+from hauberk.siege import events as se
+from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
+from hauberk.tell.campaign.names import CampaignNames
+from hauberk.tell.campaign.telling import CampaignTelling, Teller
+from hauberk.tell.siege.names import SiegeNames
+from hauberk.tell.siege.voice import VOICE as OF_SIEGES
+from hauberk.tell.telling import Line
+
+SILENT = frozenset(
+    {
+        e.Asked, e.Answered, e.Rolled, e.StepBegan, e.TakenUp, e.LaidDown, e.OrderRolled, e.OrderChosen, e.MorningGiven, e.Moved,
+        e.Dismounted, e.Rearmed, e.SpySet, e.SpyGone, e.PlaceSeen, e.Tallied, e.ConvoyGone, e.SiegeOpened, e.SiegeDayDone, e.SiegeChanged,
+    }
+)  # fmt: skip
+"""Bookkeeping, sealed orders, and facts that another event tells; and that a day of a siege begins or ends."""
+OF_A_SIEGE = OF_SIEGES.passing | {"siege_ended"}
+"""Lines of a siege that the campaign tells itself or leaves out."""
+HIRED = ("pay", "promise", "poach")
+
+
+# -- the day -----------------------------------------------------------------------------------------------------------
+
+
+def day_began(here: CampaignTelling, event: e.DayBegan) -> Line:
+    """A new day with its date."""
+    return here.line("", day=event.day, date=here.names.date(event.day))
+
+
+def environment_found(here: CampaignTelling, event: e.EnvironmentFound) -> Line:
+    """Last year's harvest, and the season."""
+    season = here.messages.say(f"season-{event.season or 'none'}")
+    return here.line("rich" if event.weather > 0 else "poor" if event.weather < 0 else "fair", season=season)
+
+
+def campaign_ended(here: CampaignTelling, event: e.CampaignEnded) -> Line:
+    """Who has won, and by what."""
+    why = here.messages.say(f"campaign-end-{event.reason}")
+    if not event.winners:
+        return here.line("nobody", why=why)
+    return here.line("won", why=why, winner=", ".join(here.names.faction(faction) for faction in event.winners))
+
+
+# -- groups ------------------------------------------------------------------------------------------------------------
+
+
+def group_set(here: CampaignTelling, event: e.GroupSet) -> Line | None:
+    """What a change of a counter means: a new group, mercenaries who take service or leave it, a group that gives way."""
+    group, before = event.group, here.state.groups.get(event.group.id)
+    if before is None:
+        return here.line("made", who=here.group(group.id)) if event.why in ("split", "escort") and here.sees(group.faction) else None
+    if event.why in HIRED:
+        return _hired(here, event)
+    who = here.group(group.id)
+    if event.why == "goes_over":
+        return here.line("goes_over", who=who, faction=here.names.faction(group.faction))
+    if event.why == "desert":
+        return here.line("desert", who=who, faction=here.names.faction(before.faction))
+    if event.why in ("gave_way", "retreat") and group.hex != before.hex and not group.employer:
+        return here.line(event.why, who=who, hex=here.names.hex(group.hex))
+    if event.why == "joins" and here.takes_part():
+        return here.line("joins", who=who)
+    if event.why == "rout" and here.takes_part():
+        return here.line("rout", who=who)
+    if event.why == "engines_taken" and len(group.engines) > len(before.engines):
+        return here.line("engines_taken", who=who)
+    return None
+
+
+def _hired(here: CampaignTelling, event: e.GroupSet) -> Line:
+    """Whom they serve everybody sees; for what, only their employer knows. [C-CG-08]"""
+    group = event.group
+    variant = event.why if here.sees(group.faction) else "hired"
+    return here.line(variant, who=here.group(group.id), faction=here.names.faction(group.faction))
+
+
+def group_gone(here: CampaignTelling, event: e.GroupGone) -> Line | None:
+    """A group scatters or is wiped out, which everybody sees; that two have become one is told to their own side."""
+    who = here.group(event.id)
+    if event.why in ("dissolved", "eliminated"):
+        return here.line(event.why, who=who)
+    return here.line("merged", who=who) if event.why in ("merge", "stacking") and here.sees(here.faction_of(event.id)) else None
+
+
+def marched(here: CampaignTelling, event: e.Marched) -> Line | None:
+    """All steps of one march in one sentence; nobody sees a spy go. [C-CG-08]"""
+    if not event.path:
+        return None
+    found = here.alike(lambda other: other.who, (e.Met, e.LaidDown, e.DayBegan))
+    goal = here.names.hex(found[-1].path[-1])
+    state, who = here.state, event.who
+    if who in state.spies:
+        spy = state.spies[who]
+        return here.line("spy", (spy.who,), who=here.names.spy(state, who), hex=goal) if here.sees(spy.faction) else None
+    if who in state.convoys:
+        return here.line("convoy", who=here.names.convoy(state, who), hex=goal)
+    start = here.state.groups[who].came_from or here.state.groups[who].hex
+    return here.line("group", who=here.group(who), start=here.names.hex(start), hex=goal)
+
+
+def met(here: CampaignTelling, event: e.Met) -> Line | None:
+    """Two groups meet; only they take note."""
+    factions = (here.faction_of(event.group), here.faction_of(event.other))
+    if not here.sees(*factions):
+        return None
+    return here.line("", who=here.group(event.group), other=here.group(event.other), hex=here.names.hex(here.state.groups[event.group].hex))
+
+
+def attitude_tested(here: CampaignTelling, event: e.AttitudeTested) -> Line | None:
+    """What a test makes of those who meet; only they hear of it. [C-CG-08, C-CG-10]"""
+    group = here.state.groups.get(event.group)
+    hex_ = group.hex if group is not None else here.names.field.map.places[event.group].hex
+    if not here.sees(here.faction_of(event.group)) and not here.stands_at(hex_):
+        return None
+    who = here.group(event.group) if group is not None else here.names.thing(here.state, event.group)
+    what = here.names.party(event.what)
+    band = here.messages.say("detail-band", needs=here.names.field.rules.band_reads(event.result), what=what)
+    return here.line("", (), [*here.reckoning(event.terms), band], who=who, what=what)
+
+
+def promise_tested(here: CampaignTelling, event: e.PromiseTested) -> Line | None:
+    """How long mercenaries still wait for their pay; their employer hears them grumble."""
+    if not here.sees(here.faction_of(event.group)):
+        return None
+    needs = here.needs(event.needs or here.names.field.rules.promise.test.holds())  # records before 0.6.0 do not say it
+    return here.line(event.what, (), [*here.reckoning(event.terms), needs], who=here.group(event.group))
+
+
+def told(here: CampaignTelling, event: e.Told) -> Line | None:
+    """What a spy reports to his own side; what groups on one hex see of each other they see for themselves."""
+    seen = [each for each in event.seen if each.why == "spy"]
+    if not seen or not here.sees(event.faction):
+        return None
+    parts = [
+        here.messages.say("campaign-seen", who=here.names.group(here.state, each.group), size=each.size, hex=here.names.hex(each.hex))
+        for each in seen
+    ]
+    return here.line("", what="; ".join(parts))
+
+
+def spy_tried(here: CampaignTelling, event: e.SpyTried) -> Line | None:
+    """A spy is found out; that he was looked for and not found only his own side knows."""
+    spy = here.state.spies[event.spy]
+    if not here.sees(spy.faction) and not (event.found and here.sees(event.faction)):
+        return None
+    variant = "found" if event.found else "hidden"
+    needs = here.needs(f"{here.names.field.rules.spies.found + 1}+")
+    return here.line(variant, (spy.who,), [*here.reckoning(event.terms), needs], who=here.names.spy(here.state, event.spy))
+
+
+# -- goods and places --------------------------------------------------------------------------------------------------
+
+
+def fed(here: CampaignTelling, event: e.Fed) -> Line | None:
+    """A group that finds no food; its own side knows."""
+    hungry = event.got < event.need and here.sees(here.faction_of(event.group))
+    return here.line("", who=here.group(event.group), hex=here.names.hex(here.state.groups[event.group].hex)) if hungry else None
+
+
+def convoy_set(here: CampaignTelling, event: e.ConvoySet) -> Line | None:
+    """A convoy is loaded or unloaded, loses animals in a battle, falls to an enemy, or goes its own way again when it is left alone."""
+    convoy, before = event.convoy, here.state.convoys.get(event.convoy.id)
+    if event.why == "taken" and before is not None:
+        if not here.sees(convoy.faction, before.faction):
+            return None
+        return here.line("taken", who=here.names.convoy(here.state, convoy.id), faction=here.names.faction(convoy.faction))
+    if event.why == "let_go" and before is not None:
+        return here.line("let_go", who=here.names.convoy(here.state, convoy.id)) if here.sees(before.faction) else None
+    if event.why == "battle" and before is not None:
+        if not here.sees(before.faction):
+            return None
+        animals, points = before.animals - convoy.animals, before.load - convoy.load
+        return here.line("battle", who=here.names.convoy(here.state, convoy.id), animals=animals, points=points)
+    if event.why in ("loaded", "unloaded") and here.sees(convoy.faction):
+        points = abs(convoy.load - (before.load if before is not None else 0))
+        return here.line(event.why, points=points, hex=here.names.hex(convoy.hex))
+    return None
+
+
+def holding_set(here: CampaignTelling, event: e.HoldingSet) -> Line | None:
+    """A place changes hands; that it is nobody's until a garrison is named is told with the end of its siege."""
+    if event.why not in ("taken", "conquered", "capitulated") or event.holding.faction == NEUTRAL:
+        return None
+    return here.line("taken", place=here.names.place(event.holding.id), faction=here.names.faction(event.holding.faction))
+
+
+def paid(here: CampaignTelling, event: e.Paid) -> Line | None:
+    """Money that changes hands, told to those whose purses it is."""
+    if event.why not in ("ransom", "spoils", "tribute", "share", "convoy"):
+        return None
+    factions = [here.faction_of(id_) for id_ in (event.giver, event.taker) if id_]
+    return here.line(event.why, coins=here.names.coins(event.coin)) if here.sees(*factions) else None
+
+
+def plundered(here: CampaignTelling, event: e.Plundered) -> Line | None:
+    """A place or a convoy is plundered: everybody sees the smoke, both sides know how much was taken."""
+    place = here.names.thing(here.state, event.place)
+    whose = here.faction_of(event.group)
+    if here.sees(whose, here.faction_of(event.place)):
+        return here.line("points", who=here.group(event.group), place=place, points=event.points)
+    return here.line("seen", faction=here.names.faction(whose), place=place)
+
+
+def capitulation(here: CampaignTelling, event: e.Capitulation) -> Line | None:
+    """What a place offers to be spared."""
+    if not here.sees(here.faction_of(event.place), here.faction_of(event.group)):
+        return None
+    place = here.names.place(event.place)
+    variant = "points" if event.points else "all" if here.names.field.rules.capitulation.yields(event.score) else "nothing"
+    share = here.messages.say("detail-share", score=event.score, percent=event.percent)
+    gaps = {"points": event.points} if event.points else {}
+    return here.line(variant, (), [*here.reckoning(event.terms)[:-1], share], place=place, **gaps)
+
+
+# -- sieges ------------------------------------------------------------------------------------------------------------
+
+
+def siege_laid(here: CampaignTelling, event: e.SiegeLaid) -> Line:
+    """A siege begins; everybody sees the tents."""
+    return here.line("", place=here.names.place(event.place), faction=here.names.faction(event.besieger))
+
+
+def storm_declared(here: CampaignTelling, event: e.StormDeclared) -> Line:
+    """The walls are stormed at once; everybody sees the ladders. [C-CG-19]"""
+    return here.line("", place=here.names.place(event.place), faction=here.names.faction(event.faction))
+
+
+def siege_over(here: CampaignTelling, event: e.SiegeOver) -> Line:
+    """A siege ends; everybody sees the tents go, or the banner."""
+    why = here.messages.say(f"siege-end-{event.reason}")
+    return here.line("", place=here.names.place(event.place), why=why)
+
+
+def fate_rolled(here: CampaignTelling, event: e.FateRolled) -> Line | None:
+    """What becomes of a garrison that has yielded; both sides know."""
+    holding = here.state.places[event.place]
+    whose = {here.state.people[who].faction for who in holding.garrison if who in here.state.people}
+    if not here.sees(*whose) and not here.stands_at(here.names.field.map.places[event.place].hex):
+        return None
+    return here.line(event.fate, place=here.names.place(event.place))
+
+
+def in_siege(here: CampaignTelling, event: e.InSiege) -> list[Line]:
+    """The day of a siege in the siege's own words, as the listener's side of it may know them; nobody else hears of it."""
+    here.alike(lambda other: other.place)
+    inner: list[se.Event] = []
+    states: list[SiegeState] = []
+    first: CampaignState | None = None
+    for each, state in zip(here.events, here.states, strict=False):
+        found = _of_siege(each, state, event.place)
+        siege = state.sieges.get(event.place)
+        if found is not None and siege is not None and siege.days is not None:
+            first = first or state
+            inner.append(found)
+            states.append(siege.days)
+    if first is None:
+        return []
+    listening = inside(here.names, here.watcher, first, event.place)
+    if listening is None:
+        return []
+    lines = OF_SIEGES.tell_over(listening[0], tuple(inner), states, listening[1])
+    nothing = {here.messages.say(key) for key in OF_SIEGES.nothing}
+    return [line for line in lines if line.kind not in OF_A_SIEGE and line.text not in nothing]
+
+
+def inside(names: CampaignNames, watcher: str | None, state: CampaignState, place: str) -> tuple[SiegeNames, Side | None] | None:
+    """The names of a siege and the side of it that listens, None for both; nothing for a faction that has no part in it. [C-CG-08]"""
+    siege = state.sieges[place]
+    if watcher is not None and watcher not in (siege.besieger, siege.besieged):
+        return None
+    side = None if watcher is None else BESIEGER if watcher == siege.besieger else BESIEGED
+    return names.siege(field_of(names.field.at(state), place), siege.since), side
+
+
+def _of_siege(event: e.Event, state: CampaignState, place: str) -> se.Event | None:
+    """An event of a siege: one that lies inside the campaign's, or a die thrown on its day."""
+    if isinstance(event, e.InSiege):
+        return event.event if event.place == place else None
+    return event if isinstance(event, e.Rolled) and state.step == SIEGES and state.now == place else None
+
+
+TELLERS: dict[type, Teller] = {
+    e.DayBegan: day_began,
+    e.EnvironmentFound: environment_found,
+    e.CampaignEnded: campaign_ended,
+    e.GroupSet: group_set,
+    e.GroupGone: group_gone,
+    e.Marched: marched,
+    e.Met: met,
+    e.AttitudeTested: attitude_tested,
+    e.PromiseTested: promise_tested,
+    e.Told: told,
+    e.SpyTried: spy_tried,
+    e.Fed: fed,
+    e.ConvoySet: convoy_set,
+    e.HoldingSet: holding_set,
+    e.Paid: paid,
+    e.Plundered: plundered,
+    e.Capitulation: capitulation,
+    e.SiegeLaid: siege_laid,
+    e.StormDeclared: storm_declared,
+    e.SiegeOver: siege_over,
+    e.FateRolled: fate_rolled,
+    e.InSiege: in_siege,
+}
