@@ -36,7 +36,7 @@ def test_a_battle_from_the_command_line(tmp_path: Path) -> None:
     assert f"Kept in {path}." in text
     status, text = play(*options, typed="log\nquit\n")
     assert status == 0
-    assert "The battle goes on where it was left." in text
+    assert "It goes on where it was left." in text
     assert "Landry throws a javelin at Gaido" in text
     assert verify(load(path)) is None
 

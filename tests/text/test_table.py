@@ -472,7 +472,7 @@ def test_a_battle_is_kept_and_goes_on(tmp_path: Path) -> None:
     again = go_on(path, seat.game.scenario, None)
     assert (again.state, again.seed, again.steps) == (seat.game.state, seat.game.seed, seat.game.steps)
     other = Seat("the_first_arrows", game=again, record=path)
-    assert "The battle goes on where it was left." in other.printed
+    assert "It goes on where it was left." in other.printed
     assert "Enguerrand goes to K9." in other.answer("log")
     other.type("quit")
     assert other.table.left

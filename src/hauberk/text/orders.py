@@ -29,10 +29,10 @@ MUST = frozenset({"choice", "path", "points", "how", "who"})
 class Rolls:
     """Everybody and everything of a moment by name."""
 
-    def __init__(self, people: Mapping[str, str], things: Mapping[str, str], words: Words) -> None:
+    def __init__(self, people: dict[str, str], things: dict[str, str], words: Words) -> None:
         self._words = words
-        self._labels = {**things, **people}
-        self.people: Keys = keys_of((id_, (id_, text)) for id_, text in people.items())
+        self._labels = {id_: words.short(text) for id_, text in (things | people).items()}
+        self.people: Keys = keys_of((id_, (id_, self._labels[id_])) for id_ in people)
         self.all: Keys = keys_of((id_, (id_, text)) for id_, text in self._labels.items())
 
     def called(self, id_: str, known: Keys) -> str:

@@ -104,6 +104,14 @@ class Words:
         self.scopes = {phrase: scope for scope in SCOPES for phrase in (scope, *self._both(f"word-scope_{scope}"))}
         """How long fire is held."""
 
+    def short(self, text: str) -> str:
+        """A name without its article."""
+        first, _, rest = text.partition(" ")
+        if rest and plain(first) in self.idle:
+            return rest
+        head, mark, tail = text.partition("'")
+        return tail if mark and plain(head) in self.idle else text
+
     def verb(self, word: str) -> str:
         """How a command is called."""
         return _listed(self._messages, f"verb-{word}")[0]

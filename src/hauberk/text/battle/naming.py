@@ -33,9 +33,9 @@ class Roll:
         self.weapons: Keys = keys_of((id_, self._weapon_names(id_)) for id_ in self.field.rules.weapons)
         ways = [way for entry in self.field.entries for way in entry.ways]
         ways += self.field.patrolling.ways if self.field.patrolling else ()
-        self.ways: Keys = keys_of((way.id, (way.id, self.short(names.way(way.id)))) for way in {way.id: way for way in ways}.values())
-        self.patrols: Keys = keys_of((each.id, (each.id, self.short(names.patrol(state, each.id).text))) for each in self.field.patrols)
-        self.machines: Keys = keys_of((id_, (id_, self.short(names.machine(state, id_).text))) for id_ in state.machines)
+        self.ways: Keys = keys_of((way.id, (way.id, words.short(names.way(way.id)))) for way in {way.id: way for way in ways}.values())
+        self.patrols: Keys = keys_of((each.id, (each.id, words.short(names.patrol(state, each.id).text))) for each in self.field.patrols)
+        self.machines: Keys = keys_of((id_, (id_, words.short(names.machine(state, id_).text))) for id_ in state.machines)
 
     def called(self, who: BeingId) -> str:
         """What somebody is called in a sentence: his name if nobody else has it."""
@@ -48,16 +48,8 @@ class Roll:
     def _weapon_names(self, weapon: str) -> tuple[str, ...]:
         return (weapon, *self.field.rules.weapons[weapon].name.values())
 
-    def short(self, text: str) -> str:
-        """A name without its article."""
-        first, _, rest = text.partition(" ")
-        if rest and plain(first) in self.words.idle:
-            return rest
-        head, mark, tail = text.partition("'")
-        return tail if mark and plain(head) in self.words.idle else text
-
     def _unique(self, state: State) -> dict[BeingId, str]:
-        texts = {who: self.short(self.names.being(state, who).text) for who in state.beings}
+        texts = {who: self.words.short(self.names.being(state, who).text) for who in state.beings}
         count: dict[str, int] = {}
         for text in texts.values():
             count[plain(text)] = count.get(plain(text), 0) + 1
@@ -66,7 +58,7 @@ class Roll:
     def _people(self, state: State) -> Keys:
         found = []
         for who, being in state.beings.items():
-            text = self.short(self.names.being(state, who).text)
+            text = self.words.short(self.names.being(state, who).text)
             printed = () if who.endswith(".horse") else (being.character.name,)
             found.append((who, (who, text, *printed)))
         return keys_of(found)
@@ -125,7 +117,7 @@ class Moment:
         """Doors, ladders, machines and whatever else a work is done with, as they are there now."""
         works, names = self.state.works, self.roll.names
         ids = (*self.field.board.gates, *works.ladders, *works.things, *self.state.machines)
-        return keys_of((id_, (id_, self.roll.short(names.work(self.state, id_).text))) for id_ in ids)
+        return keys_of((id_, (id_, self.words.short(names.work(self.state, id_).text))) for id_ in ids)
 
     @cached_property
     def tasks(self) -> list[str]:

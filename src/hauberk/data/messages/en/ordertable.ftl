@@ -155,5 +155,5 @@ text-campaign-day = Day { $day } of { $days }, { $date }.
 text-campaign-group = { $group } ({ $side }), at { $place }: { $number } { N($number, "head", "heads") }, { $coins }.
 text-campaign-banner = { $group } ({ $side }), at { $place }.
 text-campaign-convoy = { $convoy }, at { $place }: { $points } { N($points, "point", "points") }.
-text-campaign-places = Places of { $side }, with their resources: { $places }.
+text-campaign-places = { $side }, places with their resources: { $places }.
 text-campaign-siege = { $place } is besieged by { $side }.

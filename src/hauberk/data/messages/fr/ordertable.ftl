@@ -155,5 +155,5 @@ text-campaign-day = Jour { $day } sur { $days }, { $date }.
 text-campaign-group = { $group } ({ $side }), à { $place } : { $number } { N($number, "tête", "têtes") }, { $coins }.
 text-campaign-banner = { $group } ({ $side }), à { $place }.
 text-campaign-convoy = { $convoy }, à { $place } : { $points } { N($points, "point", "points") }.
-text-campaign-places = Places de { $side }, avec leurs ressources : { $places }.
+text-campaign-places = { $side }, lieux et ressources : { $places }.
 text-campaign-siege = { $place } est assiégé par { $side }.

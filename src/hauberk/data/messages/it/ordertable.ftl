@@ -155,5 +155,5 @@ text-campaign-day = Giorno { $day } di { $days }, { $date }.
 text-campaign-group = { $group } ({ $side }), a { $place }: { $number } { N($number, "testa", "teste") }, { $coins }.
 text-campaign-banner = { $group } ({ $side }), a { $place }.
 text-campaign-convoy = { $convoy }, a { $place }: { $points } { N($points, "punto", "punti") }.
-text-campaign-places = Luoghi di { $side }, con le loro risorse: { $places }.
+text-campaign-places = { $side }, luoghi e risorse: { $places }.
 text-campaign-siege = { $place } è assediato da { $side }.
