@@ -206,6 +206,8 @@ class SpokenMatch:
             return found.command
         if isinstance(found, Refusal):
             raise Refused(found)
+        if lang != ENGLISH:  # names of groups and places differ; English is understood everywhere
+            return self.read(command)
         raise self._trouble(found, command, speech)
 
     def _trouble(self, found: Any, text: str, speech: Speech) -> NotUnderstood:
