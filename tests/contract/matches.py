@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
@@ -12,7 +11,7 @@ from hauberk.battle.core.state import MOVEMENT, State
 from hauberk.play.games import GAMES
 from hauberk.play.match import Match
 from hauberk.play.record_writer import AnyMatch
-from hauberk.players.campaign.random import RandomFaction
+from hauberk.players.anybody import Anybody
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.rulesets.editions import RULESETS
 from tests.fuzz.campaign_witness import Witness as CampaignWitness
@@ -43,18 +42,7 @@ def begun(kind: str, name: str, seed: str, edition: str = "") -> AnyMatch:
     return Match(GAMES[kind], scenario_of(kind, edition, name) if edition else GAMES[kind].load(name), seed)
 
 
-class AnyPlayer:
-    """Does anything lawful; fights are never played on the map."""
-
-    def __init__(self, seed: str) -> None:
-        self._chance = random.Random(seed)
-
-    def choose(self, match: AnyMatch) -> Any:
-        """Something lawful."""
-        return match.legal.nth(self._chance.randrange(len(match.legal)))
-
-
-class Brawler(AnyPlayer):
+class Brawler:
     """Fights whenever he can: most of what can happen in a battle happens then."""
 
     def __init__(self, seed: str) -> None:
@@ -65,12 +53,12 @@ class Brawler(AnyPlayer):
         return self._player.choose(match.legal)
 
 
-PLAYERS: dict[str, Callable[[str], Any]] = {"battle": Brawler, "siege": WildCommander, "campaign": RandomFaction}
+PLAYERS: dict[str, Callable[[str], Any]] = {"battle": Brawler, "siege": WildCommander}
 
 
 def player_of(kind: str, seed: str) -> Any:
     """Somebody who plays a game without thinking."""
-    return PLAYERS.get(kind, AnyPlayer)(seed)
+    return PLAYERS.get(kind, Anybody)(seed)
 
 
 # -- laws ----------------------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hauberk.tell.battle.story import Line, Story
 
 from hauberk.basis.term import total
 from hauberk.battle.core import events as e
@@ -22,6 +21,8 @@ from hauberk.play.wire import Wire
 from hauberk.players.captain.odds import shot_chance
 from hauberk.server.battle.odds import forecast
 from hauberk.server.battle.speech import Speech
+from hauberk.tell.story import Story
+from hauberk.tell.telling import Line
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.battle.shots import flown, lane, plan
 from tests.battle.storming import front, machine
@@ -37,7 +38,7 @@ def story(game: Table, command: Command, *dice: int, language: str = "en") -> li
     """What is told of a command."""
     before, field = game.state, game.field
     events = game.do(command, *dice)
-    return Story(replace(load_scenario("lances_at_cerami"), field=field), language).tell(events, before)
+    return Story(BATTLE, replace(load_scenario("lances_at_cerami"), field=field), language).tell(events, before)
 
 
 # -- shots -----------------------------------------------------------------------------------------------------------

@@ -8,7 +8,9 @@ from functools import reduce
 from textwrap import fill
 from typing import Any, NamedTuple
 
-from hauberk.play.match import Match
+from hauberk.play.record import Record, states
+from hauberk.play.record_writer import AnyMatch
+from hauberk.play.steps import Undone
 from hauberk.tell.story import Story
 from hauberk.tell.voice import Voice
 
@@ -27,10 +29,24 @@ class Day(NamedTuple):
     sentences: tuple[str, ...]
 
 
-def steps_of(match: Match[Any, Any, Any, Any, Any, Any]) -> list[Told]:
+def steps_of(match: AnyMatch) -> list[Told]:
     """The steps of a match that is or was played."""
     before = [match.start, *(match.state_at(number) for number in range(len(match.steps) - 1))]
     return [(step.events, state) for step, state in zip(match.steps, before, strict=True)]
+
+
+def kept_steps(record: Record) -> list[Told]:
+    """The steps of a record that were not taken back."""
+    found: list[Told] = []
+    before = [record.game.start(record.scenario).state]
+    for entry, state in states(record):
+        if isinstance(entry, Undone):
+            found.pop()
+            before.pop()
+        else:
+            found.append((entry.events, before[-1]))
+            before.append(state)
+    return found
 
 
 class Chronicle:

@@ -33,6 +33,10 @@ class Voice:
     """The headline of a question, in a state: who must decide what."""
     refusal: Callable[[Any, Refusal, Any], str]
     """What stops a player in a state, and what would allow it."""
+    seats: Callable[[Any], Mapping[str, Mapping[str, str]]]
+    """What the seats of a scenario are called, in every language."""
+    brief: Callable[[Any, str], str]
+    """A scenario in half a line: who, how many, how long."""
     idle: Callable[[Any, Any], str] = lambda _names, _state: ""
     """What is to be decided where no question is open."""
     order: Callable[[Sequence[Any]], Sequence[int]] = in_turn

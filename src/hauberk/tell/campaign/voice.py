@@ -7,6 +7,7 @@ from typing import get_args
 
 from hauberk.campaign.events import DayBegan, Event
 from hauberk.play.campaign.game import CAMPAIGN
+from hauberk.play.campaign.values import CampaignScenario
 from hauberk.tell.campaign import days, fates, headlines
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.campaign.questions import question_text, refusal_text
@@ -19,6 +20,12 @@ def reader(names: CampaignNames, faction: str | None) -> str:
     return names.messages.say("chronicle-side", side=names.faction(faction)) if faction else names.messages.say("chronicle-all")
 
 
+def brief(scenario: CampaignScenario, language: str) -> str:
+    """The country, the factions, and the days."""
+    factions = " – ".join(each.name.get(language, each.id) for each in scenario.factions if each.played)
+    return f"{scenario.map.title[language]}: {factions}, {scenario.days} days"
+
+
 AT_LENGTH = Voice(
     game=CAMPAIGN,
     names=CampaignNames,
@@ -27,6 +34,8 @@ AT_LENGTH = Voice(
     silent=days.SILENT,
     question=question_text,
     refusal=refusal_text,
+    seats=lambda scenario: {each.id: each.name for each in scenario.factions},
+    brief=brief,
     day=DayBegan,
     passing=frozenset({"day_began"}),
     reader=reader,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauberk.battle.core.being import SIDES
 from hauberk.play.siege.game import SIEGE
+from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.siege.events import DayBegan
 from hauberk.tell.siege import days, works
 from hauberk.tell.siege.names import SiegeNames
@@ -18,6 +20,12 @@ def reader(names: SiegeNames, side: Any) -> str:
     return names.messages.say("chronicle-both" if side is None else "chronicle-side", side=names.side(side or 0))
 
 
+def brief(scenario: SiegeScenario, language: str) -> str:
+    """The place, both sides, and how many they are."""
+    people = ":".join(str(len(scenario.of_side(side))) for side in (0, 1))
+    return f"{scenario.place.title[language]}: {' – '.join(side[language] for side in scenario.sides)} ({people})"
+
+
 VOICE = Voice(
     game=SIEGE,
     names=SiegeNames,
@@ -26,6 +34,8 @@ VOICE = Voice(
     silent=days.SILENT,
     question=question_text,
     refusal=refusal_text,
+    seats=lambda scenario: dict(zip(SIDES, scenario.sides, strict=True)),
+    brief=brief,
     order=days.in_order,
     day=DayBegan,
     passing=frozenset({"day_began", "initiative_taken", "wound_seen"}),
