@@ -469,7 +469,7 @@ def test_a_battle_is_kept_and_goes_on(tmp_path: Path) -> None:
     seat.type("move enguerrand K9")
     assert seat.type(f"save {path}") == [f"Kept in {path}."]
     assert verify(load(path)) is None
-    again = go_on(path, seat.game.scenario, None)
+    again = go_on(path, BATTLE, seat.game.scenario, None)
     assert (again.state, again.seed, again.steps) == (seat.game.state, seat.game.seed, seat.game.steps)
     other = Seat("the_first_arrows", game=again, record=path)
     assert "It goes on where it was left." in other.printed
@@ -484,12 +484,12 @@ def test_the_seed_lies_sealed_until_the_end(tmp_path: Path) -> None:
     seat.type(f"save {path}")
     assert seat.game.seed not in path.read_text(encoding="utf-8").split('"')
     with pytest.raises(BadInput, match="another seed"):
-        go_on(path, seat.game.scenario, "other")
+        go_on(path, BATTLE, seat.game.scenario, "other")
     with pytest.raises(BadInput, match="another battle"):
-        go_on(path, load_scenario("the_beacon"), None)
+        go_on(path, BATTLE, load_scenario("the_beacon"), None)
     seal_of(path).unlink()
     with pytest.raises(BadInput, match="missing"):
-        go_on(path, seat.game.scenario, None)
+        go_on(path, BATTLE, seat.game.scenario, None)
 
 
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def moment_of(where: str, upto: int = 0, seed: str = "") -> Moment:
     path = Path(where)
     if path.suffix == RECORD:
         return _of_record(path, upto)
-    if path.suffix in CASES:
+    if path.suffix in CASES or path.is_dir():
         case = load_any_case(path)
         orders = case.orders[0][0] if case.orders else None
         return Moment(_OF_CASES[type(case)], case.field.at(case.state), case.wire, getattr(case, "scenario", None), orders, case)

@@ -47,11 +47,6 @@ def spoken(case: AnyCase, language: str) -> list[str]:
     return [*lines, decision] if decision else lines
 
 
-def refusal_words(case: AnyCase, state: Any, refusal: Refusal, language: str) -> str:
-    """What stops a player, and what would allow it."""
-    return Referee(case, language).refusal(state, refusal)
-
-
 class Referee:
     """Speaks about one case in one language."""
 
