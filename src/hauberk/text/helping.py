@@ -7,6 +7,7 @@ from dataclasses import MISSING, fields
 from hauberk.ledger import ledger
 from hauberk.tell.messages import Messages
 from hauberk.text.naming import Scene, Stuck, Trouble
+from hauberk.text.orders import is_piece
 from hauberk.text.words import Words, alike
 
 
@@ -19,7 +20,8 @@ def form(messages: Messages, words: Words, word: str) -> str:
         if str(each.type) == "bool":
             text = part if each.default is MISSING else f"{keyword}, {messages.say(f'part-{each.name}')}"
         else:
-            text = part if not number or (word, each.name) == ("move", "path") else f"{keyword} {part}"
+            by_itself = not number and (each.default is MISSING or not is_piece(str(each.type)))
+            text = part if by_itself or (word, each.name) == ("move", "path") else f"{keyword} {part}"
         found.append(text if each.default is MISSING and each.name not in FOUND.get(word, ()) else f"[{text}]")
     return " ".join(found)
 

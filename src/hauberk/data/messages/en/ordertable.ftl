@@ -77,7 +77,7 @@ word-convoy = convoy
 word-points = points
 word-place = place
 word-drover = drover
-word-how = how, for
+word-how = for, how
 word-command = command
 
 ## What the parts of a command are

@@ -77,7 +77,7 @@ word-convoy = convoi
 word-points = points
 word-place = lieu
 word-drover = bouvier
-word-how = comment, pour
+word-how = pour, comment
 word-command = ordre
 
 ## Les parties d'un ordre

@@ -77,7 +77,7 @@ word-convoy = convoglio
 word-points = punti
 word-place = piazza
 word-drover = bovaro
-word-how = come, per
+word-how = per, come
 word-command = ordine
 
 ## Le parti di un ordine
