@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 
 from hauberk.battle.core.commands import Attack, Shoot
 from hauberk.play.battle.scenario import scenario_files
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import forecast
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer
@@ -135,7 +136,7 @@ def test_the_forecast_is_the_engines(client: TestClient) -> None:
             for command in [group.nth(0) for group in legal.groups][:2] if not table.state.pending else ():
                 if not isinstance(command, Shoot | Attack):
                     continue
-                exact = forecast(table.game.position, command)
+                exact = forecast(BATTLE, table.game.position, command)
                 told = player.ask(ask="forecast", do=table.wire.command(command))["forecast"]
                 wanted = sorted((f"{each.chance.numerator}/{each.chance.denominator}", each.letter, each.asked) for each in exact.outcomes)
                 assert sorted((each["chance"], each["result"], each["asked"]) for each in told["outcomes"]) == wanted
