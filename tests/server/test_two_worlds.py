@@ -27,9 +27,9 @@ from hauberk.players.siege.random import RandomCommander
 from hauberk.server.campaign.siege_view import siege_shown
 from hauberk.server.campaign.speech import CampaignSpeech
 from hauberk.server.campaign.table import CampaignTable
+from hauberk.server.encoding import encode
 from hauberk.server.siege.table import SiegeTable
 from hauberk.server.store import Kept
-from hauberk.server.table import encode
 from tests.server.worlds import campaign_apart, differences, siege_apart, told
 
 LANGUAGES = ("en", "fr", "it")

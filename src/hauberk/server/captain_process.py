@@ -1,4 +1,4 @@
-"""The process in which captains think: one JSON line in, a game's new entries and whose turn it is; one line out, a command."""
+"""The process in which computer players think: one JSON line in, a game's new entries and whose turn it is; one line out, a command."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ import signal
 import sys
 import traceback
 from functools import reduce
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Protocol
 
 import msgspec
 
-from hauberk.battle.core.commands import Command
-from hauberk.battle.core.evolve import evolve
-from hauberk.battle.core.state import State
-from hauberk.play.battle.game import BATTLE, Battle, Step
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.match import Match
 from hauberk.play.record import parse, read_on
+from hauberk.play.record_writer import AnyMatch, AnyStep
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.steps import Undone
-from hauberk.play.wire import Wire
-from hauberk.players.eager_player import EagerPlayer
+from hauberk.players.campaign import marshal
+from hauberk.players.captain import Captain
+from hauberk.players.siege import commander
 
 MOST_GAMES = 40
 
@@ -29,20 +29,21 @@ class Follower:
 
     def __init__(self, header: dict[str, Any]) -> None:
         """The header is read once, for to lay out a battle takes longer than most thoughts."""
-        self.game = Match(BATTLE, parse(msgspec.json.encode(header).decode()).scenario, "nobody knows")
-        self.log: list[Step | Undone] = []
-        self.after: list[State] = []
-        self.players: dict[tuple[str, int, int], Any] = {}
+        record = parse(msgspec.json.encode(header).decode())
+        self.game = Match(record.game, record.scenario, "nobody knows")
+        self.log: list[AnyStep | Undone] = []
+        self.after: list[Any] = []
+        self.players: dict[tuple[str, int, int, str], Player] = {}
 
-    def follow(self, entries: list[dict[str, Any]]) -> Battle:
+    def follow(self, entries: list[dict[str, Any]]) -> AnyMatch:
         """Fold in what has happened since."""
         if entries:
-            self._fold(read_on(BATTLE, self.game.scenario, entries))
+            self._fold(read_on(self.game.game, self.game.scenario, entries))
             self.game.restore(tuple(self.log), self.after)
         return self.game
 
-    def _fold(self, entries: list[Step | Undone]) -> None:
-        past = [self.game.scenario.start]
+    def _fold(self, entries: list[AnyStep | Undone]) -> None:
+        past = [self.game.start]
         for entry, state in zip(self.log, self.after, strict=True):
             if isinstance(entry, Undone):
                 past.pop()
@@ -52,37 +53,30 @@ class Follower:
             if isinstance(entry, Undone):
                 past.pop()
             else:
-                past.append(reduce(evolve, entry.events, past[-1]))
+                past.append(reduce(self.game.game.evolve, entry.events, past[-1]))
             self.log.append(entry)
             self.after.append(past[-1])
 
 
-def player(temper: str, strength: int, seed: str) -> Any:
-    """A captain; until he has learnt his trade, an eager fighter stands in."""
-    try:
-        from hauberk.players.captain import Captain
-    except ImportError:
-        return Stand(seed)
+class Player(Protocol):
+    """Somebody who decides for a seat."""
+
+    def choose(self, game: Any) -> Any:
+        """What he commands now."""
+
+
+def player(game: AnyMatch, seat: tuple[str, int, int, str], seed: str) -> Player:
+    """The computer that decides for a seat: its temperament, its strength, the number of its side, how it wants fights fought."""
+    temper, strength, side, fights = seat
+    if game.game is SIEGE:
+        return commander(temper, side, seed, fights)
+    if game.game is CAMPAIGN:
+        return marshal(temper, game.scenario.factions[side].id, seed, fights)
     return Captain(temper, strength, seed)
 
 
-class Stand:
-    """An eager fighter in a captain's coat."""
-
-    def __init__(self, seed: str) -> None:
-        self._player = EagerPlayer(seed)
-
-    def choose(self, game: Battle) -> Command:
-        """The most tempting command."""
-        return self._player.choose(game.legal)
-
-    def why(self, language: str) -> str:
-        """He could not say."""
-        return ""
-
-
 def answer(games: dict[str, Follower], message: dict[str, Any]) -> dict[str, Any]:
-    """The command a captain wants in a game, and why."""
+    """The command a computer wants in a game, and why."""
     key = message["game"]
     if "header" in message:
         games.pop(key, None)
@@ -94,14 +88,14 @@ def answer(games: dict[str, Follower], message: dict[str, Any]) -> dict[str, Any
         return {"lost": key}
     games[key] = follower  # the last of those who go when there are too many
     game = follower.follow(message["entries"])
-    seat = (message["captain"], message["strength"], message["side"])
+    seat = (message["captain"], message["strength"], message["side"], message.get("fights", "quick"))
     if seat not in follower.players:
-        follower.players[seat] = player(seat[0], seat[1], f"{message['seed']}/{seat[2]}")
-    captain = follower.players[seat]
-    command = captain.choose(game)
-    found: dict[str, Any] = {"game": key, "command": Wire(game.field.board).command(command)}
+        follower.players[seat] = player(game, seat, f"{message['seed']}/{seat[2]}")
+    mind = follower.players[seat]
+    command = mind.choose(game)
+    found: dict[str, Any] = {"game": key, "command": game.game.wire(game.scenario).command(command)}
     if message["lang"]:
-        found["why"] = captain.why(message["lang"])
+        found["why"] = mind.why(message["lang"]) if isinstance(mind, Captain) else ""
     return found
 
 

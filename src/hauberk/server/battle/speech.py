@@ -14,13 +14,13 @@ from hauberk.battle.core.events import Event
 from hauberk.battle.core.state import State
 from hauberk.play.battle.scenario import Scenario
 from hauberk.play.wire import Wire, snake
+from hauberk.server.encoding import Json
 from hauberk.tell.battle.labours import task_text
 from hauberk.tell.battle.reasons import refusal_text, term_text
 from hauberk.tell.battle.story import Line, Story
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Name, messages_in
 
-Json = dict[str, Any]
 _RULE = re.compile(r"\(([A-Z][A-Z0-9-]*-\d{2})\)\.?$")
 _PLACES = ("cell", "origin", "aim", "impact", "to")
 

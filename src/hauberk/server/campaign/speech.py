@@ -10,7 +10,7 @@ from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.siege.forecast import choices, event_odds, quick_odds
 from hauberk.play.siege.wire import SiegeWire
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
 from hauberk.siege import questions as sq
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.fights import default_arrange, default_muster

@@ -6,7 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import SIDES, Side
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.wire import SiegeWire
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
 from hauberk.siege import questions as q
 from hauberk.tell.messages import messages_in
 from hauberk.tell.siege.chronicle import chronicle, steps_of

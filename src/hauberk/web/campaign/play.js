@@ -1,10 +1,10 @@
 /** A campaign that is being played: its table, or its chronicle. */
 
+import { DaysLine } from '../net/days_line.js';
 import { el } from '../screens/dom.js';
 import { portraits } from '../screens/portraits.js';
 import { campaignKeys } from '../screens/seats.js';
 import { stars, stateOf } from './leaves.js';
-import { CampaignLine } from './line.js';
 import { Model } from './model.js';
 import { CampaignTable } from './table.js';
 
@@ -28,7 +28,7 @@ function turned(table, id, to) {
 /** The chronicle as this seat may know it: a text that prints well. */
 async function chronicle(root, context, id, keys) {
   const { words } = context;
-  const line = new CampaignLine(id, { keys, lang: words.lang });
+  const line = new DaysLine('campaign', id, { keys, lang: words.lang });
   const view = await new Promise((done, failed) => {
     line.on('view', done);
     line.on('error', failed);
@@ -49,7 +49,7 @@ async function chronicle(root, context, id, keys) {
 /** One person's story, as this seat may know it. */
 async function life(root, context, id, keys, who) {
   const { words } = context;
-  const line = new CampaignLine(id, { keys, lang: words.lang });
+  const line = new DaysLine('campaign', id, { keys, lang: words.lang });
   const model = new Model(words);
   model.load(await new Promise((done, failed) => {
     line.on('view', done);

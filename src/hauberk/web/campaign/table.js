@@ -1,6 +1,7 @@
 /** The campaign: the painted country, the leaf beside it, and the bar that asks. */
 
 import { keepKeys, keysOf } from '../keys.js';
+import { DaysLine } from '../net/days_line.js';
 import { announce, el, saveAs } from '../screens/dom.js';
 import { Curtain } from '../siege/curtain.js';
 import { Sheet } from '../siege/sheet.js';
@@ -12,7 +13,6 @@ import { H } from './geometry.js';
 import { campaignMap } from './index.js';
 import { Journeys } from './journeys.js';
 import { Ledger, Nobles, Sieges, Tale } from './leaves.js';
-import { CampaignLine } from './line.js';
 import { Model } from './model.js';
 import { Morning } from './morning.js';
 import { Running } from './running.js';
@@ -89,7 +89,7 @@ export class CampaignTable {
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
     fill(root, this.root);
-    this.line = new CampaignLine(id, { keys, lang: context.words.lang });
+    this.line = new DaysLine('campaign', id, { keys, lang: context.words.lang });
     this.line.on('view', (view) => this.view(view));
     this.line.on('status', (status) => this._status(status));
     this.line.on('error', (error) => this._failed(error));

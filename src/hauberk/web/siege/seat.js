@@ -1,13 +1,13 @@
 /** Where a siege is played: at a table of its own. A siege inside a campaign has another seat with the same parts (campaign/siege_seat.js). */
 
+import { DaysLine } from '../net/days_line.js';
 import { el, saveAs } from '../screens/dom.js';
-import { SiegeLine } from './line.js';
 
 /**
  * @typedef {object} Seat
  * @property {string} id  of the game
  * @property {string[]} keys
- * @property {Pick<SiegeLine, 'on'|'do'|'why'|'ask'|'undo'|'fight'>} line
+ * @property {Pick<DaysLine, 'on'|'do'|'why'|'ask'|'undo'|'fight'>} line
  * @property {{href: string, label: string, sign: string}} home  the way back
  * @property {string} chronicle  the way to the chronicle
  * @property {boolean} quiet  whether quiet days can be run through here
@@ -27,7 +27,7 @@ export class OwnSeat {
     this.keys = keys;
     this.quiet = true;
     this._context = context;
-    this.line = new SiegeLine(id, { keys, lang: context.words.lang });
+    this.line = new DaysLine('siege', id, { keys, lang: context.words.lang });
     this.home = { href: '#/sieges', label: context.words.say('page-siege-leave'), sign: '‹' };
     this.chronicle = `#/siege/${encodeURIComponent(id)}/chronicle`;
   }
