@@ -173,18 +173,18 @@ class Seat:
         self._context.__exit__(None, None, None)
 
     def listen(self) -> dict[str, Any]:
-        """The next message, folded in if it is a step."""
+        """The next message; a step is folded in, and has the view with it that comes of it."""
         message: dict[str, Any] = self.socket.receive_json()
-        self.heard.append(message)
         if "view" in message:
             self.view = message["view"]
         elif "step" in message:
-            self.view = folded(self.view, message["step"])
+            self.view = message["view"] = folded(self.view, message["step"])
+        self.heard.append(message)
         return message
 
     def hear(self) -> dict[str, Any]:
         """Wait until something has changed."""
-        while not {"view", "step"} & (message := self.listen()).keys():
+        while "view" not in (message := self.listen()):
             pass
         return message
 

@@ -303,9 +303,9 @@ def test_bad_messages_change_nothing(client: TestClient) -> None:
     assert seat.say(ask="treasure")["error"]["what"] == "malformed"
     assert seat.say(undo=True, side="A", seq=before)["refused"]["text"]
     seat.socket.send_text("{")
-    assert seat.hear()["error"]["what"] == "malformed"
+    assert seat.listen()["error"]["what"] == "malformed"
     seat.socket.send_bytes(b"\x00")
-    assert seat.hear()["error"]["what"] == "binary"
+    assert seat.listen()["error"]["what"] == "binary"
     watcher = Seat(client, made["id"])
     assert watcher.say(do={"do": "morning"}, seq=before)["error"]["what"] == "not_your_seat"
     other = Seat(client, made["id"], made["keys"]["B"])
