@@ -41,8 +41,8 @@ from hauberk.play.headers import turned
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.scenario import load_siege, siege_files
+from hauberk.players.anybody import Anybody
 from hauberk.players.campaign import marshal
-from hauberk.players.campaign.random import RandomFaction
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from hauberk.players.siege import commander
@@ -124,7 +124,7 @@ def campaign(edition: str, name: str, seed: str, chance: random.Random) -> Itera
     game = Match(CAMPAIGN, scenario.under(with_points(RULESETS[edition], seed, chance)), seed)
     how = chance.choice(("quick", "map"))
     if chance.random() < 0.5:
-        anybody = tuple(RandomFaction(f"{seed} {one}", one) for one in ("quick", "map"))
+        anybody = tuple(Anybody(f"{seed} {one}", one) for one in ("quick", "map"))
         on(game, COMMANDS["campaign"], lambda _: chance.choice(anybody).choose(game), chance)
     else:
         played = [each.id for each in scenario.factions if each.played]

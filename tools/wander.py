@@ -26,7 +26,7 @@ from tests.siege.fight_kit import Stubborn
 from tests.siege.wild import WildCommander
 from tests.siege.witness import Witness as SiegeWitness
 
-from hauberk.lab.campaign.campaigns import problem
+from hauberk.lab.bouts import problem
 from hauberk.play import record as records
 from hauberk.play import record_writer
 from hauberk.play.battle.game import BATTLE, Battle
@@ -37,7 +37,7 @@ from hauberk.play.headers import turned
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege, siege_files
-from hauberk.players.campaign.random import RandomFaction
+from hauberk.players.anybody import Anybody
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.ruleset import Ruleset
@@ -110,7 +110,7 @@ def campaign(seed: str, chance: random.Random) -> int:
     """A campaign, its battles on the map half of the time."""
     scenario = load_campaign(chance.choice(tuple(campaign_files())))
     game = Match(CAMPAIGN, scenario.under(some_points(scenario.ruleset, chance)), seed)
-    anybody = tuple(RandomFaction(f"{seed} {how}", how) for how in ("quick", "map"))
+    anybody = tuple(Anybody(f"{seed} {how}", how) for how in ("quick", "map"))
 
     def choose() -> Any:
         return None if game.seat is None else chance.choice(anybody).choose(game)

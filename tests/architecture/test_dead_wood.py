@@ -16,14 +16,12 @@ import hauberk
 
 PACKAGE = Path(hauberk.__file__).parent
 ENTRIES = {
-    "play/battle/case.py:adjudicate": "cases of battles, by whoever writes a program",
-    "play/siege/case.py:adjudicate": "cases of sieges, by whoever writes a program",
-    "play/campaign/case.py:adjudicate": "cases of campaigns, by whoever writes a program",
     "play/battle/case.py:case_from_text": "cases in a text, by whoever writes a program",
     "play/forecast.py:chance_of": "forecasts, by whoever writes a program",
     "tell/referee.py:answer_text": "the answer to a case in a text, by whoever writes a program",
-    "players/campaign/random.py:RandomFaction": "campaigns at random, by tools and by whoever writes a program",
-    "players/siege/commanding.py:SiegePlayer": "the type of a commander, for whoever writes one",
+    "cli.py:list_commands": "Typer",
+    "cli.py:get_command": "Typer",
+    "cli.py:invoke": "Typer",
     "server/page.py:get_response": "Starlette",
     "server/fast_websocket.py:connection_made": "uvicorn",
     "server/fast_websocket.py:data_received": "uvicorn",
@@ -46,8 +44,9 @@ def mentions(tree: ast.AST) -> Counter[str]:
             found[node.id] += 1
         elif isinstance(node, ast.Attribute):
             found[node.attr] += 1
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isidentifier():
-            found[node.value] += 1
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            word = node.value.rpartition(":")[2] if node.value.startswith("hauberk.") else node.value  # a verb: module:function
+            found[word] += word.isidentifier()
     return found
 
 

@@ -18,9 +18,9 @@ from hauberk.battle.machines.moving import standing_places
 from hauberk.battle.machines.serving import crew_of
 from hauberk.battle.machines.stone_throwers import under_the_stone
 from hauberk.board.board import NOWHERE
-from hauberk.tell.battle import story
+from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import SIDE_LETTERS
+from hauberk.tell.battle.voice import VOICE
 from hauberk.tell.messages import messages_in
 from tests.battle import test_ram
 from tests.battle.storming import CREW, front, machine
@@ -251,7 +251,7 @@ def test_a_stone_off_the_map_is_lost_and_roofs_take_stones() -> None:
         before, events = game.state, game.do(throw(game, "A1"), *dice)
         assert [event.result for event in of_kind(events, e.Tested) if event.task == "stone_lands"] == [result]
         for language, word in (("en", "off the map"), ("fr", "sort de la carte"), ("it", "esce dalla mappa")):
-            said = " ".join(line.text for line in story.told(Names(messages_in(language), game.field, SIDE_LETTERS), events, before))
+            said = " ".join(line.text for line in VOICE.tell(Names(messages_in(language), game.field, SIDE_LETTERS), events, before))
             assert (word in said) is (result == "off_map"), said
     house = front(
         map={"legend": {"I": "interior", "T": "tower_wall"}},

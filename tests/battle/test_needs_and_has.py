@@ -7,8 +7,9 @@ import pytest
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.commands import Attack, Charge, Command, Dismount, Escort, HoldFire, Move, PushMachine, Work
 from hauberk.battle.core.questions import RetreatOwed
+from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import SIDE_LETTERS, question_text, refusal_text
+from hauberk.tell.battle.reasons import question_text, refusal_text
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.battle.storming import CREW, crew, front, machine
 from tests.battle.test_capture import GUARDS, LONG, WEAKER, demand, held, ringed

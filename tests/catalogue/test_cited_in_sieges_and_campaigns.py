@@ -17,7 +17,7 @@ from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
-from hauberk.players.campaign.random import RandomFaction
+from hauberk.players.anybody import Anybody
 from hauberk.rulesets.editions import RULESETS
 from hauberk.siege import bombarding_days
 from hauberk.siege import commands as c
@@ -71,11 +71,11 @@ def of_sieges(name: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
 def of_campaign(name: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
     """The same of a campaign, with the days of the sieges inside it."""
     found: dict[tuple[str, str, str], None] = {}
-    game, players = Match(CAMPAIGN, load_campaign(name), "cited"), dict[str, RandomFaction]()
+    game, players = Match(CAMPAIGN, load_campaign(name), "cited"), dict[str, Anybody]()
     for _ in range(3 * DECISIONS):
         if (faction := game.seat) is None:
             break
-        player = players.setdefault(faction, RandomFaction(f"{name} {faction}"))
+        player = players.setdefault(faction, Anybody(f"{name} {faction}"))
         for event in game.do(player.choose(game)):
             told = getattr(event, "event", event)
             found |= {(type(told).__name__, reason, rule): None for reason, rule in cited_by(told)}

@@ -6,11 +6,14 @@ import json
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import CliRunner
+from typer.testing import Result as Done
 
 from hauberk.basis.faults import LANGUAGES
 from hauberk.cli import app
-from hauberk.lab.siege.sieges import ENDLESS, SiegeBout, SiegeResult, bouts, tally
+from hauberk.lab.bouts import ENDLESS, Bout, Result
+from hauberk.lab.tally import tally
+from hauberk.lab.watching import bouts
 from hauberk.play import record as records
 from hauberk.play import record_writer
 from hauberk.play.match import Match
@@ -29,7 +32,7 @@ SORTIE = "camp_sortie"
 """A fight that does not take long, as storms do."""
 
 
-def run(*words: object) -> Result:
+def run(*words: object) -> Done:
     """Run a command, however it ends."""
     return CliRunner().invoke(app, [str(word) for word in words])
 
@@ -160,29 +163,29 @@ def _states(record: records.Record) -> list[SiegeState]:
 
 def test_many_sieges_are_counted() -> None:
     text = hauberk("watch", COVENTRY, "--games", "3", "--summary")
-    assert "besieger wins" in text
+    assert "won by" in text
     assert "3" in text
     assert len(hauberk("watch", COVENTRY, "--games", "2", "--lang", "it").strip().splitlines()) == 2
 
 
 def test_all_sieges_come_in_turn_with_every_temper() -> None:
     names = list(siege_files())
-    work = bouts(names, 5 * len(names), "1066")
-    assert [bout.siege for bout in work[: len(names)]] == names
-    assert len({(bout.siege, bout.seed) for bout in work}) == len(work)
-    assert len({bout.commanders for bout in work}) == 5
+    work = bouts("siege", names, 5 * len(names), "1066")
+    assert [bout.scenario for bout in work[: len(names)]] == names
+    assert len({(bout.scenario, bout.seed) for bout in work}) == len(work)
+    assert len({bout.players[:2] for bout in work}) == 5
 
 
 def test_the_tally() -> None:
-    bout = SiegeBout(COVENTRY, "1")
-    days = ((3, 0, "taken"), (5, 1, "lifted"), (9, 0, "taken"), (11, None, ENDLESS))
-    found = tally([SiegeResult(bout, length, winner, reason, 2, 0.0) for length, winner, reason in days])
-    assert found.days == (4.5, 7.0, 9.5)
+    bout = Bout("siege", COVENTRY, "1")
+    days = ((3, ("A",), "taken"), (5, ("B",), "lifted"), (9, ("A",), "taken"), (11, (), ENDLESS))
+    found = tally([Result(bout, length, winners, reason, {"fights": 2}) for length, winners, reason in days])
+    assert found.lengths == (4.5, 7.0, 9.5)
     assert found.longest == 11
-    assert found.besieger == 0.5
+    assert found.winners == {"A": 2, "B": 1}
     assert found.reasons == {"taken": 2, "lifted": 1, ENDLESS: 1}
-    assert found.fights == 2
-    assert tally([SiegeResult(bout, 4, 0, "taken", 1, 0.0)]).days == (4.0, 4.0, 4.0)
+    assert found.counts == {"fights": 2}
+    assert tally([Result(bout, 4, ("A",), "taken")]).lengths == (4.0, 4.0, 4.0)
 
 
 # -- bad input -----------------------------------------------------------------------------------------------------------
@@ -190,7 +193,6 @@ def test_the_tally() -> None:
 
 def test_what_cannot_be_watched_is_refused(tmp_path: Path) -> None:
     assert "hauberk scenarios lists them" in refused("watch")
-    assert "battles are counted by hauberk duel" in refused("watch", "the_first_arrows", "--summary")
     assert "--fights: no 'slow' here" in refused("watch", COVENTRY, "--fights", "slow")
     assert "there is no such folder" in refused("watch", COVENTRY, "--record", tmp_path / "nowhere" / "siege.jsonl")
     own = tmp_path / "own.toml"

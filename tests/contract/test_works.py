@@ -22,8 +22,8 @@ from hauberk.play.match import Match
 from hauberk.play.record import parse, states, verify
 from hauberk.play.record_writer import lines_of
 from hauberk.play.wire import Wire
-from hauberk.tell.battle.story import Story
 from hauberk.tell.messages import LANGUAGES
+from hauberk.tell.story import Story
 from tests.contract.pairs import BUILT, scenario_of
 from tests.contract.test_contract import check_state
 from tests.contract.working import Labourer, check_nothing_vanished, check_places, labours
@@ -48,7 +48,7 @@ def test_works_keep_the_contract(ruleset: str, name: str) -> None:
     game = Match(BATTLE, scenario, seed=f"{ruleset}/{name}/works")
     chance, wire, done = random.Random(name), Wire(game.field.board), set[str]()
     players = (Labourer(f"{name}a", done), Labourer(f"{name}b", done))
-    stories = [Story(scenario, language) for language in LANGUAGES]
+    stories = [Story(BATTLE, scenario, language) for language in LANGUAGES]
     forecasts = 0
     for number in range(COMMANDS):
         side = game.side

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
 import pytest
 
 from hauberk.campaign.events import BattleEnded
-from hauberk.lab.campaign.campaigns import CampaignBout, players, problem
-from hauberk.lab.siege.sieges import CAPTAINS, captains
+from hauberk.lab.bouts import CAPTAINS, Bout, captains, players, problem
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.match import Match
 from hauberk.play.record import parse, resume
 from hauberk.play.record_writer import lines_of
-from hauberk.players.campaign import CampaignPlayer
-from hauberk.players.campaign.random import RandomFaction
+from hauberk.players.anybody import Anybody
+from hauberk.players.by_name import Player
 from tests.fuzz.campaign_witness import Witness
 
 SMALL = str(Path(__file__).parent.parent / "campaign" / "small.toml")
@@ -36,19 +36,19 @@ def campaign_of(name: str) -> CampaignScenario:
     return load_campaign(name)
 
 
-def played(game: CampaignMatch, marshals: dict[str, CampaignPlayer], limit: int = LIMIT) -> None:
+def played(game: CampaignMatch, marshals: Sequence[Player], limit: int = LIMIT) -> None:
     """Play on under the eyes of a witness, until the campaign is over or so many commands were given."""
     witness, fighter = Witness(game), captains(game.seed)
     for _ in range(limit):
-        faction = game.seat
-        if faction is None:
+        side = game.side
+        if side is None:
             break
         if game.awaits_fight:
             fight = game.open_fight()
             fighter(fight)
             game.close_fight(fight)
         else:
-            game.do(marshals[faction].choose(game))
+            game.do(marshals[side].choose(game))
         witness.see(game.steps[-1], game.state)
 
 
@@ -59,8 +59,8 @@ def test_random_campaigns_end(name: str, number: int) -> None:
     """Somebody can always decide something until the campaign is over; every record holds."""
     seed = f"{Path(name).stem} {number}"
     game = Match(CAMPAIGN, campaign_of(name), seed)
-    anybody = RandomFaction(seed)
-    played(game, {each.id: anybody for each in game.field.factions})
+    anybody = Anybody(seed)
+    played(game, [anybody] * len(game.field.factions))
     assert game.state.outcome is not None, f"{seed!r}: no end"
     assert problem(game) == ""
 
@@ -69,7 +69,7 @@ def test_random_campaigns_end(name: str, number: int) -> None:
 @pytest.mark.parametrize("name", CAMPAIGNS, ids=IDS)
 def test_marshals_keep_every_law_too(name: str) -> None:
     """A campaign between computer factions under the same eyes; its record holds."""
-    bout = CampaignBout(name, f"marshals {Path(name).stem}", ("steady", "rash", "cautious"))
+    bout = Bout("campaign", name, f"marshals {Path(name).stem}", ("steady", "rash", "cautious"))
     game = Match(CAMPAIGN, campaign_of(name), bout.seed)
     played(game, players(game, bout))
     assert game.state.outcome is not None
@@ -78,8 +78,8 @@ def test_marshals_keep_every_law_too(name: str) -> None:
 
 def test_battles_fought_by_captains_come_back() -> None:
     """Battles on the map between two captains: their results flow back, and the record knows all of it."""
-    bout = CampaignBout("the_harvest_of_oxford", "captains", fights=CAPTAINS)
-    game = Match(CAMPAIGN, campaign_of(bout.campaign), bout.seed)
+    bout = Bout("campaign", "the_harvest_of_oxford", "captains", fights=CAPTAINS)
+    game = Match(CAMPAIGN, campaign_of(bout.scenario), bout.seed)
     played(game, players(game, bout))
     ended = [event for step in game.steps for event in step.events if isinstance(event, BattleEnded) and event.fought]
     assert any(event.result is not None for event in ended)
@@ -92,8 +92,8 @@ def test_half_a_campaign_goes_on_with_the_same_dice(name: str) -> None:
     """Saved in the middle, read again and played on by the same orders: every event is the same."""
     seed = f"half of {name}"
     game = Match(CAMPAIGN, campaign_of(name), seed)
-    anybody = RandomFaction(seed)
-    played(game, {each.id: anybody for each in game.field.factions}, limit=120)
+    anybody = Anybody(seed)
+    played(game, [anybody] * len(game.field.factions), limit=120)
     middle = len(game.steps) // 2
     begun = Match(CAMPAIGN, campaign_of(name), seed)
     for step in game.steps[1:middle]:

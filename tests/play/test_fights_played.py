@@ -20,8 +20,8 @@ from hauberk.players.captain.captain import Captain
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
 from hauberk.server.battle.prompt import ask
 from hauberk.server.battle.speech import Speech
-from hauberk.tell.battle.story import Story
 from hauberk.tell.messages import LANGUAGES
+from hauberk.tell.story import Story
 from hauberk.text.parsing import Order
 from hauberk.text.parsing import parse as parse_line
 from hauberk.text.sentences import sentence_of
@@ -91,7 +91,7 @@ def test_fights_are_played_recorded_and_told() -> None:
         assert [state for _, state in states(record)][-1] == game.state
         assert resume(record, game.seed).state == game.state
         for language in LANGUAGES:
-            story = Story(game.scenario, language)
+            story = Story(BATTLE, game.scenario, language)
             for number, step in enumerate(game.steps):
                 before = game.state_at(number - 1) if number else game.scenario.start
                 assert all(line.text for line in story.tell(step.events, before))

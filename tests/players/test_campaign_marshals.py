@@ -12,7 +12,9 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import refuse
 from hauberk.campaign.state import Battle, CampaignState, Person, Seen
-from hauberk.lab.campaign.campaigns import CampaignBout, bouts, measure, play, players, tally
+from hauberk.lab.bouts import Bout, measure, play, players
+from hauberk.lab.tally import tally
+from hauberk.lab.watching import bouts
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.match import Match
@@ -76,17 +78,17 @@ def scrambled(game: CampaignMatch, chance: random.Random) -> CampaignState:
 @pytest.mark.parametrize("name", tuple(campaign_files()))
 def test_what_is_hidden_changes_no_decision(name: str) -> None:
     """Hand a marshal a state whose hidden parts are scrambled, and he decides the same, whatever he is asked."""
-    bout = CampaignBout(name, "hidden", ("steady", "rash"))
+    bout = Bout("campaign", name, "hidden", ("steady", "rash"))
     game, chance = Match(CAMPAIGN, load_campaign(name), bout.seed), random.Random(name)
     marshals, compared = players(game, bout), 0
     for _ in range(160):
-        faction = game.seat
-        if faction is None:
+        side = game.side
+        if side is None:
             break
-        command = marshals[faction].choose(game)
+        command = marshals[side].choose(game)
         if not isinstance(game.state.pending[-1] if game.state.pending else None, q.JoinAsked):
             other = scrambled(game, chance)
-            mine = marshals[faction]
+            mine = marshals[side]
             assert isinstance(mine, Marshal)
             assert mine.decide(known(game.field.at(other))) == command, (game.state.day, game.state.pending[-1:])
             compared += other != game.state
@@ -96,17 +98,17 @@ def test_what_is_hidden_changes_no_decision(name: str) -> None:
 
 def test_the_same_knowledge_the_same_choice() -> None:
     """A marshal has no chance of his own: two campaigns with one seed are the same campaign."""
-    one, other = (play(CampaignBout(SMALL, "twice", ("rash", "cautious"))) for _ in range(2))
-    assert (one.days, one.winners, one.battles, one.plundered) == (other.days, other.winners, other.battles, other.plundered)
+    one, other = (play(Bout("campaign", SMALL, "twice", ("rash", "cautious"))) for _ in range(2))
+    assert (one.length, one.winners, one.counts, one.commands) == (other.length, other.winners, other.counts, other.commands)
 
 
 def test_everything_he_says_is_lawful() -> None:
     """He asks before he speaks: not one of his first thoughts is refused."""
-    bout = CampaignBout(SMALL, "lawful")
+    bout = Bout("campaign", SMALL, "lawful")
     game = begun(bout.seed)
     marshals = players(game, bout)
-    while (faction := game.seat) is not None:
-        mine = marshals[faction]
+    while (side := game.side) is not None:
+        mine = marshals[side]
         assert isinstance(mine, Marshal)
         command = mine.decide(known(game.position))
         assert refuse(game.position, command) is None, (game.state.pending[-1:], command)
@@ -211,15 +213,15 @@ def test_many_campaigns_are_counted() -> None:
     """Three of them: they end, their records hold, and battles, sieges and the slowest day of each are counted together. All are played in
     the tests of fuzz; their days are measured by `hauberk watch campaigns --games 6 --summary`."""
     names = ("engines_for_trowbridge", "the_harvest_of_oxford", "the_empress_on_the_road")
-    results = list(measure(bouts(names, len(names), "counted")))
+    results = list(measure(bouts("campaign", names, len(names), "counted")))
     assert [result.fault for result in results] == [""] * len(results)
     counted = tally(results)
     assert counted.slowest == max(result.slowest for result in results) > 0
     assert counted.held == counted.games == len(names)
-    assert counted.battles * len(names) == pytest.approx(sum(result.battles for result in results))
-    assert counted.battles > 0
-    besieging = [replace(result, sieges=number) for number, result in enumerate(results)]
-    assert tally(besieging).sieges == 1
+    assert counted.counts["battles"] * len(names) == pytest.approx(sum(result.counts["battles"] for result in results))
+    assert counted.counts["battles"] > 0
+    besieging = [replace(result, counts={"sieges": number}) for number, result in enumerate(results)]
+    assert tally(besieging).counts == {"sieges": 1}
 
 
 def test_temperaments_are_known_by_name() -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from hauberk.basis.faults import LANGUAGES
-from hauberk.cli import BAD_INPUT, app
+from hauberk.cli import app
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.games import GAMES
+from hauberk.verbs.common import BAD_INPUT
 
 SMALL = str(Path(__file__).parent.parent / "campaign" / "small.toml")
 NAME = "the_harvest_of_oxford"
@@ -46,7 +50,7 @@ def test_a_record_is_told_again_and_verified(tmp_path: Path) -> None:
 
 def test_many_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table of campaigns with their winners, and the records that hold."""
-    monkeypatch.setattr("hauberk.lab.campaign.commands.campaign_files", lambda: dict.fromkeys(SHORT))
+    monkeypatch.setitem(GAMES, "campaign", replace(CAMPAIGN, files=lambda: dict.fromkeys(SHORT, Path())))
     table = said("watch", "campaigns", "--games", len(SHORT), "--summary")
     assert all(load_campaign(name).title["en"].split()[0] in table for name in SHORT)
     assert table.count("1/1") == len(SHORT)

@@ -15,7 +15,9 @@ import hauberk.players.captain
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import MOVEMENT
-from hauberk.lab.battle.duel import all_battles, bouts, duel, tally
+from hauberk.lab.bouts import measure
+from hauberk.lab.duel import all_of, bouts
+from hauberk.lab.tally import tally
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.scenario import load_scenario
@@ -41,7 +43,7 @@ def seen(game: Battle) -> Seen:
     return Seen(game.position, game.legal)
 
 
-@pytest.mark.parametrize("number, battle", list(enumerate(all_battles())))
+@pytest.mark.parametrize("number, battle", list(enumerate(all_of("battle"))))
 def test_every_battle_is_fought_to_its_end(number: int, battle: str) -> None:
     """Lawful commands only, each with a reason in every language."""
     game = Match(BATTLE, load_scenario(battle), f"contract {number}")
@@ -130,6 +132,6 @@ def test_a_captain_beats_a_player_without_a_plan() -> None:
 
     One who plays as well as the other wins nine of ten in one match of a hundred.
     """
-    found = tally(list(duel(bouts("steady:2", "random", 10, QUICK, "small"), jobs=1)))
+    found = tally(list(measure(bouts("steady:2", "random", 10, QUICK, "small"), jobs=1)))
     assert found.games == 10
     assert found.won >= 9

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from hauberk.battle.core import commands as c
-from hauberk.lab.battle.duel import bouts, duel, tally
+from hauberk.lab.bouts import measure
+from hauberk.lab.duel import bouts
+from hauberk.lab.tally import tally
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS
 from tests.battle.houses import legend, round_about
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
@@ -265,4 +267,4 @@ def test_captains_beat_chance_at_the_walls() -> None:
     """Eight games over some battles with walls, each seed from both sides: none is lost. One who plays as well as the other does that
     in one match of 256."""
     work = bouts("steady:2", "random", 8, ["the_fort_on_the_strait", "two_ladies_at_lincoln", "the_camp_on_the_ofanto", "the_barn"], "w")
-    assert tally(list(duel(work, 1))).share == 1.0
+    assert tally(list(measure(work, 1))).share == 1.0

@@ -9,8 +9,11 @@ from typer.testing import CliRunner
 
 from hauberk.basis.faults import BadInput
 from hauberk.cli import app
-from hauberk.lab.battle.duel import Bout, Result, all_battles, bouts, check_name, play, tally
+from hauberk.lab.bouts import Bout, Result, play
+from hauberk.lab.duel import all_of, bouts
+from hauberk.lab.tally import tally
 from hauberk.play.battle.balance import Balance, balances, read_balances, wilson
+from hauberk.players.by_name import check_name
 from hauberk.tell.messages import LANGUAGES
 
 
@@ -24,33 +27,35 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_every_seed_is_played_from_both_sides() -> None:
-    games = 4 * len(all_battles())
-    work = bouts("steady:2", "random", games, all_battles(), "x")
+    games = 4 * len(all_of("battle"))
+    work = bouts("steady:2", "random", games, all_of("battle"), "x")
     assert len(work) == games
-    assert {bout.battle for bout in work} == set(all_battles())
+    assert {bout.scenario for bout in work} == set(all_of("battle"))
     for first, second in zip(work[::2], work[1::2], strict=True):
-        assert (first.battle, first.seed) == (second.battle, second.seed)
-        assert (first.first, first.second) == (second.second, second.first) == ("steady:2", "random")
-        assert (first.swapped, second.swapped) == (False, True)
+        assert (first.scenario, first.seed) == (second.scenario, second.seed)
+        assert first.players == second.players[::-1] == ("steady:2", "random")
+        assert (first.mine, second.mine) == (0, 1)
 
 
 def test_a_match_against_oneself_repeats_no_game() -> None:
-    work = bouts("steady:2", "steady:2", 32, all_battles(), "x")
-    assert len({(bout.battle, bout.seed) for bout in work}) == 32
+    work = bouts("steady:2", "steady:2", 32, all_of("battle"), "x")
+    assert len({(bout.scenario, bout.seed) for bout in work}) == 32
 
 
 def test_results_are_counted_for_the_first_player() -> None:
-    here, there = Bout("b", "one", "two", "s", False), Bout("b", "two", "one", "s", True)
-    found = tally([Result(here, 1.0, 1.0, 5, 9, 0.1), Result(there, 0.5, 0.5, 5, 9, 0.3), Result(there, 0.0, 1.0, 5, 9, 0.2)])
-    assert (found.games, found.won, found.drawn, found.share, found.slowest) == (3, 1, 1, 0.5, 0.3)
-    assert round(found.side_a, 3) == 0.833
+    here, there = Bout("battle", "b", "s", ("one", "two")), Bout("battle", "b", "s", ("two", "one"), mine=1)
+    found = tally(
+        [Result(here, 5, ("A",), "victory", thought=0.1), Result(there, 5, (), "time", thought=0.3), Result(there, 5, ("A",), "victory")]
+    )
+    assert (found.games, found.won, found.drawn, found.share, found.thought) == (3, 1, 1, 0.5, 0.3)
+    assert round(found.seat_share("A"), 3) == 0.833
 
 
 def test_a_swapped_game_is_scored_for_the_right_player() -> None:
     """The same game under both names: what one wins the other loses."""
-    one = play(Bout("the_lesson", "eager", "random", "swap", False))
-    two = play(Bout("the_lesson", "eager", "random", "swap", True))
-    assert one.side_a == two.side_a
+    one = play(Bout("battle", "the_lesson", "swap", ("eager", "random")))
+    two = play(Bout("battle", "the_lesson", "swap", ("eager", "random"), mine=1))
+    assert one.winners == two.winners
     assert one.score == 1 - two.score
 
 
@@ -82,7 +87,7 @@ def test_the_command_names_what_it_does_not_know() -> None:
 
 def test_every_battle_has_been_counted() -> None:
     found = balances()
-    assert set(found.battles) == set(all_battles())
+    assert set(found.battles) == set(all_of("battle"))
     assert set(found.how) == set(LANGUAGES)
     assert all(balance.games >= 20 for balance in found.battles.values())
     check_name(found.players)

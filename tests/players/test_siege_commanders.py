@@ -12,18 +12,18 @@ from typing import Any, NamedTuple
 import pytest
 
 from hauberk.battle.core.being import Health
-from hauberk.lab.siege.balance import equal_bouts, favoured_text
-from hauberk.lab.siege.sieges import SiegeResult
+from hauberk.lab.bouts import Result
+from hauberk.lab.duel import bouts, favoured_text
 from hauberk.play.battle.balance import read_balances, siege_balances
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.scenario import load_siege, siege_files
+from hauberk.players.anybody import Anybody
 from hauberk.players.siege import TEMPERAMENTS, commander, known
 from hauberk.players.siege.besieger import Besieger
 from hauberk.players.siege.castellan import Castellan, counter_dig
 from hauberk.players.siege.known import at_first, guessed
 from hauberk.players.siege.prospects import outlook
-from hauberk.players.siege.random import RandomCommander
 from hauberk.players.siege.temper import TEMPERS
 from hauberk.players.siege.weighing import NEVER, Force, Weighing, results
 from hauberk.server.siege.shelf import card
@@ -75,7 +75,7 @@ def played(siege: str, besieger: str, castellan: str, seed: str) -> Played:
     """A siege between two commanders, fights settled by the table."""
     game = Match(SIEGE, load_siege(siege), seed)
     names = (besieger, castellan)
-    both = [RandomCommander(f"{seed}/{side}") if name == RANDOM else commander(name, side, seed) for side, name in enumerate(names)]
+    both = [Anybody(f"{seed}/{side}") if name == RANDOM else commander(name, side, seed) for side, name in enumerate(names)]
     reasons: Counter[str] = Counter()
     thoughts: list[int] = []
     for _ in range(LIMIT):
@@ -84,7 +84,7 @@ def played(siege: str, besieger: str, castellan: str, seed: str) -> Played:
         player = both[game.side]
         with counted_risks() as asked:
             command = player.choose(game)
-        if not isinstance(player, RandomCommander):
+        if not isinstance(player, Anybody):
             thoughts.append(len(asked))
             reasons[player.reason.key] += 1
             assert all(player.why(language) for language in LANGUAGES)
@@ -362,11 +362,11 @@ def test_it_is_known_who_is_favoured_in_every_siege() -> None:
 
 
 def test_the_count_is_written_as_it_is_read(tmp_path: Path) -> None:
-    work = equal_bouts(2, "short")
-    assert len(work) == 2 * len(SIEGES)
-    results_ = [SiegeResult(bout, 5, number % 2, "taken", 1, 0.1) for number, bout in enumerate(work)]
+    work = bouts("steady", "steady", 2 * len(SIEGES), SIEGES, "short", "siege")
+    assert [bout.scenario for bout in work[::2]] == list(SIEGES)
+    results_ = [Result(bout, 5, ("AB"[number % 2],), "taken") for number, bout in enumerate(work)]
     path = tmp_path / "siege_balance.toml"
-    path.write_text(favoured_text(results_), encoding="utf-8")
+    path.write_text(favoured_text(results_, "steady"), encoding="utf-8")
     found = read_balances(path, "sieges")
     assert all((balance.games, balance.won, balance.drawn) == (2, 1, 0) for balance in found.battles.values())
     assert set(found.how) == set(LANGUAGES)

@@ -20,10 +20,11 @@ from hauberk.battle.core.state import COMBAT, MOVEMENT, State
 from hauberk.battle.core.tasks import TASKS, work_choices
 from hauberk.board.board import NOWHERE, bits
 from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.play.wire import Wire
 from hauberk.tell.battle.labours import task_text
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import SIDE_LETTERS, refusal_text
+from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.kit import Table, drawn, man
 

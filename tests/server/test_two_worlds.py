@@ -22,8 +22,7 @@ from hauberk.play.record_writer import header
 from hauberk.play.record_writer import header as campaign_header
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege, siege_files
-from hauberk.players.campaign.random import RandomFaction
-from hauberk.players.siege.random import RandomCommander
+from hauberk.players.anybody import Anybody
 from hauberk.server.campaign.siege_view import siege_shown
 from hauberk.server.campaign.speech import CampaignSpeech
 from hauberk.server.campaign.table import CampaignTable
@@ -49,7 +48,7 @@ def test_what_is_hidden_in_a_siege_changes_no_byte(name: str) -> None:
         tries += 1
         seats = {letter: {"who": "person"} for letter in SIDES}
         table = SiegeTable(Kept("siege", header(game), seats, {}, game.seed), game)
-        commanders = [RandomCommander(f"{tries} {side}") for side in SIDES]
+        commanders = [Anybody(f"{tries} {side}") for side in SIDES]
         while game.side is not None and compared < SIEGE_POSITIONS:
             game.do(commanders[game.side].choose(game))
             if game.state.outcome is not None or chance.random() < 0.3:
@@ -104,7 +103,7 @@ def test_what_is_hidden_in_a_campaign_changes_no_byte(name: str, monkeypatch: py
     chance, compared, tries, tell = random.Random(name), 0, 0, CampaignSpeech.days
     while compared < CAMPAIGN_POSITIONS:
         table = seated(name, f"{name} {tries}")
-        players = {table.faction(letter): RandomFaction(f"{tries} {letter}") for letter in table.seats}
+        players = {table.faction(letter): Anybody(f"{tries} {letter}") for letter in table.seats}
         tries += 1
         while compared < CAMPAIGN_POSITIONS and (faction := table.game.seat) is not None:
             table.game.do(players[faction].choose(table.game))

@@ -14,8 +14,8 @@ from hauberk.siege import day, healing
 from hauberk.siege import events as e
 from hauberk.siege import events_of_the_day as events
 from hauberk.siege.state import EVENT, Project
-from hauberk.tell.siege.chronicle import chronicle
-from hauberk.tell.siege.story import SiegeStory
+from hauberk.tell.chronicle import Chronicle
+from hauberk.tell.story import Story
 from tests.siege.kit import CASTLE, NEST, Siege
 
 STOLEN = "provisions_stolen"
@@ -138,7 +138,7 @@ def test_both_sides_are_told(language: str, sentence: str) -> None:
     before = siege.state
     stolen(siege)
     for side in (0, 1, None):
-        story = SiegeStory(load_siege(CASTLE), language, side)
+        story = Story(SIEGE, load_siege(CASTLE), language, side)
         assert sentence in [line.text for line in story.tell(siege.events, before)]
 
 
@@ -149,7 +149,7 @@ def test_the_chronicle_and_the_besieger_count_by_the_marker() -> None:
     first = guessed(game)
     step = game.steps[-1].__class__
     game.steps.append(step(None, (e.EventDrawn((), 12, STOLEN), e.MarkerMoved(5, 4, STOLEN), e.DayBegan(6)), 0))
-    days = chronicle(game.scenario, [(each.events, game.start) for each in game.steps], "en")
+    days = Chronicle(Story(SIEGE, game.scenario, "en")).days([(each.events, game.start) for each in game.steps])
     assert [each.day for each in days] == [1, 6]
     assert sum(guessed(game).values()) == pytest.approx(1)
     mean = {name: sum(days * chance for days, chance in found.items()) for name, found in (("a", first), ("b", guessed(game)))}

@@ -7,7 +7,7 @@ from functools import cache
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.scenario import load_siege
-from hauberk.players.siege.random import RandomCommander
+from hauberk.players.anybody import Anybody
 
 OXFORD, COVENTRY, TAORMINA, ARQUES = "snow_at_oxford", "marmions_ditch", "the_myrtles_of_taormina", "the_monk_of_arques"
 LIMIT = 4000
@@ -23,7 +23,7 @@ def fresh(name: str = OXFORD) -> SiegeMatch:
 def played(name: str, seed: str = "told") -> SiegeMatch:
     """A siege between two random commanders, to its end."""
     game = Match(SIEGE, load_siege(name), seed)
-    commanders = (RandomCommander(f"{seed}/A"), RandomCommander(f"{seed}/B"))
+    commanders = (Anybody(f"{seed}/A"), Anybody(f"{seed}/B"))
     for _ in range(LIMIT):
         if (side := game.side) is None:
             return game

@@ -19,13 +19,13 @@ from hauberk.campaign.state import Battle, CampaignState, Seen, Spy
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
-from hauberk.players.campaign.random import RandomFaction
+from hauberk.players.anybody import Anybody
 from hauberk.siege import events as se
-from hauberk.tell.campaign.chronicle import chronicle, printed, steps_of
 from hauberk.tell.campaign.names import CampaignNames, phrase
-from hauberk.tell.campaign.questions import campaign_refusal_text, choice_text, question_help, question_text, siege_question
-from hauberk.tell.campaign.story import CampaignStory
+from hauberk.tell.campaign.questions import choice_text, question_help, question_text, refusal_text, siege_question
+from hauberk.tell.chronicle import Chronicle, printed, steps_of
 from hauberk.tell.messages import LANGUAGES, messages_in
+from hauberk.tell.story import Story
 
 TROWBRIDGE = "engines_for_trowbridge"
 RED, GREEN = "royalist", "angevin"
@@ -42,7 +42,7 @@ def fresh() -> CampaignMatch:
 @cache
 def played() -> tuple[CampaignMatch, tuple[CampaignState, ...]]:
     """A campaign of random factions, with the state before every decision."""
-    game, players, states = Match(CAMPAIGN, load_campaign(TROWBRIDGE), "told"), {name: RandomFaction(name) for name in (RED, GREEN)}, []
+    game, players, states = Match(CAMPAIGN, load_campaign(TROWBRIDGE), "told"), {name: Anybody(name) for name in (RED, GREEN)}, []
     for _ in range(STEPS):
         if (faction := game.seat) is None:
             break
@@ -54,7 +54,7 @@ def played() -> tuple[CampaignMatch, tuple[CampaignState, ...]]:
 def told(*events: e.Event, faction: str | None = None, language: str = "en", state: CampaignState | None = None) -> list[str]:
     """The sentences of some events before Trowbridge."""
     game = fresh()
-    return [line.text for line in CampaignStory(game.scenario, language, faction).tell(events, state or game.state)]
+    return [line.text for line in Story(CAMPAIGN, game.scenario, language, faction).tell(events, state or game.state)]
 
 
 def names(language: str = "en") -> CampaignNames:
@@ -68,7 +68,8 @@ def names(language: str = "en") -> CampaignNames:
 @pytest.mark.parametrize("faction", EYES)
 def test_a_campaign_is_told_from_its_first_day(faction: str | None, language: str) -> None:
     game, _ = played()
-    days = chronicle(game.scenario, steps_of(game), language, faction)
+    story = Story(CAMPAIGN, game.scenario, language, faction)
+    days = Chronicle(story).days(steps_of(game))
     assert [day.day for day in days] == list(range(1, game.state.day + 1))
     for day in days:
         assert day.sentences
@@ -77,7 +78,7 @@ def test_a_campaign_is_told_from_its_first_day(faction: str | None, language: st
             assert text[0] == text[0].upper(), text
             assert "{" not in text, text
             assert "  " not in text, text
-    assert max(len(line) for line in printed(game.scenario, days, language, faction).splitlines()) <= 78
+    assert max(len(line) for line in printed(story, days).splitlines()) <= 78
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -89,7 +90,7 @@ def test_every_decision_can_be_asked(language: str) -> None:
         if state.pending:
             question = state.pending[-1]
             kinds.add(type(question))
-            assert question_text(own, state, question).startswith(own.faction(question.faction))
+            assert question_text(own, question, state).startswith(own.faction(question.faction))
             assert question_help(own, question).endswith(".")
             for choice in question.choices if isinstance(question, q.CHOICES) else ():
                 assert choice_text(own, state, question, choice)
@@ -199,7 +200,7 @@ def test_nobody_learns_that_he_has_overlooked_a_spy() -> None:
 def readings(event: e.Event, language: str, state: CampaignState | None = None) -> list[str]:
     """The reckoning under an event."""
     game = fresh()
-    (line,) = CampaignStory(game.scenario, language, None).tell((event,), state or game.state)
+    (line,) = Story(CAMPAIGN, game.scenario, language, None).tell((event,), state or game.state)
     return list(line.details)
 
 
@@ -228,7 +229,7 @@ def test_a_revolt_says_its_own_number() -> None:
 def test_several_who_get_away_have_their_sums(language: str) -> None:
     men = fresh().state.groups["men_of_berkeley"].men[:2]
     events = [e.Slipped(who, (Term(face, "die", "C-REFUSE-01"),), "slips_away") for face, who in enumerate(men, start=2)]
-    (line,) = CampaignStory(fresh().scenario, language, None).tell(tuple(events), fresh().state)
+    (line,) = Story(CAMPAIGN, fresh().scenario, language, None).tell(tuple(events), fresh().state)
     assert len(line.details) == 3
     assert [str(face) in detail for face, detail in zip((2, 3), line.details, strict=False)] == [True, True]
 
@@ -238,7 +239,7 @@ def test_several_who_get_away_have_their_sums(language: str) -> None:
 def test_who_does_not_get_away_is_told_with_his_sum(language: str, said: str) -> None:
     who = fresh().state.groups["men_of_berkeley"].men[0]
     event = e.Slipped(who, (Term(9, "die", "C-REFUSE-01"),), "wounded")
-    (line,) = CampaignStory(fresh().scenario, language, None).tell((event,), fresh().state)
+    (line,) = Story(CAMPAIGN, fresh().scenario, language, None).tell((event,), fresh().state)
     assert said in line.text
     assert line.details[-1].endswith("≤ 4")
 
@@ -246,7 +247,7 @@ def test_who_does_not_get_away_is_told_with_his_sum(language: str, said: str) ->
 @cache
 def lain_before() -> CampaignMatch:
     """Some days on which nobody marches, and the siege goes on as usual."""
-    game, players = Match(CAMPAIGN, load_campaign(TROWBRIDGE), "waiting 1"), {name: RandomFaction(name) for name in (RED, GREEN)}
+    game, players = Match(CAMPAIGN, load_campaign(TROWBRIDGE), "waiting 1"), {name: Anybody(name) for name in (RED, GREEN)}
     while game.state.day < 4 and (faction := game.seat) is not None:
         question = game.state.pending[-1] if game.state.pending else None
         if isinstance(question, q.MorningAsked):
@@ -265,7 +266,8 @@ def test_the_days_of_a_siege_are_told_to_both_sides_of_it_and_its_food_to_those_
     game = lain_before()
     days = {}
     for faction in EYES:
-        days[faction] = [text for day in chronicle(game.scenario, steps_of(game), "en", faction) for text in day.sentences]
+        chronicle = Chronicle(Story(CAMPAIGN, game.scenario, "en", faction))
+        days[faction] = [text for day in chronicle.days(steps_of(game)) for text in day.sentences]
     inside = [text for text in days[GREEN] if "food for" in text]
     assert inside
     assert not [text for text in days[RED] if "food for" in text]
@@ -343,4 +345,4 @@ def test_refusals_name_groups_places_and_sums() -> None:
         (Refusal("own_place", "C-MEET-07", about="bath"), "This is a place of your own side: Bath (C-MEET-07)."),
     ]
     for refusal, text in said:
-        assert campaign_refusal_text(names(), refusal, state) == text
+        assert refusal_text(names(), refusal, state) == text

@@ -14,7 +14,7 @@ from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
 from hauberk.play.match import Match
 from hauberk.play.record_writer import lines_of
-from hauberk.players.campaign.random import RandomFaction
+from hauberk.players.anybody import Anybody
 from hauberk.players.random_player import RandomPlayer
 from hauberk.tell.campaign.life import in_battle, life
 from hauberk.tell.messages import LANGUAGES
@@ -84,7 +84,7 @@ def test_deeds_in_a_battle_are_taken_from_its_record() -> None:
 def test_somebody_who_came_late_has_a_life_too() -> None:
     """A garrison is named when somebody meets it: of the battles before that nothing is told of its people."""
     game = Match(CAMPAIGN, load_campaign("engines_for_trowbridge"), "late 0")
-    factions = {each.id: RandomFaction(each.id) for each in game.scenario.factions}
+    factions = {each.id: Anybody(each.id) for each in game.scenario.factions}
     while game.seat is not None:
         game.do(factions[game.seat].choose(game))
     late = game.state.people.keys() - game.start.people.keys()

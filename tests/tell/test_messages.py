@@ -22,7 +22,7 @@ from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 from hauberk.tell.battle.names import SHE_BEASTS, WOMEN
 from hauberk.tell.battle.reasons import signed, term_text
-from hauberk.tell.battle.story import SILENT, TELLERS
+from hauberk.tell.battle.voice import VOICE
 from hauberk.tell.grammar import FUNCTIONS, SHE, WEAVING, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
 from tests.tell.source import Place, UnreadableError, calls, named_by_event, union
@@ -79,8 +79,8 @@ def test_every_question_has_its_message() -> None:
 
 
 def test_every_event_has_its_teller_and_its_message() -> None:
-    silent = {kind.__name__ for kind in SILENT}
-    assert {kind.__name__ for kind in TELLERS} == set(EVENTS) - silent
+    silent = {kind.__name__ for kind in VOICE.silent}
+    assert {kind.__name__ for kind in VOICE.tellers} == set(EVENTS) - silent
     for language, kind in product(LANGUAGES, set(EVENTS) - silent - {"Worked", "Tested"}):  # these two are told task by task
         key = f"event-{snake(kind)}"
         assert any(each == key or each.startswith(f"{key}-") for each in messages_in(language).keys), (language, key)

@@ -19,18 +19,17 @@ from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
+from hauberk.play.siege.game import SIEGE
 from hauberk.server.battle.speech import Speech
 from hauberk.siege import commands as c
 from hauberk.siege import events as se
 from hauberk.siege.place import OUTER
 from hauberk.siege.state import GONE, Engine, Fight, SiegeState
 from hauberk.tell.battle.reasons import refusal_text
-from hauberk.tell.battle.story import Story
-from hauberk.tell.battle.telling import Line
-from hauberk.tell.campaign.story import CampaignStory
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
 from hauberk.tell.referee import spoken
-from hauberk.tell.siege.story import SiegeStory
+from hauberk.tell.story import Story
+from hauberk.tell.telling import Line
 from tests.battle.storming import CREW
 from tests.battle.test_flaming_arrows import ROW, arrow, place
 from tests.battle.test_grapnels import HANGING, hung
@@ -55,7 +54,7 @@ def test_the_two_sides_of_a_quick_fight_are_summed_apart() -> None:
     siege, state = fresh(COVENTRY), fresh(COVENTRY).state
     state = state._replace(fight=Fight("assault", 0, parties=(("ivo",), ("hob",))))
     events = (se.Rolled("quick", 10, 5), se.QuickFought((*ATTACK, *DEFENCE), -32, ENGINES, "E", 1))
-    (line,) = [line for line in SiegeStory(siege.scenario, "en", field=siege.field).tell(events, state) if line.kind == "quick_fought"]
+    (line,) = [line for line in Story(SIEGE, siege.scenario, "en", field=siege.field).tell(events, state) if line.kind == "quick_fought"]
     assert line.details == (
         "armoured riders fighting on foot: 4, +12 (C-QUICK-02)", "the attackers: 12",
         "22 on foot without armour +22 (C-QUICK-02)", "behind the walls of a castle +22 (C-QUICK-05)", "the defenders: 44",
@@ -68,7 +67,7 @@ def test_the_two_sides_of_a_quick_fight_are_summed_apart() -> None:
 def test_a_battle_by_the_table_shows_its_die(language: str) -> None:
     game = Match(CAMPAIGN, load_campaign("the_harvest_of_oxford"), "told")
     events = (ce.Rolled("quick", 10, 7), ce.QuickFought((*ATTACK, *DEFENCE), -32, (), "F", 1))
-    (line,) = CampaignStory(game.scenario, language).tell(events, game.state)
+    (line,) = Story(CAMPAIGN, game.scenario, language).tell(events, game.state)
     numbers = [int(found.group()) for found in (re.search(r"[−-]?\d+$", text.replace("−", "-")) for text in line.details) if found]
     assert numbers == [12, 44, -32]
     assert line.details[-2].endswith("7 (C-QUICK-07)")
@@ -80,7 +79,7 @@ def test_a_battle_by_the_table_shows_its_die(language: str) -> None:
 
 def _told(*events: se.Event, state: SiegeState | None = None) -> list[Line]:
     siege = fresh(COVENTRY)
-    return SiegeStory(siege.scenario, "en", field=siege.field).tell(events, state or siege.state)
+    return Story(SIEGE, siege.scenario, "en", field=siege.field).tell(events, state or siege.state)
 
 
 @pytest.mark.rule("A-SIEGE-14", "A-EVENT-18")
@@ -148,7 +147,7 @@ def test_engines_of_a_siege_cite_the_book_that_is_played(edition: str, own: tupl
 def test_a_test_says_the_number_that_is_needed(name: str) -> None:
     """What keeps mercenaries, hides a spy or gets somebody away is a number of the table, and the reckoning ends with it."""
     game = Match(CAMPAIGN, load_campaign(name), "told")
-    rules, story = game.field.rules, CampaignStory(game.scenario, "en")
+    rules, story = game.field.rules, Story(CAMPAIGN, game.scenario, "en")
     group, who = next((id_, each.men[0]) for id_, each in game.state.groups.items() if each.men)
     die = (Term(3, "die", "C-MERC-08"),)
     (promise,) = story.tell((ce.PromiseTested(group, die, 3, "stay"),), game.state)
@@ -191,7 +190,7 @@ def test_the_die_that_says_whether_a_burning_arrow_hits_is_told_with_its_number(
     game = place(ROW, ruleset="siege_classic", A=man("stephanos", "A"))
     before = game.state
     events = game.do(arrow(game, "stephanos", "F2"), *((hit, 1) if hit <= 6 else (hit,)))
-    found = Story(replace(load_scenario("the_first_arrows"), field=game.field), "en").tell(events, before)
+    found = Story(BATTLE, replace(load_scenario("the_first_arrows"), field=game.field), "en").tell(events, before)
     assert "rolled" not in [line.kind for line in found]
     (line,) = [line for line in found if line.text == told]
     assert line.details == (f"die {hit} (SC-FIRE-03)", "needed: 1–6")
@@ -219,7 +218,7 @@ def test_a_blow_on_the_rope_says_what_the_rope_makes_of_it(die: int, told: str, 
     game = hung("C2", men=HANGING, sequence="combat", active="B")
     before, field = game.state, game.field
     events = game.do(Attack(("argyris",), "vladko"), die)
-    lines = Story(replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
+    lines = Story(BATTLE, replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
     assert (lines[0].text, lines[0].details[-1]) == (told, detail)
 
 
@@ -241,7 +240,7 @@ def test_who_is_driven_into_a_ditch_falls_by_the_rule_of_his_own_book(ruleset: s
     game.do(Attack(("gwyn",), "wat"), 6)
     before, field = game.state, game.field
     events = game.do(Retreat("wat", game.cell("C2")))
-    lines = Story(replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
+    lines = Story(BATTLE, replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
     assert ("Wat falls into the ditch and is stunned.", (f"by rule {rule}",)) in [(line.text, line.details) for line in lines]
 
 
@@ -266,7 +265,7 @@ def test_a_ram_says_with_how_many_points_it_strikes(men: int, column: str) -> No
     game = ram(men)
     before, field = game.state, game.field
     events = game.do(Work("strike_ram", CREW[:men], game.cell("C3"), "ram"), 9)
-    lines = Story(replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
+    lines = Story(BATTLE, replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
     (line,) = [line for line in lines if line.kind == "tested"]
     assert column in line.details
 

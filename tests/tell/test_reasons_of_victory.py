@@ -17,17 +17,16 @@ from hauberk.play.match import Match
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
-from hauberk.tell.battle.story import Story
 from hauberk.tell.messages import LANGUAGES
+from hauberk.tell.story import Story
 from tests.kit import drawn, man
 
 
 def reasons(game: Battle, language: str = "en") -> list[str]:
     """The details of the last line of the story."""
     last = len(game.steps) - 1
-    (line,) = [
-        line for line in Story(game.scenario, language).tell(game.steps[-1].events, game.state_at(last - 1)) if line.kind == "battle_ended"
-    ]
+    lines = Story(BATTLE, game.scenario, language).tell(game.steps[-1].events, game.state_at(last - 1))
+    (line,) = [line for line in lines if line.kind == "battle_ended"]
     return list(line.details)
 
 
@@ -80,7 +79,7 @@ def fallen(dead: int, victory: list[dict[str, Any]], **more: Any) -> list[str]:
     words = dict.fromkeys(LANGUAGES, "x")
     sides = ({"en": "Normans"}, {"en": "Greeks"})
     scenario = Scenario("x", 0, RULESETS["guiscard"], words, words, words, (), sides, game.field, before)
-    (line,) = [line for line in Story(scenario, "en").tell(events, before) if line.kind == "battle_ended"]
+    (line,) = [line for line in Story(BATTLE, scenario, "en").tell(events, before) if line.kind == "battle_ended"]
     return list(line.details)
 
 

@@ -14,13 +14,15 @@ from hauberk.battle.core.commands import Advance, Attack, Command, Shoot
 from hauberk.battle.shooting.shots import missiles
 from hauberk.board.terrain import Cover
 from hauberk.play.battle import queries
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import branches
 from hauberk.play.wire import Wire
 from hauberk.players.captain.odds import shot_chance
 from hauberk.server.battle.odds import forecast
 from hauberk.server.battle.speech import Speech
-from hauberk.tell.battle.story import Line, Story
+from hauberk.tell.story import Story
+from hauberk.tell.telling import Line
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.battle.shots import flown, lane, plan
 from tests.battle.storming import front, machine
@@ -36,7 +38,7 @@ def story(game: Table, command: Command, *dice: int, language: str = "en") -> li
     """What is told of a command."""
     before, field = game.state, game.field
     events = game.do(command, *dice)
-    return Story(replace(load_scenario("lances_at_cerami"), field=field), language).tell(events, before)
+    return Story(BATTLE, replace(load_scenario("lances_at_cerami"), field=field), language).tell(events, before)
 
 
 # -- shots -----------------------------------------------------------------------------------------------------------

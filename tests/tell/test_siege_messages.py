@@ -19,7 +19,7 @@ from hauberk.siege.relief import BATTLE, DECLINE, HOLD, LIFT, PART, RETAKE, SHEL
 from hauberk.siege.rules import ACTIVITIES
 from hauberk.siege.stationing import HOME
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
-from hauberk.tell.siege.story import SILENT, TELLERS
+from hauberk.tell.siege.voice import VOICE
 from tests.tell.source import Place, calls, named_by_event, union
 
 RULES = [ruleset.siege_rules() for ruleset in RULESETS.values()]
@@ -70,7 +70,7 @@ def event_keys() -> set[str]:
         "StoreChanged": {why for place in in_sieges("StoreChanged") for why in place.texts(1, "why")},
         "FightEnded": {f"{kind}-{how}" for kind, how in product(set(KINDS) - {COUNTER_MINE}, ("won", "lost", "even"))},
     }
-    kinds = set(EVENTS) - {kind.__name__ for kind in SILENT}
+    kinds = set(EVENTS) - {kind.__name__ for kind in VOICE.silent}
     plain = {f"siege-{snake(kind)}" for kind in kinds - set(variants)}
     ends = {f"siege-end-{reason}" for place in in_sieges("SiegeEnded") for reason in place.texts(1, "reason")}
     return plain | ends | {f"siege-{snake(kind)}-{variant}" for kind, words in variants.items() for variant in words}
@@ -108,7 +108,6 @@ def name_keys() -> set[str]:
     fixed |= {f"detail-quick-{part}" for part in ("attackers", "defenders", "difference")}
     fixed |= {"detail-initiative-besieger", "detail-initiative-besieged", "detail-once", "detail-initiative-even", "detail-share-leaves"}
     fixed |= {"chronicle-quiet", "chronicle-side", "chronicle-both"}
-    fixed |= {f"measured-{word}" for word in ("siege", "endless", "name", "games", "days", "longest", "besieger", "fights", "ends", "all")}
     engines = {f"machine-{kind}" for rules in RULES for kind in rules.engines}
     return fixed | engines | {f"ware-{ware}" for ware in wares} | {f"month-{number}" for number in range(1, 13)}
 
@@ -138,8 +137,8 @@ def test_the_source_is_read() -> None:
 
 
 def test_every_event_has_its_teller() -> None:
-    silent = {kind.__name__ for kind in SILENT}
-    assert {kind.__name__ for kind in TELLERS} == set(EVENTS) - silent
+    silent = {kind.__name__ for kind in VOICE.silent}
+    assert {kind.__name__ for kind in VOICE.tellers} == set(EVENTS) - silent
 
 
 def test_everything_a_siege_says_has_its_message() -> None:

@@ -10,17 +10,17 @@ import pytest
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.core.being import Health, Side
+from hauberk.play.siege.game import SIEGE, siege_field
 from hauberk.play.siege.game import legal as options
-from hauberk.play.siege.game import siege_field
 from hauberk.play.siege.scenario import load_siege
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.state import CAMP, NEVER, WALL, Engine, Fight, Mine, Project, SiegeState
+from hauberk.tell.chronicle import Chronicle, printed, steps_of
 from hauberk.tell.messages import LANGUAGES
-from hauberk.tell.siege.chronicle import chronicle, printed, steps_of
-from hauberk.tell.siege.questions import choice_text, question_help, question_text, siege_refusal_text
-from hauberk.tell.siege.story import SiegeStory
+from hauberk.tell.siege.questions import choice_text, question_help, question_text, refusal_text
+from hauberk.tell.story import Story
 from tests.tell.sieging import ARQUES, COVENTRY, OXFORD, TAORMINA, fresh, played
 
 DIE = (Term(4, "die", "INIT-01"),)
@@ -32,7 +32,7 @@ def told(
 ) -> list[str]:
     """The sentences of some events at Coventry."""
     game = fresh(siege)
-    story = SiegeStory(game.scenario, language, side, game.field)
+    story = Story(SIEGE, game.scenario, language, side, game.field)
     return [line.text for line in story.tell(events, state if state is not None else game.state)]
 
 
@@ -44,7 +44,7 @@ def told(
 def test_a_whole_siege_is_told(name: str, language: str) -> None:
     game = played(name)
     for side in BOTH:
-        story, lines = SiegeStory(game.scenario, language, side, game.field), []
+        story, lines = Story(SIEGE, game.scenario, language, side, game.field), []
         for events, before in steps_of(game):
             lines += story.tell(events, before)
         assert lines[-1].kind == "siege_ended"
@@ -56,7 +56,7 @@ def test_a_whole_siege_is_told(name: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_decision_of_a_siege_can_be_asked(language: str) -> None:
     game = played(OXFORD)
-    names = SiegeStory(game.scenario, language, None, game.field).names
+    names = Story(SIEGE, game.scenario, language, None, game.field).names
     for number in range(len(game.steps) - 1):
         state = game.state_at(number)
         question = state.pending[-1]
@@ -70,13 +70,13 @@ def test_every_decision_of_a_siege_can_be_asked(language: str) -> None:
 def test_a_chronicle_has_every_day_with_its_date() -> None:
     """But for those that are gone because the siege marker has moved on."""
     game = played(OXFORD)
-    days = chronicle(game.scenario, steps_of(game), "en")
+    days = Chronicle(Story(SIEGE, game.scenario, "en")).days(steps_of(game))
     moves = [event for step in game.steps for event in step.events if isinstance(event, e.MarkerMoved)]
     gone = {day for move in moves for day in range(move.day - move.boxes + 1, move.day + 1)}
     assert [day.day for day in days] == [day for day in range(1, game.state.day + 1) if day not in gone]
     assert days[0].date == "26 September 1142"
     assert all(day.sentences for day in days)
-    text = printed(game.scenario, days, "fr", None)
+    text = printed(Story(SIEGE, game.scenario, "fr"), days)
     assert text.startswith("Neige à Oxford\n\nVu des deux côtés\n")
     assert max(len(line) for line in text.splitlines()) <= 78
     assert not any(line.startswith((":", ";")) for line in text.splitlines())
@@ -87,9 +87,8 @@ def test_what_belongs_together_is_told_together_in_the_chronicle() -> None:
     game = fresh(COVENTRY)
     sick = [e.Hurt(who, Health.WOUNDED, "dysentery") for who in ("ranulf", "ivo")]
     opening = (e.DayBegan(2), e.EventDrawn(DIE, 15, "dysentery"))
-    days = chronicle(
-        game.scenario, [(game.steps[0].events, game.start), (opening, game.state), *(((each,), game.state) for each in sick)], "en"
-    )
+    steps = [(game.steps[0].events, game.start), (opening, game.state), *(((each,), game.state) for each in sick)]
+    days = Chronicle(Story(SIEGE, game.scenario, "en")).days(steps)
     assert days[1].sentences == ("Dysentery breaks out in the camp.", "Ranulf and Ivo fall ill.")
 
 
@@ -105,14 +104,14 @@ def test_food_is_told_to_the_besieged_alone() -> None:
     assert told(found, side=0) == ["The besieged count their stores, and keep the number to themselves."]
     scenario = load_siege(COVENTRY)
     open_ = scenario.under(scenario.ruleset.with_siege_switches(open_provisions=True))
-    story = SiegeStory(open_, "en", 0, siege_field(open_))
+    story = Story(SIEGE, open_, "en", 0, siege_field(open_))
     assert [line.text for line in story.tell((eaten,), fresh(COVENTRY).state)] == ["There is food for 6 more days."]
 
 
 @pytest.mark.rule("RULING-G-52")
 def test_no_line_for_the_besieger_betrays_the_food() -> None:
     game = played(OXFORD)
-    story = SiegeStory(game.scenario, "en", 0, game.field)
+    story = Story(SIEGE, game.scenario, "en", 0, game.field)
     for events, before in steps_of(game):
         for line in story.tell(events, before):
             assert line.kind != "food_changed"
@@ -156,7 +155,7 @@ def test_stores_and_building_sites_are_one_s_own_matter() -> None:
 def test_what_hunger_says_in_a_parley_is_not_told_to_the_besieger() -> None:
     game = fresh(COVENTRY)
     parley = e.Parleyed((*DIE, Term(2, "rations", "RULING-G-73")), 6, False)
-    details = {side: SiegeStory(game.scenario, "en", side, game.field).tell((parley,), game.state)[0].details for side in (0, 1)}
+    details = {side: Story(SIEGE, game.scenario, "en", side, game.field).tell((parley,), game.state)[0].details for side in (0, 1)}
     assert any("rations" in text for text in details[1])
     assert not any("rations" in text or "6" in text for text in details[0])
 
@@ -323,10 +322,10 @@ QUESTIONS: list[tuple[q.Question, tuple[str, ...], tuple[str, ...]]] = [
 def test_every_question_and_its_answers(question: Any, choices: tuple[str, ...], words: tuple[str, ...]) -> None:
     game = fresh(COVENTRY)
     for language in LANGUAGES:
-        names = SiegeStory(game.scenario, language, None, game.field).names
+        names = Story(SIEGE, game.scenario, language, None, game.field).names
         assert question_text(names, question, game.state).endswith("?" if not isinstance(question, q.FightAwaited) else ".")
         assert question_help(names, question, game.state).endswith(".")
-    names = SiegeStory(game.scenario, "en", None, game.field).names
+    names = Story(SIEGE, game.scenario, "en", None, game.field).names
     assert tuple(choice_text(names, game.state, question, choice) for choice in choices) == words
 
 
@@ -349,8 +348,8 @@ def test_every_question_is_tried() -> None:
 )
 def test_refusals_name_what_they_speak_of(refusal: Refusal, text: str) -> None:
     game = fresh(COVENTRY)
-    names = SiegeStory(game.scenario, "en", None, game.field).names
-    assert siege_refusal_text(names, refusal, game.state).startswith(text)
+    names = Story(SIEGE, game.scenario, "en", None, game.field).names
+    assert refusal_text(names, refusal, game.state).startswith(text)
 
 
 # -- why it is asked ---------------------------------------------------------------------------------------------------
@@ -361,7 +360,7 @@ def test_refusals_name_what_they_speak_of(refusal: Refusal, text: str) -> None:
 def test_the_cause_of_a_question_is_said_with_it(language: str) -> None:
     """A battle that goes on is no action of a common day; an army for the besiegers is not one for the place."""
     game = fresh(COVENTRY)
-    names = SiegeStory(game.scenario, language, None, game.field).names
+    names = Story(SIEGE, game.scenario, language, None, game.field).names
     action, again = q.ActionAsked(1, ("general_sortie", "pass")), game.state._replace(afield="general_sortie")
     armies = [q.ArmyAsked(1, (), why) for why in ("reinforcements", "relief_army")]
     said = [question_text(names, action, game.state), question_text(names, action, again)]
@@ -373,7 +372,7 @@ def test_the_cause_of_a_question_is_said_with_it(language: str) -> None:
 @pytest.mark.rule("BESB-01", "A-ACT-11", "RULING-G-92")
 def test_what_an_army_can_be_met_with_is_all_that_is_spoken_of() -> None:
     game = fresh(COVENTRY)
-    names = SiegeStory(game.scenario, "en", None, game.field).names
+    names = Story(SIEGE, game.scenario, "en", None, game.field).names
     afield = game.state._replace(afield="relief")
     assert question_help(names, q.ReliefAsked(0, ("battle", "lift")), game.state) == (
         "Fight it with everybody; or go home, and the siege is over."
@@ -397,7 +396,7 @@ def test_what_an_army_can_be_met_with_is_all_that_is_spoken_of() -> None:
 def test_who_musters_is_told_what_the_others_do(side: Side, kind: str, note: str, text: str) -> None:
     game = fresh(OXFORD)
     state = game.state._replace(fight=Fight(kind, 1, note=note))
-    assert question_help(SiegeStory(game.scenario, "en", None, game.field).names, q.MusterAsked(side, kind), state) == text
+    assert question_help(Story(SIEGE, game.scenario, "en", None, game.field).names, q.MusterAsked(side, kind), state) == text
 
 
 @pytest.mark.rule("SIEGE-03")
@@ -405,6 +404,6 @@ def test_who_musters_is_told_what_the_others_do(side: Side, kind: str, note: str
 def test_what_must_be_decided_first_is_named(language: str) -> None:
     """Another answer than the one asked for says which question is open."""
     game = fresh(COVENTRY)
-    names = SiegeStory(game.scenario, language, None, game.field).names
+    names = Story(SIEGE, game.scenario, language, None, game.field).names
     asked = question_text(names, game.state.pending[-1], game.state)
-    assert asked in siege_refusal_text(names, Refusal("answer_first", "SIEGE-03"), game.state)
+    assert asked in refusal_text(names, Refusal("answer_first", "SIEGE-03"), game.state)

@@ -21,8 +21,10 @@ from hauberk.play.match import Match
 from hauberk.players.random_player import RandomPlayer, play_out
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import decision_text, question_text, refusal_text, term_text
-from hauberk.tell.battle.story import SILENT, Line, Story
+from hauberk.tell.battle.voice import VOICE
 from hauberk.tell.messages import LANGUAGES, messages_in
+from hauberk.tell.story import Story
+from hauberk.tell.telling import Line
 from tests.kit import Table, drawn, man, rider
 
 CERAMI = "lances_at_cerami"
@@ -43,7 +45,7 @@ def battle(name: str) -> Battle:
 @pytest.mark.parametrize("name", [CERAMI, "the_kings_ram"])
 def test_a_whole_battle_is_told(name: str, language: str) -> None:
     game = battle(name)
-    story, before, lines = Story(game.scenario, language), game.scenario.start, list[Line]()
+    story, before, lines = Story(BATTLE, game.scenario, language), game.scenario.start, list[Line]()
     for number, step in enumerate(game.steps):
         lines += story.tell(step.events, before)
         before = game.state_at(number)
@@ -57,7 +59,7 @@ def test_a_whole_battle_is_told(name: str, language: str) -> None:
 
 def test_every_fight_and_shot_unfolds() -> None:
     game = battle(CERAMI)
-    story, before = Story(game.scenario, "en"), game.scenario.start
+    story, before = Story(BATTLE, game.scenario, "en"), game.scenario.start
     for number, step in enumerate(game.steps):
         for line in story.tell(step.events, before):
             assert len(line.details) >= 2 or line.kind not in ("fought", "shot", "moved")
@@ -110,8 +112,8 @@ def test_every_kind_of_event_can_be_told(kind: Any, language: str) -> None:
         event = replace(event, why="fell")
     if kind is e.Driven:
         event = replace(event, team=event.team[:2])
-    lines = Story(scenario, language).tell((event,), scenario.start)
-    quiet = kind in SILENT or (kind is e.Rolled and event.purpose == "bridle")
+    lines = Story(BATTLE, scenario, language).tell((event,), scenario.start)
+    quiet = kind in VOICE.silent or (kind is e.Rolled and event.purpose == "bridle")
     assert len(lines) == (0 if quiet else 1)
 
 
@@ -119,7 +121,7 @@ def test_every_kind_of_event_can_be_told(kind: Any, language: str) -> None:
 @pytest.mark.parametrize("kind", q.Question.__args__, ids=lambda kind: kind.__name__)
 def test_every_kind_of_question_can_be_asked(kind: Any, language: str) -> None:
     scenario = load_scenario(CERAMI)
-    text = question_text(Story(scenario, language).names, made_up(kind, scenario.start), scenario.start)
+    text = question_text(Story(BATTLE, scenario, language).names, made_up(kind, scenario.start), scenario.start)
     assert text.startswith(scenario.sides[0][language])
 
 
@@ -128,7 +130,7 @@ def test_every_kind_of_question_can_be_asked(kind: Any, language: str) -> None:
 def test_every_way_to_win_can_be_told(name: str, language: str) -> None:
     scenario = load_scenario(name)
     for number, line in enumerate(scenario.field.victories):
-        told = Story(scenario, language).tell((e.BattleEnded(line.winner, "victory", number),), scenario.start)
+        told = Story(BATTLE, scenario, language).tell((e.BattleEnded(line.winner, "victory", number),), scenario.start)
         lines = told[0].details
         if line.at == "once":
             assert len(lines) == len(line.conditions)
@@ -157,7 +159,7 @@ def table() -> Table:
 def told(game: Table, language: str, *events: e.Event, **changes: Any) -> list[str]:
     """The lines of some events on a drawn table."""
     scenario: Scenario = replace(load_scenario(CERAMI), field=game.field)
-    return [line.text for line in Story(scenario, language).tell(events, game.state._replace(**changes))]
+    return [line.text for line in Story(BATTLE, scenario, language).tell(events, game.state._replace(**changes))]
 
 
 ATTACK = Term(28, "attack", "MELEE-06", "Serlon")
@@ -312,7 +314,7 @@ def test_women_are_told_as_women() -> None:
 
 def test_the_reckoning_of_a_fight() -> None:
     scenario = replace(load_scenario(CERAMI), field=table().field)
-    line = Story(scenario, "en").tell(UNHORSING, table().state)[0]
+    line = Story(BATTLE, scenario, "en").tell(UNHORSING, table().state)[0]
     assert line.kind == "fought"
     assert line.people == ("serlon", "ayyub")
     assert line.details[0] == "attack of Serlon +28 (MELEE-06)"

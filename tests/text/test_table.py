@@ -16,13 +16,12 @@ from hauberk.battle.core import commands as c
 from hauberk.battle.core import questions as q
 from hauberk.battle.core.actions import ACTIONS
 from hauberk.battle.core.being import Mark
-from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.battle.scenario import SIDE_LETTERS, load_scenario, scenario_files
 from hauberk.play.forecast import forecast, merged
 from hauberk.play.record import load, verify
 from hauberk.play.steps import Undone
 from hauberk.play.wire import COMMANDS, QUESTIONS, Wire
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import SIDE_LETTERS
 from hauberk.tell.messages import LANGUAGES, messages_in
 from hauberk.text.keeping import go_on, seal_of
 from hauberk.text.looking import SHOWN

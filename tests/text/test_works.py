@@ -8,8 +8,9 @@ import pytest
 
 from hauberk.battle.core.commands import Work
 from hauberk.play.battle.legal import Legal
+from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import SIDE_LETTERS, refusal_text
+from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.messages import messages_in
 from hauberk.text.allowed import orders_of
 from hauberk.text.naming import Roll, Scene

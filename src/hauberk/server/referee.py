@@ -10,13 +10,13 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader
+from hauberk.basis.faults import BadInput, Fault, Reader
 from hauberk.battle.core.being import SIDES, Health, Mark
 from hauberk.play.battle.board_view import board_json
 from hauberk.play.battle.case import SEQUENCES, SLOW, Case, reader_of
 from hauberk.play.battle.case_file import toml_of
 from hauberk.play.battle.legal import Legal
-from hauberk.play.battle.scenario import MACHINES, Scenario, sheet, sheet_files
+from hauberk.play.battle.scenario import MACHINES, sheet, sheet_files
 from hauberk.play.battle.view import person_json, position
 from hauberk.play.cases import AnyCase, case_of
 from hauberk.play.people_search import Wanted, search
@@ -32,10 +32,9 @@ from hauberk.server.messages import fault
 from hauberk.server.request_fields import body_of, language_of
 from hauberk.server.threads import ASKING, RULING, aside
 from hauberk.tell.battle.names import weapon_names
-from hauberk.tell.battle.reasons import SIDE_LETTERS
-from hauberk.tell.battle.telling import Line
 from hauberk.tell.messages import messages_in
 from hauberk.tell.referee import Referee, answered
+from hauberk.tell.telling import Line
 
 MOST_CASE = 256 * 1024
 """Bytes of a case."""
@@ -132,10 +131,7 @@ def _line(line: Line) -> Json:
 def _for_page(case: Case, rulings: list[Ruling], language: str, wants: Wants) -> Json:
     """The position as a table shows it, before and after the commands, and what may be done now."""
     after = rulings[-1].after if rulings else case.state
-    names = dict.fromkeys(LANGUAGES, case.note)
-    ruleset = RULESETS[case.field.rules.id]
-    scenario = Scenario("case", 0, ruleset, names, names, names, (), SIDE_LETTERS, case.field, case.state)  # type: ignore[arg-type]
-    answers = Answers(Speech(scenario, language), Legal(case.field.at(after)), [])
+    answers = Answers(Speech(case.scenario, language), Legal(case.field.at(after)), [])
     found: Json = {
         "people": {being.id: person_json(being.character, language) for being in after.beings.values()},
         "start": position(case.position), "ask": answers.ask(), "can": answers.summary()["men"],

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
+from hauberk.tell.grammar import sentence
+from hauberk.tell.messages import Messages
 
 UNKNOWN = "…"
 
@@ -18,3 +20,12 @@ def gaps_of(refusal: Refusal, question: str = "") -> dict[str, Any]:
     if refusal.has is not None:
         found["has"] = refusal.has
     return found
+
+
+def explained(messages: Messages, refusal: Refusal, gaps: dict[str, Any]) -> str:
+    """What stops a player with its rule, then what would allow it, where that is known; rules of the table, as `UNDO`, are not named."""
+    key = f"refusal-{refusal.reason}"
+    text = messages.say("with-rule" if "-" in refusal.rule else "without-rule", text=messages.say(key, **gaps), rule=refusal.rule)
+    if f"{key}.help" in messages:
+        text = f"{text} {messages.say(f'{key}.help', **gaps)}"
+    return sentence(text)

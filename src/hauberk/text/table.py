@@ -16,8 +16,9 @@ from hauberk.play.battle.game import Battle, Step
 from hauberk.play.battle.legal import can_pass
 from hauberk.play.steps import undoing
 from hauberk.tell.battle.reasons import decision_text, forfeit_text, refusal_text
-from hauberk.tell.battle.story import Line, Story
 from hauberk.tell.grammar import sentence
+from hauberk.tell.story import Story
+from hauberk.tell.telling import Line
 from hauberk.text.allowed import counts, orders_of
 from hauberk.text.asking import answer
 from hauberk.text.keeping import can_be_kept, keep
@@ -52,7 +53,7 @@ class TextTable:
         """The player has left the table."""
         self._sides, self._voice, self._record = sides, voice, record
         self._opponent, self._adviser = captains
-        self._story = Story(game.scenario, language)
+        self._story = Story(game.game, game.scenario, language)
         self._names, self._messages = self._story.names, self._story.messages
         self._roll = Roll(self._names, game.scenario.start, words_in(language))
         self._lines: list[tuple[int, Line]] = []

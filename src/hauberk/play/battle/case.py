@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from hauberk.basis.dice import Dice
-from hauberk.basis.faults import BadInput, Fault, Reader, Source, read_toml
+from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, Source, read_toml
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.actions import plan
 from hauberk.battle.core.commands import Command
@@ -22,6 +22,8 @@ from hauberk.battle.core.state import State
 from hauberk.play.battle.case_orders import GoOn, Order, Unclear, completed, ending, passed, passing, reached, read_orders, watching
 from hauberk.play.battle.case_set_up import CaseSetUp
 from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.game import BATTLE
+from hauberk.play.battle.scenario import SIDE_LETTERS, Scenario
 from hauberk.play.battle.view import position
 from hauberk.play.case_days import begun
 from hauberk.play.record import in_time
@@ -48,6 +50,8 @@ class CaseWire(Wire):
 class Case:
     """A position with commands and dice."""
 
+    game = BATTLE
+
     def __init__(self, reader: Reader) -> None:
         set_up = CaseSetUp(reader)
         reader.choice("kind", ("battle",), default="battle")
@@ -66,6 +70,8 @@ class Case:
         dice = reader.integers("dice")
         reader.finish()
         reader.source.done()
+        words = dict.fromkeys(LANGUAGES, self.note)
+        self.scenario = Scenario("case", 0, ruleset, words, words, words, (), SIDE_LETTERS, self.field, start)
         self.opening, self.state = begun(reader, dice, partial(self._begin, start), start)
         reader.source.done()
 

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
+from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.core.being import NOBODY, SIDES, Away, Being, Formation, Health, Machine, Side
 from hauberk.battle.core.character import Character
 from hauberk.battle.core.field import Condition, Field, Position, Victory
@@ -45,6 +45,10 @@ HIGHEST = 3
 """The highest ramparts a siege tower is built for; it is then one storey taller. [A-TOWER-06]"""
 FIT = ("healthy", "wounded")
 """How somebody may be when a battle begins. [STATE-03]"""
+
+
+SIDE_LETTERS = (dict.fromkeys(LANGUAGES, SIDES[0]), dict.fromkeys(LANGUAGES, SIDES[1]))
+"""What sides are called where no scenario names them."""
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from hauberk.campaign.map import FLAGS, KINDS, CampaignMap, Levels, Line, Place
 from hauberk.campaign.state import CampaignState, Outcome
 from hauberk.campaign.turn import resume
 from hauberk.play.campaign.case_state import Dawn
-from hauberk.play.campaign.game import campaign_field, campaign_start
+from hauberk.play.campaign.game import CAMPAIGN, campaign_field, campaign_start
 from hauberk.play.campaign.maps import FACTIONS, Surveyor
 from hauberk.play.campaign.scenario import campaign_files, campaign_of, load_campaign
 from hauberk.play.campaign.values import CampaignScenario
@@ -34,6 +34,8 @@ YEAR, LEVEL = 1100, 5
 
 class CampaignCase:
     """A campaign in the middle, with commands and dice."""
+
+    game = CAMPAIGN
 
     def __init__(self, reader: Reader) -> None:
         self.note = reader.text("note", default="")

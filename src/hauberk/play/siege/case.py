@@ -11,7 +11,7 @@ from hauberk.basis.faults import LANGUAGES, Reader, near
 from hauberk.battle.core.being import SIDES, Health, Side
 from hauberk.play.case_days import begun, read_day, read_orders, rulings_on
 from hauberk.play.rulings import Ruling, ruling_json
-from hauberk.play.siege.game import siege_field, siege_start
+from hauberk.play.siege.game import SIEGE, siege_field, siege_start
 from hauberk.play.siege.scenario import ENGINEER, MINER, STOCK, SiegeScenario, load_siege, siege_files, siege_of
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
@@ -48,6 +48,8 @@ _NUMBERS = ("food", "modifier", "store", "pledge", "truce", "restock", "redoubt"
 
 class SiegeCase:
     """A siege in the middle, with commands and dice."""
+
+    game = SIEGE
 
     def __init__(self, reader: Reader) -> None:
         self.note = reader.text("note", default="")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.play.campaign.game import CampaignMatch
@@ -15,13 +13,6 @@ from hauberk.players.siege import Commander
 MAP, QUICK = "map", "quick"
 FIRST_WILL_DO = (q.LeaderAsked, q.DeployAsked, q.BargainAsked, q.PrisonersAsked, q.OrderAsked, q.DrawUpAsked, q.PurseAsked)
 """Second and opening; an offer; release; as they stand; as the sergeants think best; the nearest purse."""
-
-
-class CampaignPlayer(Protocol):
-    """Who plays a faction of a campaign."""
-
-    def choose(self, game: CampaignMatch) -> c.Command:
-        """What it commands now."""
 
 
 class Marshal:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from hauberk.battle.core.being import Side
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.players.siege import answers
@@ -17,13 +15,6 @@ from hauberk.siege import commands as c
 from hauberk.siege import questions as q
 from hauberk.siege.fights import MAP, QUICK, default_arrange
 from hauberk.siege.initiative import PASS
-
-
-class SiegePlayer(Protocol):
-    """Who plays a side of a siege."""
-
-    def choose(self, game: SiegeMatch) -> c.Command:
-        """What he commands now."""
 
 
 class Commander:

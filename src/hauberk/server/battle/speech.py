@@ -12,14 +12,16 @@ from hauberk.basis.term import Term
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.events import Event
 from hauberk.battle.core.state import State
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import Scenario
 from hauberk.play.wire import Wire, snake
 from hauberk.server.encoding import Json
 from hauberk.tell.battle.labours import task_text
 from hauberk.tell.battle.reasons import refusal_text, term_text
-from hauberk.tell.battle.story import Line, Story
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Name, messages_in
+from hauberk.tell.story import Story
+from hauberk.tell.telling import Line
 
 _RULE = re.compile(r"\(([A-Z][A-Z0-9-]*-\d{2})\)\.?$")
 _PLACES = ("cell", "origin", "aim", "impact", "to")
@@ -38,7 +40,7 @@ class Speech:
         self.scenario = scenario
         self.field = scenario.field
         self.messages = messages_in(language)
-        self.story = Story(scenario, language)
+        self.story = Story(BATTLE, scenario, language)
         self.names = self.story.names
         self._wire = Wire(scenario.field.board)
 

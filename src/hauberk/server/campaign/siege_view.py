@@ -13,7 +13,7 @@ from hauberk.campaign.evolve import evolve
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import SIEGES, CampaignState, Siege
 from hauberk.play.battle.view import person_json
-from hauberk.play.campaign.game import CampaignMatch
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.siege.forecast import event_odds
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
@@ -24,9 +24,9 @@ from hauberk.siege import events as se
 from hauberk.siege import questions as q
 from hauberk.siege.field import SiegeField
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
-from hauberk.tell.campaign.story import CampaignStory
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.questions import choice_text, question_help, question_text
+from hauberk.tell.story import Story
 
 if TYPE_CHECKING:
     from hauberk.server.campaign.table import CampaignTable
@@ -212,7 +212,7 @@ def _belongs(event: ce.Event, state: CampaignState, place: str) -> bool:
 
 def _told(found: Nested, happened: list[Happening], language: str, names: SiegeNames) -> list[Json]:
     """The days of the siege in sentences, as its side may know them."""
-    story = CampaignStory(found.table.scenario, language, _faction(found))
+    story = Story(CAMPAIGN, found.table.scenario, language, _faction(found), found.table.game.field)
     quiet = story.messages.say("chronicle-quiet")
     days: list[list[Happening]] = []
     for each in happened:

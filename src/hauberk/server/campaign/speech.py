@@ -6,7 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
-from hauberk.play.campaign.game import CampaignMatch
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.siege.forecast import choices, event_odds, quick_odds
 from hauberk.play.siege.wire import SiegeWire
@@ -15,10 +15,11 @@ from hauberk.siege import questions as sq
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.knowledge import known_to
-from hauberk.tell.campaign.chronicle import chronicle, steps_of
 from hauberk.tell.campaign.names import CampaignNames
-from hauberk.tell.campaign.questions import campaign_refusal_text, choice_text, question_help, question_text, siege_question
+from hauberk.tell.campaign.questions import choice_text, question_help, question_text, refusal_text, siege_question
+from hauberk.tell.chronicle import Chronicle, steps_of
 from hauberk.tell.messages import messages_in
+from hauberk.tell.story import Story
 
 
 class CampaignSpeech:
@@ -29,6 +30,7 @@ class CampaignSpeech:
         self.messages = messages_in(language)
         self.names = CampaignNames(self.messages, game.scenario, game.field)
         self._days: dict[str, tuple[int, list[Json]]] = {}
+        self._chronicles: dict[str, Chronicle] = {}
 
     def asked(self, mine: bool) -> Json:
         """Who must decide, and for him what he can say."""
@@ -39,7 +41,7 @@ class CampaignSpeech:
             return found
         question = state.pending[-1]
         found |= {
-            "text": question_text(self.names, state, question),
+            "text": question_text(self.names, question, state),
             "help": question_help(self.names, question),
             "question": CampaignWire().question(question),
         }
@@ -68,7 +70,7 @@ class CampaignSpeech:
 
     def refusal(self, refusal: Refusal) -> Json:
         """Why not, as a value and as a sentence."""
-        text = campaign_refusal_text(self.names, refusal, self.game.state)
+        text = refusal_text(self.names, refusal, self.game.state)
         return refusal.as_json() | {"text": text}
 
     def names_of(self, position: Json) -> Json:
@@ -81,7 +83,9 @@ class CampaignSpeech:
         """The chronicle as a faction may know it; told anew only when something has happened."""
         told, found = self._days.get(faction, (-1, []))
         if told != len(self.game.log):
-            days = chronicle(self.game.scenario, steps_of(self.game), self.language, faction)
+            if faction not in self._chronicles:
+                self._chronicles[faction] = Chronicle(Story(CAMPAIGN, self.game.scenario, self.language, faction, self.game.field))
+            days = self._chronicles[faction].days(steps_of(self.game))
             found = [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days]
             self._days[faction] = (len(self.game.log), found)
         return found

@@ -11,7 +11,8 @@ from hauberk.battle.core.being import BeingId, Health
 from hauberk.battle.core.questions import RetreatOwed
 from hauberk.battle.core.state import CHARGES
 from hauberk.board.board import NOWHERE
-from hauberk.tell.battle.telling import Gaps, Line, Teller, Telling
+from hauberk.tell.battle.telling import Gaps, Teller, Telling
+from hauberk.tell.telling import Line
 
 INDIRECT = (
     "RETREAT-", "REFUSE-", "INF-", "STATE-05", "WATER-", "UNHORSE-", "CHARGE-17", "CCHARGE-08", "SC-MOAT-03", "RULING-A-MOAT-02", "GRAP-09",

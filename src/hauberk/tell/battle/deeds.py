@@ -8,7 +8,8 @@ from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.field import Condition
 from hauberk.battle.people.formation import members
 from hauberk.battle.scenario.victory import amount, holds, is_out
-from hauberk.tell.battle.telling import Gaps, Line, Teller, Telling
+from hauberk.tell.battle.telling import Gaps, Teller, Telling
+from hauberk.tell.telling import Line
 
 TOLD_WITH_RESULT = frozenset({"melee", "impact", "hit", "who_is_hit", "infiltration", "yield", "bridle", "landing"})
 """Purposes of dice that the line of their result unfolds."""

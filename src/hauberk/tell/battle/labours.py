@@ -9,8 +9,9 @@ from hauberk.battle.core.commands import Work
 from hauberk.battle.core.state import State
 from hauberk.board.board import Cell
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.telling import Gaps, Line, Teller, Telling
+from hauberk.tell.battle.telling import Gaps, Teller, Telling
 from hauberk.tell.grammar import sentence
+from hauberk.tell.telling import Line
 
 
 def _place(here: Telling, cell: Cell) -> str:

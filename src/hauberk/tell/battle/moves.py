@@ -5,7 +5,8 @@ from __future__ import annotations
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.riding.horses import train_of
-from hauberk.tell.battle.telling import Gaps, Line, Teller, Telling
+from hauberk.tell.battle.telling import Gaps, Teller, Telling
+from hauberk.tell.telling import Line
 
 SLOWED = frozenset({"shot_at", "wounded_on_the_move"})
 """What an enemy does to somebody on the way; all else he has chosen himself."""

@@ -8,21 +8,18 @@ from typing import Any
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.core import questions as q
-from hauberk.battle.core.being import SIDES
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
 from hauberk.battle.movement.forfeits import Forfeit
 from hauberk.board.terrain import terrain_table
+from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.play.wire import snake
 from hauberk.tell.battle.names import Names, ground_name
 from hauberk.tell.grammar import sentence
-from hauberk.tell.messages import LANGUAGES, Messages
-from hauberk.tell.refusals import gaps_of
+from hauberk.tell.messages import Messages
+from hauberk.tell.refusals import explained, gaps_of
 
 MINUS = "−"
-SIDE_LETTERS = tuple(dict.fromkeys(LANGUAGES, letter) for letter in SIDES)
-"""What sides are called where no scenario names them."""
-
 ABOUT_BEASTS = frozenset(
     {
         "cannot_lead", "does_not_lead", "enemy_beside_horse", "enemy_horse", "horse_crowded", "horse_in_the_way",
@@ -40,13 +37,7 @@ OF_BEASTS = frozenset({"beast_is_led"})
 
 def refusal_text(messages: Messages, refusal: Refusal, position: Position, sides: Sequence[dict[str, str]] = SIDE_LETTERS) -> str:
     """What stops a player with its rule, then what would allow it, where that is known. `sides`: as the scenario names them."""
-    key = f"refusal-{refusal.reason}"
-    args = _gaps(Names(messages, position.field, sides), refusal, position.state)
-    text = messages.say(key, **args)
-    text = messages.say("with-rule" if _is_numbered(refusal.rule) else "without-rule", text=text, rule=refusal.rule)
-    if f"{key}.help" in messages:
-        text = f"{text} {messages.say(f'{key}.help', **args)}"
-    return sentence(text)
+    return explained(messages, refusal, _gaps(Names(messages, position.field, sides), refusal, position.state))
 
 
 def _gaps(names: Names, refusal: Refusal, state: State) -> dict[str, Any]:
@@ -63,11 +54,6 @@ def _gaps(names: Names, refusal: Refusal, state: State) -> dict[str, Any]:
         bar = f"bar-{refusal.by}"
         args["by"] = names.messages.say(bar) if bar in names.messages else names.thing(state, refusal.by)
     return args
-
-
-def _is_numbered(rule: str) -> bool:
-    """Rules of the book have numbers; those of the table, such as taking back, have none."""
-    return any(sign.isdigit() for sign in rule)
 
 
 # -- terms -----------------------------------------------------------------------------------------------------------

@@ -1,61 +1,24 @@
-"""One moment of a story: an event, the state just before it, and the events around it."""
+"""One moment of a battle's story."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from hauberk.basis.term import Term
 from hauberk.battle.core.being import Being, BeingId
-from hauberk.battle.core.events import Event, Rolled
 from hauberk.battle.core.state import State
-from hauberk.play.wire import snake
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import plain, term_text
-from hauberk.tell.grammar import sentence
-from hauberk.tell.messages import Messages, Name
+from hauberk.tell.battle.reasons import term_text
+from hauberk.tell.messages import Name
+from hauberk.tell.telling import Line, TellingOf
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of the story."""
-
-    text: str
-    kind: str
-    """The kind of event it tells, such as `fought`."""
-    details: tuple[str, ...] = ()
-    """The whole reckoning: dice, terms, rules."""
-    people: tuple[BeingId, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Telling:
+class Telling(TellingOf[Names, State]):
     """An event in its place."""
 
-    names: Names
-    state: State
-    """The state before the event."""
-    events: tuple[Event, ...]
-    """All events of the step."""
-    index: int
-    said: set[int]
-    """Events that an earlier line has told already."""
-
-    @property
-    def messages(self) -> Messages:
-        """The language."""
-        return self.names.messages
-
-    @property
-    def event(self) -> Event:
-        """The event to be told."""
-        return self.events[self.index]
-
-    @property
-    def kind(self) -> str:
-        """Its kind, as in messages and on the wire."""
-        return snake(type(self.event).__name__)
+    __slots__ = ()
+    STORY: ClassVar[str] = "event"
 
     def man(self, who: BeingId) -> Being:
         """Somebody as he is before the event."""
@@ -69,13 +32,6 @@ class Telling:
         """What several are called."""
         return self.names.group(self.state, men)
 
-    # -- lines -----------------------------------------------------------------------------------------------------
-
-    def line(self, variant: str, people: Iterable[BeingId], details: Iterable[str] = (), **gaps: Any) -> Line:
-        """The message of this kind of event, or a variant of it."""
-        key = f"event-{self.kind}-{variant}" if variant else f"event-{self.kind}"
-        return Line(sentence(self.messages.say(key, **gaps)), self.kind, tuple(details), tuple(dict.fromkeys(people)))
-
     def terms(self, terms: Iterable[Term]) -> list[str]:
         """A reckoning line by line; equal terms are added up."""
         sums: dict[tuple[str, str, str], Term] = {}
@@ -84,34 +40,9 @@ class Telling:
             sums[key] = term._replace(value=term.value + sums[key].value) if key in sums else term
         return [term_text(self.messages, term) for term in sums.values()]
 
-    def detail(self, key: str, **gaps: Any) -> str:
-        """One line of a reckoning that is not a term."""
-        if isinstance(sum_ := gaps.get("total"), int):
-            gaps["total"] = plain(sum_)
-        return self.messages.say(f"detail-{key}", **gaps)
-
-    def throw(self, rolled: Rolled) -> str:
-        """A throw with its purpose."""
-        purpose = self.messages.say(f"roll-{rolled.purpose}")
-        return self.detail("roll", purpose=purpose, face=rolled.face, sides=rolled.sides)
-
     def spent(self, costs: Iterable[Term], left: int) -> list[str]:
         """What a movement cost and what is left."""
         return [*self.terms(costs), self.detail("left", points=max(0, left))]
-
-    # -- events around it ------------------------------------------------------------------------------------------
-
-    def later(self, wanted: Callable[[Event], bool]) -> int | None:
-        """Where the first later event of some sort is in this step."""
-        for index in range(self.index + 1, len(self.events)):
-            if wanted(self.events[index]):
-                return index
-        return None
-
-    @property
-    def before(self) -> Event | None:
-        """The event right before it."""
-        return self.events[self.index - 1] if self.index else None
 
     def run(self, who: BeingId) -> list[Any]:
         """Steps of this kind by the same man in an unbroken row up to this one; empty if it is not the last of them."""

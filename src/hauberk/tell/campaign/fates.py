@@ -7,9 +7,9 @@ from hauberk.battle.core.being import BeingId, Health
 from hauberk.campaign import events as e
 from hauberk.siege.state import NEVER
 from hauberk.tell.battle.reasons import plain, term_text
-from hauberk.tell.battle.telling import Line
 from hauberk.tell.campaign.telling import CampaignTelling, Teller
 from hauberk.tell.quick import quick_details
+from hauberk.tell.telling import Line
 
 SIEGE = "siege"
 """What the days of a siege have told already."""

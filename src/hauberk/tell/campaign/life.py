@@ -13,19 +13,15 @@ from hauberk.campaign import events as e
 from hauberk.campaign.besieging import attackers, defenders
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.sides import people_of
-from hauberk.campaign.sieges import field_of
 from hauberk.campaign.state import CampaignState
-from hauberk.play.campaign.game import CampaignMatch
+from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.record import parse, states
 from hauberk.play.steps import Undone
-from hauberk.siege.state import BESIEGED, BESIEGER
-from hauberk.tell.battle.story import Story
-from hauberk.tell.campaign.story import OF_A_SIEGE, TELLERS, CampaignStory
-from hauberk.tell.campaign.telling import CampaignTelling
+from hauberk.tell.campaign.days import OF_A_SIEGE, inside
+from hauberk.tell.chronicle import Day
 from hauberk.tell.grammar import sentence
-from hauberk.tell.siege import story as siege_story
-from hauberk.tell.siege.chronicle import Day
-from hauberk.tell.siege.telling import SiegeTelling
+from hauberk.tell.siege.voice import VOICE
+from hauberk.tell.story import Story
 
 DEEDS = frozenset({"fought", "shot", "hurt", "unhorsed", "captured", "freed"})
 """What is worth telling of somebody's part in a battle."""
@@ -33,7 +29,7 @@ DEEDS = frozenset({"fought", "shot", "hurt", "unhorsed", "captured", "freed"})
 
 def life(game: CampaignMatch, who: BeingId, language: str, faction: str | None = None) -> list[Day]:
     """The days on which something is told of somebody, as far as a faction may know; None may know everything."""
-    story = CampaignStory(game.scenario, language, faction)
+    story = Story(CAMPAIGN, game.scenario, language, faction, game.field)
     found: dict[int, list[str]] = {}
     state = game.start
     for step in game.steps:
@@ -56,31 +52,29 @@ def in_battle(record: tuple[str, ...], who: BeingId, language: str) -> Iterator[
     if not record:
         return
     fought = parse("\n".join(record))
-    story, before = Story(fought.scenario, language), fought.scenario.start
+    story, before = Story(fought.game, fought.scenario, language), fought.scenario.start
     for entry, state in states(fought):
         if not isinstance(entry, Undone):
             yield from (line.text for line in story.tell(entry.events, before) if who in line.people and line.kind in DEEDS)
         before = state
 
 
-def _told(story: CampaignStory, state: CampaignState, after: CampaignState, event: e.Event, who: BeingId) -> Iterator[str]:
+def _told(story: Story, state: CampaignState, after: CampaignState, event: e.Event, who: BeingId) -> Iterator[str]:
     """What one event says of him, told as if it had happened to him alone."""
     if isinstance(event, e.InSiege):
         yield from _in_siege(story, state, event, who)
     elif isinstance(event, e.BattleEnded):
         yield from _battle(story, state, event, who)
     elif getattr(event, "who", "") == who or (isinstance(event, e.SiegeLaid | e.SiegeOver) and _lies_there(state, after, event.place, who)):
-        teller = TELLERS.get(type(event))
-        line = teller(CampaignTelling(story.names, state, after, (event,), 0, set(), story.faction), event) if teller is not None else None
-        if line is not None:
-            yield line.text
+        lines = story.voice.tell_over(story.names, (event,), (state, after), story.watcher)
+        yield from (line.text for line in lines)
 
 
-def _battle(story: CampaignStory, state: CampaignState, event: e.BattleEnded, who: BeingId) -> Iterator[str]:
+def _battle(story: Story, state: CampaignState, event: e.BattleEnded, who: BeingId) -> Iterator[str]:
     """That he was in a battle, and how it went for his side; of plain people only those hear who took part. [C-CG-08]"""
     battle = state.battle
     person = state.people.get(who)  # none while nobody has met him
-    if battle is None or person is None or not event.fought or not (_may_see(state, story.faction) or person.leads):
+    if battle is None or person is None or not event.fought or not (_may_see(state, story.watcher) or person.leads):
         return
     for side in (0, 1):
         men = set(people_of(state, battle, side)) | {man.id for man in (event.result.men if event.result else ()) if man.side == side}
@@ -98,16 +92,11 @@ def _lies_there(state: CampaignState, after: CampaignState, place: str, who: Bei
     return False
 
 
-def _in_siege(story: CampaignStory, state: CampaignState, event: e.InSiege, who: BeingId) -> Iterator[str]:
+def _in_siege(story: Story, state: CampaignState, event: e.InSiege, who: BeingId) -> Iterator[str]:
     """What befell him in a siege, as the listener's side of it may know."""
     siege = state.sieges.get(event.place)
-    teller = siege_story.TELLERS.get(type(event.event))
-    if siege is None or siege.days is None or teller is None or getattr(event.event, "who", "") != who:
+    if siege is None or siege.days is None or getattr(event.event, "who", "") != who:
         return
-    if story.faction is not None and story.faction not in (siege.besieger, siege.besieged):
-        return
-    side = None if story.faction is None else BESIEGER if story.faction == siege.besieger else BESIEGED
-    names = story.names.siege(field_of(story.field.at(state), event.place), siege.since)
-    line = teller(SiegeTelling(names, siege.days, (event.event,), 0, set(), side), event.event)
-    if line is not None and line.kind not in OF_A_SIEGE:
-        yield line.text
+    if (listening := inside(story.names, story.watcher, state, event.place)) is not None:
+        lines = VOICE.tell_over(listening[0], (event.event,), (siege.days,), listening[1])
+        yield from (line.text for line in lines if line.kind not in OF_A_SIEGE)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import date, timedelta
 
-from hauberk.battle.core.being import BeingId, Side
+from hauberk.battle.core.being import Side
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import NEUTRAL, CampaignState, Group
 from hauberk.play.battle.scenario import sheet, sheet_files
+from hauberk.play.campaign.game import campaign_field
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.siege.field import SiegeField
-from hauberk.tell.battle.names import gender_of, together
+from hauberk.tell.battle.names import together
 from hauberk.tell.grammar import HE, SHE
 from hauberk.tell.messages import Messages, Name
+from hauberk.tell.names import PeopleAndDays
 from hauberk.tell.siege.names import SiegeNames
 
 COIN = 2
@@ -30,25 +31,16 @@ _HERS = {"en": (), "fr": ("la ", "une "), "it": ("la ", "le ", "una ")}
 _LINKS = (" of ", " for ", " from ", " at ", " in ")
 
 
-class CampaignNames:
+class CampaignNames(PeopleAndDays):
     """The names of one campaign in one language."""
 
-    def __init__(self, messages: Messages, scenario: CampaignScenario, field: CampaignField) -> None:
+    def __init__(self, messages: Messages, scenario: CampaignScenario, field: CampaignField | None = None) -> None:
         self.messages = messages
         self.scenario = scenario
-        self.field = field
+        self.field = field or campaign_field(scenario)
         self._bands = {band.id: band for band in scenario.groups}
 
     # -- people ------------------------------------------------------------------------------------------------------
-
-    def person(self, state: CampaignState, who: BeingId) -> Name:
-        """Somebody by his id; an id that nobody has is said as it is."""
-        character = state.people[who].character if who in state.people else state.pool.get(who)
-        return Name(character.name, gender_of(character)) if character is not None else Name(who)
-
-    def people(self, state: CampaignState, men: Iterable[BeingId]) -> Name:
-        """Several people together."""
-        return together(self.messages, [self.person(state, who) for who in men])
 
     def faction(self, faction: str) -> str:
         """A faction as the scenario names it."""
@@ -128,11 +120,6 @@ class CampaignNames:
             near = found is not None and self.field.map.distance(found.hex, name) <= SEVERAL
             self.field.memo[key] = found.id if found is not None and near else ""
         return str(self.field.memo[key])
-
-    def date(self, day: int) -> str:
-        """The date of a day of the campaign."""
-        found = date.fromisoformat(self.scenario.begins) + timedelta(days=max(0, day - 1))
-        return self.messages.say("date", day=found.day, month=self.messages.say(f"month-{found.month}"), year=str(found.year))
 
     def coins(self, halves: int) -> str:
         """Money in whole coins; a half is written as a half. [C-MONEY-01]"""

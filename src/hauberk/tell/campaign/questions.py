@@ -15,14 +15,14 @@ from hauberk.siege import questions as sq
 from hauberk.siege.field import SiegePosition
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.grammar import sentence
-from hauberk.tell.refusals import gaps_of
+from hauberk.tell.refusals import explained, gaps_of
 from hauberk.tell.siege import questions as siege_questions
 
 IN_COIN = frozenset({"too_dear", "not_so_much_coin"})
 """Refusals that speak of a sum of money, in half coins."""
 
 
-def question_text(names: CampaignNames, state: CampaignState, question: q.Question) -> str:
+def question_text(names: CampaignNames, question: q.Question, state: CampaignState) -> str:
     """The headline: who must decide what."""
     gaps = {"faction": names.faction(question.faction)} | _gaps(names, state, question)
     return sentence(names.messages.say(f"question-{snake(type(question).__name__)}", **gaps))
@@ -85,20 +85,16 @@ def siege_question(names: CampaignNames, position: SiegePosition, question: sq.Q
     return found
 
 
-def campaign_refusal_text(names: CampaignNames, refusal: Refusal, state: CampaignState) -> str:
+def refusal_text(names: CampaignNames, refusal: Refusal, state: CampaignState) -> str:
     """What stops a player with its rule, then what would allow it, where that is known."""
     days = days_now(state) if not state.pending else None
     if days is not None:
-        return siege_questions.siege_refusal_text(names.siege(field_of(names.field.at(state), state.now)), refusal, days)
-    messages, key = names.messages, f"refusal-{refusal.reason}"
-    gaps = gaps_of(refusal, question_text(names, state, state.pending[-1]) if state.pending else "")
+        return siege_questions.refusal_text(names.siege(field_of(names.field.at(state), state.now)), refusal, days)
+    gaps = gaps_of(refusal, question_text(names, state.pending[-1], state) if state.pending else "")
     if refusal.who:
         gaps["who"] = names.thing(state, refusal.who)
     if refusal.reason in IN_COIN:
         gaps |= {"needs": names.coins(refusal.needs or 0), "has": names.coins(refusal.has or 0)}
     if refusal.about:
         gaps["about"] = names.thing(state, refusal.about)
-    text = messages.say("with-rule", text=messages.say(key, **gaps), rule=refusal.rule)
-    if f"{key}.help" in messages:
-        text = f"{text} {messages.say(f'{key}.help', **gaps)}"
-    return sentence(text)
+    return explained(names.messages, refusal, gaps)

@@ -1,59 +1,29 @@
-"""One moment of a campaign's story: an event, the state just before it, the events around it, and who listens."""
+"""One moment of a campaign's story."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
 
-from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import BeingId
-from hauberk.campaign import events as e
 from hauberk.campaign.state import CampaignState, Group
-from hauberk.play.wire import snake
-from hauberk.tell.battle.reasons import plain, term_text
-from hauberk.tell.battle.telling import Line
 from hauberk.tell.campaign.names import CampaignNames
-from hauberk.tell.grammar import sentence
-from hauberk.tell.messages import Messages, Name
+from hauberk.tell.messages import Name
+from hauberk.tell.telling import Line, TellingOf
 
 
-@dataclass(frozen=True, slots=True)
-class CampaignTelling:
-    """An event in its place."""
+class CampaignTelling(TellingOf[CampaignNames, CampaignState]):
+    """An event in its place; groups that are only now being made have their people in the state after it."""
 
-    names: CampaignNames
-    state: CampaignState
-    """The state before the event."""
-    after: CampaignState
-    """The state after all events that are told together: groups that are only now being made have their people there."""
-    events: tuple[e.Event, ...]
-    index: int
-    said: set[int]
-    """Events that an earlier line has told already."""
-    watcher: str | None
-    """The faction that listens; None may know everything, "" sees what everybody sees."""
+    __slots__ = ()
+    STORY: ClassVar[str] = "campaign"
 
     @property
-    def messages(self) -> Messages:
-        """The language."""
-        return self.names.messages
-
-    @property
-    def event(self) -> e.Event:
-        """The event to be told."""
-        return self.events[self.index]
-
-    @property
-    def kind(self) -> str:
-        """Its kind, as in messages and on the wire."""
-        return snake(type(self.event).__name__)
+    def after(self) -> CampaignState:
+        """The state after all events that are told together."""
+        return self.states[-1]
 
     # -- who may know ------------------------------------------------------------------------------------------------
-
-    def sees(self, *factions: str) -> bool:
-        """May the listener know what these factions know? [C-CG-08, C-CG-09]"""
-        return self.watcher is None or (bool(self.watcher) and self.watcher in factions)
 
     def takes_part(self) -> bool:
         """Is the listener a party of the meeting or battle that goes on? [C-CG-08]"""
@@ -68,21 +38,11 @@ class CampaignTelling:
         person = self.state.people.get(who)
         return person is not None and (self.sees(person.faction, person.captor) or self.takes_part())
 
-    # -- lines -------------------------------------------------------------------------------------------------------
-
-    def line(self, variant: str = "", people: Iterable[BeingId] = (), details: Iterable[str] = (), **gaps: Any) -> Line:
-        """The message of this kind of event, or a variant of it."""
-        key = f"campaign-{self.kind}-{variant}" if variant else f"campaign-{self.kind}"
-        return Line(sentence(self.messages.say(key, **gaps)), self.kind, tuple(details), tuple(dict.fromkeys(people)))
-
-    def reckoning(self, terms: Iterable[Term]) -> list[str]:
-        """A sum line by line, and what it comes to."""
-        found = tuple(terms)
-        return [*(term_text(self.messages, term) for term in found), self.messages.say("detail-sum", total=plain(total(found)))]
+    # -- of whom -----------------------------------------------------------------------------------------------------
 
     def needs(self, needs: str) -> str:
         """The number that was needed."""
-        return self.messages.say("detail-needs", needs=needs)
+        return self.detail("needs", needs=needs)
 
     def group(self, id_: str) -> Name:
         """What a group is called; one that is being made or is no more, by the state in which it has people."""
@@ -100,19 +60,5 @@ class CampaignTelling:
     def _group(self, id_: str) -> Group | None:
         return self.state.groups.get(id_) or self.after.groups.get(id_)
 
-    # -- events around it --------------------------------------------------------------------------------------------
 
-    def alike(self, same: Callable[[Any], Any], until: tuple[type, ...] = ()) -> list[Any]:
-        """This event and all later ones of its kind that are the same in some respect, as far as no event of some kind comes between."""
-        mark, found = same(self.event), [self.event]
-        for index in range(self.index + 1, len(self.events)):
-            event = self.events[index]
-            if isinstance(event, until):
-                break
-            if type(event) is type(self.event) and index not in self.said and same(event) == mark:
-                self.said.add(index)
-                found.append(event)
-        return found
-
-
-Teller = Callable[[CampaignTelling, Any], Line | None]
+Teller = Callable[[CampaignTelling, Any], Line | Sequence[Line] | None]

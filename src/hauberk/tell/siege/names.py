@@ -3,41 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import date, timedelta
 
-from hauberk.battle.core.being import BeingId, Side
+from hauberk.battle.core.being import Side
 from hauberk.grid.hex import parse_name
 from hauberk.play.battle.scenario import sheet, sheet_files
+from hauberk.play.siege.game import siege_field
 from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.rulesets.armies_table import load_armies
 from hauberk.siege.field import SiegeField
 from hauberk.siege.place import HOARDING
 from hauberk.siege.state import SiegeState
-from hauberk.tell.battle.names import gender_of, together
+from hauberk.tell.battle.names import together
 from hauberk.tell.grammar import HE, IT
 from hauberk.tell.messages import Messages, Name
+from hauberk.tell.names import PeopleAndDays
 
 BESIEGER, BESIEGED = "besieger", "besieged"
 
 
-class SiegeNames:
+class SiegeNames(PeopleAndDays):
     """The names of one siege in one language."""
 
-    def __init__(self, messages: Messages, scenario: SiegeScenario, field: SiegeField) -> None:
+    def __init__(self, messages: Messages, scenario: SiegeScenario, field: SiegeField | None = None) -> None:
         self.messages = messages
         self.scenario = scenario
-        self.field = field
+        self.field = field or siege_field(scenario)
 
     # -- people ------------------------------------------------------------------------------------------------------
-
-    def person(self, state: SiegeState, who: BeingId) -> Name:
-        """Somebody by his id; an id that nobody has is said as it is."""
-        character = state.people[who].character if who in state.people else state.pool.get(who)
-        return Name(character.name, gender_of(character)) if character is not None else Name(who)
-
-    def group(self, state: SiegeState, men: Iterable[BeingId]) -> Name:
-        """Several people together."""
-        return together(self.messages, [self.person(state, who) for who in men])
 
     def side(self, side: Side) -> str:
         """A side as the scenario names it."""
@@ -109,13 +101,6 @@ class SiegeNames:
         """The refuge of that number, counted from 1."""
         redoubts = self.field.place.redoubts
         return self.messages.pick(redoubts[number - 1].title) if 0 < number <= len(redoubts) else ""
-
-    # -- days --------------------------------------------------------------------------------------------------------
-
-    def date(self, day: int) -> str:
-        """The date of a day of the siege: 2 October 1142."""
-        found = date.fromisoformat(self.scenario.begins) + timedelta(days=max(0, day - 1))
-        return self.messages.say("date", day=found.day, month=self.messages.say(f"month-{found.month}"), year=str(found.year))
 
     # -- whatever a refusal speaks of ----------------------------------------------------------------------------------
 

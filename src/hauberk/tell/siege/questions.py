@@ -12,7 +12,7 @@ from hauberk.siege.kinds import GENERAL_SORTIE, RELIEF
 from hauberk.siege.relief import RETAKE, SHELTER
 from hauberk.siege.state import SiegeState
 from hauberk.tell.grammar import sentence
-from hauberk.tell.refusals import gaps_of
+from hauberk.tell.refusals import explained, gaps_of
 from hauberk.tell.siege.names import SiegeNames
 
 BY_SIDE_OF_MAP = frozenset({"not_by_this_side", "cannot_be_joined"})
@@ -80,9 +80,9 @@ def choice_text(names: SiegeNames, state: SiegeState, question: q.Question, choi
     return names.messages.say(f"choice-{choice}")
 
 
-def siege_refusal_text(names: SiegeNames, refusal: Refusal, state: SiegeState) -> str:
+def refusal_text(names: SiegeNames, refusal: Refusal, state: SiegeState) -> str:
     """What stops a player with its rule, then what would allow it, where that is known."""
-    messages, key = names.messages, f"refusal-{refusal.reason}"
+    messages = names.messages
     gaps = gaps_of(refusal, question_text(names, state.pending[-1], state) if state.pending else "")
     if refusal.who:
         gaps["who"] = names.person(state, refusal.who)
@@ -90,7 +90,4 @@ def siege_refusal_text(names: SiegeNames, refusal: Refusal, state: SiegeState) -
         gaps["about"] = messages.say(f"edge-{refusal.about}")
     elif refusal.about:
         gaps["about"] = names.thing(state, refusal.about)
-    text = messages.say("with-rule", text=messages.say(key, **gaps), rule=refusal.rule)
-    if f"{key}.help" in messages:
-        text = f"{text} {messages.say(f'{key}.help', **gaps)}"
-    return sentence(text)
+    return explained(messages, refusal, gaps)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hauberk.basis.term import total
 from hauberk.siege import events as e
 from hauberk.siege.state import BESIEGED, BESIEGER, WALL, Mine
-from hauberk.tell.battle.telling import Line
 from hauberk.tell.siege.telling import SiegeTelling, Teller
+from hauberk.tell.telling import Line
 
 BUILT, SABOTEUR, LAID, FIRE, FALLEN, ABANDONED = "built", "saboteur", "laid", "fire", "fallen", "abandoned"
 BROUGHT, DRAWN_OFF = "brought", "drawn_off"
@@ -83,7 +83,7 @@ def project_set(here: SiegeTelling, event: e.ProjectSet) -> Line | None:
         return None
     ware = here.names.ware(project.line, pieces(here, project.line, len(project.workers)))
     if before is None:
-        men, people = here.names.group(here.state, project.workers), (project.engineer, *project.workers)
+        men, people = here.names.people(here.state, project.workers), (project.engineer, *project.workers)
         if not project.engineer:
             return here.line("begun", project.workers, ware=ware, men=men)
         return here.line("led", people, ware=ware, men=men, engineer=here.names.person(here.state, project.engineer))

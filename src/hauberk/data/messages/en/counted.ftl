@@ -1,18 +1,40 @@
-## Campaigns counted
-counted-campaign = { $title } ({ $seed }): { $days } { N($days, "day", "days") }, { $battles } { N($battles, "battle", "battles") }, { $sieges } { N($sieges, "siege", "sieges") }. { $winners }: { $why }
+## Matches counted
+counted-line = { $title } ({ $seed }): { $length }. { $why } { $won ->
+    [yes] Victory: { $winners }.
+   *[no] Nobody has won.
+}
 counted-fault = Its record does not hold: { $what }
 counted-nobody = Nobody
-counted-name = campaign
-counted-games = played
-counted-days = days (quartiles)
-counted-longest = longest
-counted-winners = won by
-counted-battles = battles
-counted-sieges = sieges
-counted-slowest = slowest day
-counted-held = records that hold
-counted-ends = how it ends
+counted-turns = { $n } { N($n, "turn", "turns") }
+counted-days = { $n } { N($n, "day", "days") }
+counted-fights = { $n } { N($n, "fight", "fights") }
+counted-battles = { $n } { N($n, "battle", "battles") }
+counted-sieges = { $n } { N($n, "siege", "sieges") }
+counted-head-name = { $kind ->
+    [battle] battle
+    [siege] siege
+   *[campaign] campaign
+}
+counted-head-games = played
+counted-head-length = { $kind ->
+    [battle] turns (quartiles)
+   *[other] days (quartiles)
+}
+counted-head-longest = longest
+counted-head-winners = won by
+counted-head-fights = fights
+counted-head-battles = battles
+counted-head-sieges = sieges
+counted-head-slowest = { $kind ->
+    [battle] slowest turn
+   *[other] slowest day
+}
+counted-head-held = records that hold
+counted-head-ends = how it ends
 counted-all = all
+counted-endless = it does not end.
+counted-battle-end-victory = the battle was won.
+counted-battle-end-time = the turns were over.
 counted-end-reach = the goal was reached.
 counted-end-escort = the company came through.
 counted-end-hold = the place was held.
@@ -28,7 +50,6 @@ counted-end-prestige = a name had grown great enough.
 counted-end-survive = they came through alive.
 counted-end-deny = the others were kept from their aims.
 counted-end-time = the days were over.
-counted-end-endless = it does not end.
 counted-end-other = the aim was reached.
 
 ## A campaign by its headlines

@@ -384,15 +384,3 @@ detail-quick-difference = difference { $difference }
 chronicle-quiet = A quiet day.
 chronicle-side = As { $side } saw it
 chronicle-both = As both sides saw it
-
-## Sieges counted
-measured-siege = { $title } ({ $seed }): { $days } { N($days, "day", "days") }. { $why }
-measured-endless = It does not end.
-measured-name = siege
-measured-games = played
-measured-days = days (quartiles)
-measured-longest = longest
-measured-besieger = besieger wins
-measured-fights = fights
-measured-ends = how it ends
-measured-all = all

@@ -1,18 +1,58 @@
-## Campagnes comptées
-counted-campaign = { $title } ({ $seed }) : { $days } { N($days, "jour", "jours") }, { $battles } { N($battles, "bataille", "batailles") }, { $sieges } { N($sieges, "siège", "sièges") }. { $winners } : { $why }
+## Parties comptées
+counted-line = { $title } ({ $seed }) : { $length }. { $why } { $won ->
+    [yes] Victoire : { $winners }.
+   *[no] Personne n'a gagné.
+}
 counted-fault = Son procès-verbal ne tient pas : { $what }
 counted-nobody = Personne
-counted-name = campagne
-counted-games = jouées
-counted-days = jours (quartiles)
-counted-longest = la plus longue
-counted-winners = gagnée par
-counted-battles = batailles
-counted-sieges = sièges
-counted-slowest = jour le plus lent
-counted-held = procès-verbaux exacts
-counted-ends = comment elle finit
-counted-all = toutes
+counted-turns = { $n } { N($n, "tour", "tours") }
+counted-days = { $n } { N($n, "jour", "jours") }
+counted-fights = { $n } { N($n, "combat", "combats") }
+counted-battles = { $n } { N($n, "bataille", "batailles") }
+counted-sieges = { $n } { N($n, "siège", "sièges") }
+counted-head-name = { $kind ->
+    [battle] bataille
+    [siege] siège
+   *[campaign] campagne
+}
+counted-head-games = { $kind ->
+    [siege] joués
+   *[other] jouées
+}
+counted-head-length = { $kind ->
+    [battle] tours (quartiles)
+   *[other] jours (quartiles)
+}
+counted-head-longest = { $kind ->
+    [siege] le plus long
+   *[other] la plus longue
+}
+counted-head-winners = { $kind ->
+    [siege] gagné par
+   *[other] gagnée par
+}
+counted-head-fights = combats
+counted-head-battles = batailles
+counted-head-sieges = sièges
+counted-head-slowest = { $kind ->
+    [battle] tour le plus lent
+   *[other] jour le plus lent
+}
+counted-head-held = procès-verbaux exacts
+counted-head-ends = { $kind ->
+    [siege] comment il finit
+   *[other] comment elle finit
+}
+counted-all = { $kind ->
+    [siege] tous
+   *[other] toutes
+}
+counted-endless = { $kind ->
+    [siege] il ne finit pas.
+   *[other] elle ne finit pas.
+}
+counted-battle-end-victory = la bataille est gagnée.
+counted-battle-end-time = les tours étaient comptés.
 counted-end-reach = le but a été atteint.
 counted-end-escort = la compagnie est passée.
 counted-end-hold = la place a été tenue.
@@ -28,7 +68,6 @@ counted-end-prestige = un nom est devenu assez grand.
 counted-end-survive = ils en sont sortis vivants.
 counted-end-deny = les autres ont manqué leur but.
 counted-end-time = les jours étaient comptés.
-counted-end-endless = elle ne finit pas.
 counted-end-other = le but a été atteint.
 
 ## Une campagne en quelques lignes

@@ -387,15 +387,3 @@ detail-quick-difference = différence { $difference }
 chronicle-quiet = Une journée calme.
 chronicle-side = Vu par : { $side }
 chronicle-both = Vu des deux côtés
-
-## Sièges comptés
-measured-siege = { $title } ({ $seed }) : { $days } { N($days, "jour", "jours") }. { $why }
-measured-endless = Il ne finit pas.
-measured-name = siège
-measured-games = joués
-measured-days = jours (quartiles)
-measured-longest = le plus long
-measured-besieger = l'assiégeant gagne
-measured-fights = combats
-measured-ends = comment il finit
-measured-all = tous

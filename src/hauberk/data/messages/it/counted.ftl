@@ -1,18 +1,52 @@
-## Campagne contate
-counted-campaign = { $title } ({ $seed }): { $days } { N($days, "giorno", "giorni") }, { $battles } { N($battles, "battaglia", "battaglie") }, { $sieges } { N($sieges, "assedio", "assedi") }. { $winners }: { $why }
+## Partite contate
+counted-line = { $title } ({ $seed }): { $length }. { $why } { $won ->
+    [yes] Vittoria: { $winners }.
+   *[no] Nessuno ha vinto.
+}
 counted-fault = Il suo verbale non regge: { $what }
 counted-nobody = Nessuno
-counted-name = campagna
-counted-games = giocate
-counted-days = giorni (quartili)
-counted-longest = la più lunga
-counted-winners = vinta da
-counted-battles = battaglie
-counted-sieges = assedi
-counted-slowest = giorno più lento
-counted-held = verbali che reggono
-counted-ends = come finisce
-counted-all = tutte
+counted-turns = { $n } { N($n, "turno", "turni") }
+counted-days = { $n } { N($n, "giorno", "giorni") }
+counted-fights = { $n } { N($n, "scontro", "scontri") }
+counted-battles = { $n } { N($n, "battaglia", "battaglie") }
+counted-sieges = { $n } { N($n, "assedio", "assedi") }
+counted-head-name = { $kind ->
+    [battle] battaglia
+    [siege] assedio
+   *[campaign] campagna
+}
+counted-head-games = { $kind ->
+    [siege] giocati
+   *[other] giocate
+}
+counted-head-length = { $kind ->
+    [battle] turni (quartili)
+   *[other] giorni (quartili)
+}
+counted-head-longest = { $kind ->
+    [siege] il più lungo
+   *[other] la più lunga
+}
+counted-head-winners = { $kind ->
+    [siege] vinto da
+   *[other] vinta da
+}
+counted-head-fights = scontri
+counted-head-battles = battaglie
+counted-head-sieges = assedi
+counted-head-slowest = { $kind ->
+    [battle] turno più lento
+   *[other] giorno più lento
+}
+counted-head-held = verbali che reggono
+counted-head-ends = come finisce
+counted-all = { $kind ->
+    [siege] tutti
+   *[other] tutte
+}
+counted-endless = non finisce.
+counted-battle-end-victory = la battaglia è vinta.
+counted-battle-end-time = i turni erano finiti.
 counted-end-reach = la meta è stata raggiunta.
 counted-end-escort = la compagnia è passata.
 counted-end-hold = la piazza è stata tenuta.
@@ -28,7 +62,6 @@ counted-end-prestige = un nome è diventato abbastanza grande.
 counted-end-survive = ne sono usciti vivi.
 counted-end-deny = gli altri non hanno raggiunto il loro scopo.
 counted-end-time = i giorni erano finiti.
-counted-end-endless = non finisce.
 counted-end-other = lo scopo è stato raggiunto.
 
 ## Una campagna in poche righe

@@ -387,15 +387,3 @@ detail-quick-difference = differenza { $difference }
 chronicle-quiet = Una giornata tranquilla.
 chronicle-side = Vista da: { $side }
 chronicle-both = Vista da tutte e due le parti
-
-## Assedi contati
-measured-siege = { $title } ({ $seed }): { $days } { N($days, "giorno", "giorni") }. { $why }
-measured-endless = Non finisce.
-measured-name = assedio
-measured-games = giocati
-measured-days = giorni (quartili)
-measured-longest = il più lungo
-measured-besieger = vince l'assediante
-measured-fights = scontri
-measured-ends = come finisce
-measured-all = tutti

@@ -1,4 +1,4 @@
-"""The story of a campaign in a reader's language, as far as his faction may know it. [C-CG-08, C-CG-09]
+"""The story of a campaign day by day, as far as a faction may know it; people and battles are told next door. [C-CG-08, C-CG-09]
 
 Everybody sees the counters move, battles and who won them, places that change hands, the fate and the name of leaders. What a group eats,
 what it carries, who is wounded, what spies have seen: that only its own faction knows.
@@ -6,35 +6,26 @@ what it carries, who is wounded, what spies have seen: that only its own faction
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from hauberk.battle.core.being import Side
 from hauberk.campaign import events as e
-from hauberk.campaign.evolve import evolve
 from hauberk.campaign.sieges import field_of
 from hauberk.campaign.state import NEUTRAL, SIEGES, CampaignState
-from hauberk.play.campaign.game import campaign_field
-from hauberk.play.campaign.values import CampaignScenario
 from hauberk.siege import events as se
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
-from hauberk.tell.battle.telling import Line
-from hauberk.tell.campaign import fates as campaign_fates
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.campaign.telling import CampaignTelling, Teller
-from hauberk.tell.messages import messages_in
-from hauberk.tell.siege import story as siege_story
-from hauberk.tell.siege.telling import SiegeTelling
-
-__all__ = ["SILENT", "TELLERS", "CampaignStory"]
+from hauberk.tell.siege.names import SiegeNames
+from hauberk.tell.siege.voice import VOICE as OF_SIEGES
+from hauberk.tell.telling import Line
 
 SILENT = frozenset(
     {
         e.Asked, e.Answered, e.Rolled, e.StepBegan, e.TakenUp, e.LaidDown, e.OrderRolled, e.OrderChosen, e.MorningGiven, e.Moved,
         e.Dismounted, e.Rearmed, e.SpySet, e.SpyGone, e.PlaceSeen, e.Tallied, e.ConvoyGone, e.SiegeOpened, e.SiegeDayDone, e.SiegeChanged,
-        e.InSiege,
     }
 )  # fmt: skip
-"""Bookkeeping, sealed orders, and facts that another event tells; the days of a siege are told in their own words."""
-OF_A_SIEGE = frozenset({"day_began", "initiative_taken", "wound_seen", "siege_ended"})
+"""Bookkeeping, sealed orders, and facts that another event tells; and that a day of a siege begins or ends."""
+OF_A_SIEGE = OF_SIEGES.passing | {"siege_ended"}
 """Lines of a siege that the campaign tells itself or leaves out."""
 HIRED = ("pay", "promise", "poach")
 
@@ -260,8 +251,46 @@ def fate_rolled(here: CampaignTelling, event: e.FateRolled) -> Line | None:
     return here.line(event.fate, place=here.names.place(event.place))
 
 
+def in_siege(here: CampaignTelling, event: e.InSiege) -> list[Line]:
+    """The day of a siege in the siege's own words, as the listener's side of it may know them; nobody else hears of it."""
+    here.alike(lambda other: other.place)
+    inner: list[se.Event] = []
+    states: list[SiegeState] = []
+    first: CampaignState | None = None
+    for each, state in zip(here.events, here.states, strict=False):
+        found = _of_siege(each, state, event.place)
+        siege = state.sieges.get(event.place)
+        if found is not None and siege is not None and siege.days is not None:
+            first = first or state
+            inner.append(found)
+            states.append(siege.days)
+    if first is None:
+        return []
+    listening = inside(here.names, here.watcher, first, event.place)
+    if listening is None:
+        return []
+    lines = OF_SIEGES.tell_over(listening[0], tuple(inner), states, listening[1])
+    nothing = {here.messages.say(key) for key in OF_SIEGES.nothing}
+    return [line for line in lines if line.kind not in OF_A_SIEGE and line.text not in nothing]
+
+
+def inside(names: CampaignNames, watcher: str | None, state: CampaignState, place: str) -> tuple[SiegeNames, Side | None] | None:
+    """The names of a siege and the side of it that listens, None for both; nothing for a faction that has no part in it. [C-CG-08]"""
+    siege = state.sieges[place]
+    if watcher is not None and watcher not in (siege.besieger, siege.besieged):
+        return None
+    side = None if watcher is None else BESIEGER if watcher == siege.besieger else BESIEGED
+    return names.siege(field_of(names.field.at(state), place), siege.since), side
+
+
+def _of_siege(event: e.Event, state: CampaignState, place: str) -> se.Event | None:
+    """An event of a siege: one that lies inside the campaign's, or a die thrown on its day."""
+    if isinstance(event, e.InSiege):
+        return event.event if event.place == place else None
+    return event if isinstance(event, e.Rolled) and state.step == SIEGES and state.now == place else None
+
+
 TELLERS: dict[type, Teller] = {
-    **campaign_fates.TELLERS,
     e.DayBegan: day_began,
     e.EnvironmentFound: environment_found,
     e.CampaignEnded: campaign_ended,
@@ -283,69 +312,5 @@ TELLERS: dict[type, Teller] = {
     e.StormDeclared: storm_declared,
     e.SiegeOver: siege_over,
     e.FateRolled: fate_rolled,
+    e.InSiege: in_siege,
 }
-
-
-class CampaignStory:
-    """Tells the steps of one campaign in one language, to a faction, to a looker-on (""), or to somebody who may know everything (None)."""
-
-    def __init__(self, scenario: CampaignScenario, language: str, faction: str | None = None) -> None:
-        self.messages = messages_in(language)
-        self.field = campaign_field(scenario)
-        self.names = CampaignNames(self.messages, scenario, self.field)
-        self.faction = faction
-
-    def tell(self, step_events: Sequence[e.Event], state_before: CampaignState) -> list[Line]:
-        """The lines of some events that belong together; each is told as things stood just before it."""
-        events, state, said = tuple(step_events), state_before, set[int]()
-        before: list[CampaignState] = []
-        for event in events:
-            before.append(state)
-            state = evolve(state, event)
-        lines: list[Line] = []
-        told_sieges: set[str] = set()
-        for index, event in enumerate(events):
-            if isinstance(event, e.InSiege) and event.place not in told_sieges:
-                told_sieges.add(event.place)
-                lines += self._siege(event.place, events, before)
-            if index in said or type(event) in SILENT:
-                continue
-            line = TELLERS[type(event)](CampaignTelling(self.names, before[index], state, events, index, said, self.faction), event)
-            if line is not None:
-                lines.append(line)
-        return lines
-
-    def _siege(self, place: str, events: Sequence[e.Event], before: Sequence[CampaignState]) -> list[Line]:
-        """The day of a siege in the siege's own words, as the listener's side of it may know them; nobody else hears of it."""
-        inner: list[se.Event] = []
-        states: list[SiegeState] = []
-        first: CampaignState | None = None
-        for event, state in zip(events, before, strict=True):
-            found = _of_siege(event, state, place)
-            siege = state.sieges.get(place)
-            if found is not None and siege is not None and siege.days is not None:
-                first = first or state
-                inner.append(found)
-                states.append(siege.days)
-        if first is None:
-            return []
-        siege = first.sieges[place]
-        if self.faction is not None and self.faction not in (siege.besieger, siege.besieged):
-            return []
-        side = None if self.faction is None else BESIEGER if self.faction == siege.besieger else BESIEGED
-        names, said, lines = self.names.siege(field_of(self.field.at(first), place), siege.since), set[int](), []
-        for index in siege_story.in_order(inner):
-            event_ = inner[index]
-            if index in said or type(event_) in siege_story.SILENT:
-                continue
-            line = siege_story.TELLERS[type(event_)](SiegeTelling(names, states[index], tuple(inner), index, said, side), event_)
-            if line is not None and line.kind not in OF_A_SIEGE and line.text != self.messages.say("siege-event_drawn-nothing"):
-                lines.append(line)
-        return lines
-
-
-def _of_siege(event: e.Event, state: CampaignState, place: str) -> se.Event | None:
-    """An event of a siege: one that lies inside the campaign's, or a die thrown on its day."""
-    if isinstance(event, e.InSiege):
-        return event.event if event.place == place else None
-    return event if isinstance(event, e.Rolled) and state.step == SIEGES and state.now == place else None

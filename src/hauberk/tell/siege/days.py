@@ -1,4 +1,4 @@
-"""The story of a siege in a reader's language, as far as he may know it: plain sentences, each with its reckoning under it.
+"""The story of a siege: its days, its people, its fights; the works are told next door.
 
 Food is known to the besieged alone, sealed orders and parties to nobody before they are carried out, the day on which a wound will be
 healed to the side of the wounded; the event of the day is known to all. [RULING-G-52]
@@ -11,23 +11,15 @@ from collections.abc import Sequence
 from hauberk.basis.dice import span
 from hauberk.basis.term import total
 from hauberk.battle.core.being import NOBODY, BeingId, Health, Side
-from hauberk.play.siege.game import siege_field
-from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
-from hauberk.siege.evolve import evolve
-from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import COUNTER_MINE
-from hauberk.siege.state import NEVER, SiegeState
+from hauberk.siege.state import NEVER
 from hauberk.tell.battle.reasons import plain
-from hauberk.tell.battle.telling import Line
-from hauberk.tell.messages import messages_in
 from hauberk.tell.quick import quick_details
 from hauberk.tell.siege import works as siege_works
-from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.telling import SiegeTelling, Teller
-
-__all__ = ["SILENT", "TELLERS", "SiegeStory"]
+from hauberk.tell.telling import Line
 
 SILENT = frozenset(
     {e.Asked, e.Answered, e.StepBegan, e.OrdersGiven, e.Employed, e.ProjectClosed, e.InitiativeShifted, e.EngineerCame, e.Forced}
@@ -131,7 +123,7 @@ def hurt(here: SiegeTelling, event: e.Hurt) -> Line:
         details.append(_faces(here, event.why, "killed" if event.health == Health.DEAD else "wounded"))
     variant = "dead" if event.health == Health.DEAD else "wounded"
     return here.line(
-        variant, men, details, who=here.names.group(here.state, men), why=event.why, role=here.names.role(here.state, side)
+        variant, men, details, who=here.names.people(here.state, men), why=event.why, role=here.names.role(here.state, side)
     )  # fmt: skip
 
 
@@ -142,14 +134,14 @@ def wound_seen(here: SiegeTelling, event: e.WoundSeen) -> Line:
         found = here.alike(lambda other: _side(here, other.who))
         return here.line("others", number=len(found), role=here.names.role(here.state, side))
     men = [each.who for each in here.alike(lambda other: (other.day, _side(here, other.who)))]
-    who = here.names.group(here.state, men)
+    who = here.names.people(here.state, men)
     return here.line("never", men, who=who) if event.day == NEVER else here.line("day", men, who=who, day=event.day)
 
 
 def healed(here: SiegeTelling, event: e.Healed) -> Line:
     """People are well again."""
     men = [each.who for each in here.alike(lambda other: _side(here, other.who))]
-    return here.line("", men, who=here.names.group(here.state, men))
+    return here.line("", men, who=here.names.people(here.state, men))
 
 
 def departed(here: SiegeTelling, event: e.Departed) -> Line:
@@ -159,7 +151,7 @@ def departed(here: SiegeTelling, event: e.Departed) -> Line:
     faces = [each.face for each in here.events[: here.index] if isinstance(each, e.Rolled) and each.purpose == DISSENT]
     if details and faces:
         details.append(here.detail("share-leaves", percent=here.names.field.rules.leaving(faces[-1])))
-    return here.line(event.fate, men, details, who=here.names.group(here.state, men))
+    return here.line(event.fate, men, details, who=here.names.people(here.state, men))
 
 
 def joined(here: SiegeTelling, event: e.Joined) -> Line | None:
@@ -167,13 +159,13 @@ def joined(here: SiegeTelling, event: e.Joined) -> Line | None:
     if not event.men:
         return None
     details = here.throws("refugees") if event.why == "refugees" else []
-    return here.line(event.why, event.men, details, who=here.names.group(here.state, event.men), number=len(event.men))
+    return here.line(event.why, event.men, details, who=here.names.people(here.state, event.men), number=len(event.men))
 
 
 def unhorsed(here: SiegeTelling, event: e.Unhorsed) -> Line:
     """Horses are lost."""
     men = [each.who for each in here.alike(lambda other: _side(here, other.who))]
-    return here.line("", men, who=here.names.group(here.state, men))
+    return here.line("", men, who=here.names.people(here.state, men))
 
 
 def quartered(here: SiegeTelling, event: e.Quartered) -> Line | None:
@@ -259,7 +251,6 @@ def siege_ended(here: SiegeTelling, event: e.SiegeEnded) -> Line:
 
 
 TELLERS: dict[type, Teller] = {
-    **siege_works.TELLERS,
     e.DayBegan: day_began,
     e.MarkerMoved: marker_moved,
     e.EventDrawn: event_drawn,
@@ -285,32 +276,6 @@ TELLERS: dict[type, Teller] = {
     e.FightEnded: fight_ended,
     e.SiegeEnded: siege_ended,
 }
-
-
-class SiegeStory:
-    """Tells the steps of one siege in one language, to a side or to somebody who may know everything."""
-
-    def __init__(self, scenario: SiegeScenario, language: str, side: Side | None = None, field: SiegeField | None = None) -> None:
-        self.messages = messages_in(language)
-        self.names = SiegeNames(self.messages, scenario, field or siege_field(scenario))
-        self.side = side
-
-    def tell(self, step_events: Sequence[e.Event], state_before: SiegeState) -> list[Line]:
-        """The lines of one step; each event is told as things stood just before it, the end of a fight before its losses."""
-        events, state, said = tuple(step_events), state_before, set[int]()
-        before: list[SiegeState] = []
-        for event in events:
-            before.append(state)
-            state = evolve(state, event)
-        lines: list[Line] = []
-        for index in in_order(events):
-            event = events[index]
-            if index in said or type(event) in SILENT:
-                continue
-            line = TELLERS[type(event)](SiegeTelling(self.names, before[index], events, index, said, self.side), event)
-            if line is not None:
-                lines.append(line)
-        return lines
 
 
 def in_order(events: Sequence[e.Event]) -> list[int]:

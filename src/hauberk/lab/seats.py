@@ -1,6 +1,6 @@
-"""What a commander is worth in each seat: he and one who does just anything, in the same sieges with the same dice.
+"""What a commander is worth in each seat of a siege: he and one who does just anything, in the same sieges with the same dice.
 
-`python -m hauberk.lab.siege.seats [games of each siege] [seed]` plays them and prints a table.
+`python -m hauberk.lab.seats [games of each siege] [seed]` plays them and prints a table.
 """
 
 from __future__ import annotations
@@ -9,8 +9,10 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hauberk.lab.siege.sieges import ENDLESS, RANDOM, SiegeBout, SiegeResult, measure
-from hauberk.play.siege.scenario import siege_files
+from hauberk.battle.core.being import SIDES
+from hauberk.lab.bouts import ENDLESS, Bout, Result, measure
+from hauberk.play.siege.game import SIEGE
+from hauberk.players.by_name import RANDOM
 
 PLAYER = "steady"
 GAMES, SEED = 16, "seat"
@@ -35,20 +37,20 @@ class Seats:
         return (self.besieger + self.castellan) / (2 * self.games)
 
 
-def seat_bouts(siege: str, games: int = GAMES, seed: str = SEED, player: str = PLAYER) -> list[SiegeBout]:
+def seat_bouts(siege: str, games: int = GAMES, seed: str = SEED, player: str = PLAYER) -> list[Bout]:
     """The same sieges three times: the commander in one seat, in the other, and in none."""
     pairs = ((player, RANDOM), (RANDOM, player), (RANDOM, RANDOM))
-    return [SiegeBout(siege, f"{seed}/{siege}/{number}", pair) for pair in pairs for number in range(games)]
+    return [Bout(SIEGE.kind, siege, f"{seed}/{siege}/{number}", pair) for pair in pairs for number in range(games)]
 
 
-def seats(results: Sequence[SiegeResult]) -> Seats:
+def seats(results: Sequence[Result]) -> Seats:
     """Count what such sieges have come to."""
 
     def won(besieger: bool, castellan: bool, side: int) -> int:
-        some = [result for result in results if tuple(name != RANDOM for name in result.bout.commanders) == (besieger, castellan)]
-        return sum(result.winner == side for result in some)
+        some = [result for result in results if tuple(name != RANDOM for name in result.bout.players) == (besieger, castellan)]
+        return sum(SIDES[side] in result.winners for result in some)
 
-    games = sum(result.bout.commanders == (RANDOM, RANDOM) for result in results)
+    games = sum(result.bout.players == (RANDOM, RANDOM) for result in results)
     endless = sum(result.reason == ENDLESS for result in results)
     return Seats(games, won(True, False, 0), won(False, False, 0), won(False, True, 1), won(False, False, 1), endless)
 
@@ -66,8 +68,8 @@ def main(words: Sequence[str]) -> None:
     """Play and print."""
     games, seed = (int(words[0]) if words else GAMES), (words[1] if len(words) > 1 else SEED)
     print(f"{'siege':30}" + "".join(f"{word:>10}" for word in HEADS) + " endless")
-    every: list[SiegeResult] = []
-    for siege in siege_files():
+    every: list[Result] = []
+    for siege in SIEGE.files():
         results = list(measure(seat_bouts(siege, games, seed)))
         every += results
         print(line(siege, seats(results)), flush=True)

@@ -1,1 +1,0 @@
-"""The battle: computer players measured in it."""

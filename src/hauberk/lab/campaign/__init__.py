@@ -1,1 +1,0 @@
-"""The campaign: computer players measured in it."""

@@ -1,1 +1,0 @@
-"""The siege: computer players measured in it."""
