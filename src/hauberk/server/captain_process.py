@@ -7,19 +7,18 @@ import signal
 import sys
 import traceback
 from functools import reduce
-from typing import Any, BinaryIO, Protocol
+from typing import Any, BinaryIO
 
 import msgspec
 
-from hauberk.play.campaign.game import CAMPAIGN
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.match import Match
 from hauberk.play.record import parse, read_on
 from hauberk.play.record_writer import AnyMatch, AnyStep
-from hauberk.play.siege.game import SIEGE
 from hauberk.play.steps import Undone
-from hauberk.players.campaign import marshal
+from hauberk.players.by_name import seated
 from hauberk.players.captain import Captain
-from hauberk.players.siege import commander
+from hauberk.siege.fights import QUICK
 
 MOST_GAMES = 40
 
@@ -33,7 +32,7 @@ class Follower:
         self.game = Match(record.game, record.scenario, "nobody knows")
         self.log: list[AnyStep | Undone] = []
         self.after: list[Any] = []
-        self.players: dict[tuple[str, int, int, str], Player] = {}
+        self.players: dict[tuple[str, int, str], Any] = {}
 
     def follow(self, entries: list[dict[str, Any]]) -> AnyMatch:
         """Fold in what has happened since."""
@@ -58,23 +57,6 @@ class Follower:
             self.after.append(past[-1])
 
 
-class Player(Protocol):
-    """Somebody who decides for a seat."""
-
-    def choose(self, game: Any) -> Any:
-        """What he commands now."""
-
-
-def player(game: AnyMatch, seat: tuple[str, int, int, str], seed: str) -> Player:
-    """The computer that decides for a seat: its temperament, its strength, the number of its side, how it wants fights fought."""
-    temper, strength, side, fights = seat
-    if game.game is SIEGE:
-        return commander(temper, side, seed, fights)
-    if game.game is CAMPAIGN:
-        return marshal(temper, game.scenario.factions[side].id, seed, fights)
-    return Captain(temper, strength, seed)
-
-
 def answer(games: dict[str, Follower], message: dict[str, Any]) -> dict[str, Any]:
     """The command a computer wants in a game, and why."""
     key = message["game"]
@@ -88,9 +70,10 @@ def answer(games: dict[str, Follower], message: dict[str, Any]) -> dict[str, Any
         return {"lost": key}
     games[key] = follower  # the last of those who go when there are too many
     game = follower.follow(message["entries"])
-    seat = (message["captain"], message["strength"], message["side"], message.get("fights", "quick"))
+    name = f"{message['captain']}:{message['strength']}" if game.game is BATTLE else message["captain"]
+    seat = (name, message["side"], message.get("fights", QUICK))
     if seat not in follower.players:
-        follower.players[seat] = player(game, seat, f"{message['seed']}/{seat[2]}")
+        follower.players[seat] = seated(game, message["side"], name, f"{message['seed']}/{message['side']}", seat[2])
     mind = follower.players[seat]
     command = mind.choose(game)
     found: dict[str, Any] = {"game": key, "command": game.game.wire(game.scenario).command(command)}

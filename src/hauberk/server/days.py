@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol
+from copy import copy
+from typing import Any, ClassVar, Self
 
+from hauberk.play.record_writer import AnyMatch
 from hauberk.play.steps import Undone
 from hauberk.server.encoding import Json
 from hauberk.server.messages import OutOfTurn, Request
+from hauberk.server.store import Kept
 from hauberk.server.table import Table
-from hauberk.tell.battle.telling import Line
-
-
-class Teller(Protocol):
-    """Who tells what has happened, line by line."""
-
-    def tell(self, events: Sequence[Any], state: Any) -> list[Line]:
-        """The lines of some events; `state`: before the first of them."""
-
+from hauberk.tell.chronicle import Chronicle, steps_of
+from hauberk.tell.story import Story
 
 ASKS: dict[str, tuple[str, ...]] = {"view": (), "why": ("do",), "chronicle": ()}
 
@@ -28,21 +24,39 @@ class DaysTable(Table):
 
     noted: ClassVar = (("day", "over", "side"), ())
 
+    def __init__(self, kept: Kept, game: AnyMatch, after: list[Any] | None = None) -> None:
+        super().__init__(kept, game, after)
+        self._chronicles: dict[tuple[str, Any], Chronicle] = {}
+
     @abstractmethod
     def shown(self, language: str, you: tuple[str, ...]) -> Json:
         """What the view of these seats has besides what every view has."""
 
     @abstractmethod
-    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
-        """The days so far, as far as these seats may know them."""
+    def watcher(self, you: tuple[str, ...]) -> Any:
+        """As whom the holders of these seats know the story: a side, a faction; None if they may know everything."""
 
     @abstractmethod
     def further(self, language: str, you: tuple[str, ...], request: Request) -> Any:
         """The answer to a question that can be asked at such games only. Raises OutOfTurn if it is not theirs to ask now."""
 
-    @abstractmethod
-    def teller(self, language: str, you: tuple[str, ...]) -> Teller:
-        """Who tells the story as far as these seats may know it."""
+    def as_of(self, number: int) -> Self:
+        """The same table as it was after an entry of the log; days that have been told need not be told again."""
+        past = super().as_of(number)
+        past._chronicles = {reader: copy(chronicle) for reader, chronicle in self._chronicles.items()}
+        return past
+
+    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
+        """The days so far, as far as these seats may know them; only the day that has changed is told again."""
+        reader = language, self.watcher(you)
+        if reader not in self._chronicles:
+            self._chronicles[reader] = Chronicle(self.teller(*reader))
+        days = self._chronicles[reader].days(steps_of(self.game))
+        return [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days]
+
+    def teller(self, language: str, watcher: Any) -> Story:
+        """Who tells the story to somebody."""
+        return Story(self.game.game, self.scenario, language, watcher, self.game.field)
 
     def view(self, language: str, you: tuple[str, ...]) -> Json:
         """Everything the holders of these seats must know, built up from nothing."""
@@ -87,7 +101,7 @@ class DaysTable(Table):
 
     def lines_by_entry(self, language: str, you: Sequence[str] = ()) -> dict[int, list[Json]]:
         """The story so far by the entries of the log, as far as these seats may know it."""
-        story, found, told = self.teller(language, tuple(you)), dict[int, list[Json]](), 0
+        story, found, told = self.teller(language, self.watcher(tuple(you))), dict[int, list[Json]](), 0
         for number, entry in enumerate(self.game.log):
             before = self.after[number - 1] if number else self.game.start
             lines = story.tell(entry.events, before) if not isinstance(entry, Undone) else ()

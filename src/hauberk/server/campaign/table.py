@@ -25,7 +25,6 @@ from hauberk.siege import questions as sq
 from hauberk.siege.commands import Answer
 from hauberk.siege.state import BESIEGED, BESIEGER
 from hauberk.tell.campaign.life import life
-from hauberk.tell.campaign.story import CampaignStory
 
 DAYS_SHOWN = 8
 SHOWN = {"siege": siege_shown, "plan": plan_shown, "ground": ground_shown}
@@ -95,13 +94,9 @@ class CampaignTable(DaysTable):
             return ""
         return self.faction(self.seat if self.seat in you else you[0])
 
-    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
-        """The days as the faction knows them through whose eyes these seats see."""
-        return self.speech(language).days(self.eyes(you))
-
-    def teller(self, language: str, you: tuple[str, ...]) -> CampaignStory:
-        """Who tells the story as the faction knows it through whose eyes these seats see."""
-        return CampaignStory(self.scenario, language, self.eyes(you))
+    def watcher(self, you: tuple[str, ...]) -> str:
+        """The faction as which these seats know the story."""
+        return self.eyes(you)
 
     def shown(self, language: str, you: tuple[str, ...]) -> Json:
         """The campaign as one faction sees it."""

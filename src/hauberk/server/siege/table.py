@@ -17,7 +17,6 @@ from hauberk.server.siege.sheet import answers_to, calendar, event_name, room_fo
 from hauberk.server.siege.speech import SiegeSpeech
 from hauberk.siege import questions as q
 from hauberk.siege.commands import Answer, Command
-from hauberk.tell.siege.story import SiegeStory
 
 DAYS_SHOWN = 12
 
@@ -92,15 +91,7 @@ class SiegeTable(DaysTable):
         field = self.game.field
         return [each | {"name": event_name(field, each["event"], language)} for each in event_odds(field.at(self.state))]
 
-    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
-        """The days as those see them who hold these seats; with both seats, or when all is over, everything is told."""
-        return self.speech(language).days(self._eyes(you))
-
-    def teller(self, language: str, you: tuple[str, ...]) -> SiegeStory:
-        """Who tells the story as far as these seats may know it."""
-        return SiegeStory(self.scenario, language, self._eyes(you))
-
-    def _eyes(self, you: tuple[str, ...]) -> Side | None:
+    def watcher(self, you: tuple[str, ...]) -> Side | None:
         """The side as which these seats know the story; with both seats, or when all is over, everything is told."""
         sees = _sides(you)
         return None if self.over or len(sees) == len(SIDES) else sees[0] if sees else -1
