@@ -249,7 +249,7 @@ def test_a_game_that_changes_while_it_is_read_is_not_sat_down_at_as_it_was(
         while not read.is_set():
             await asyncio.sleep(0.01)
         changed(host, table, how)
-        while host._writer.busy:
+        while host.writer.busy:
             await asyncio.sleep(0.01)
         host.put_away(0.0)
         host.parties.pop(table.id, None)

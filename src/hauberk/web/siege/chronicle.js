@@ -21,7 +21,8 @@ export async function chronicle(root, context, id, keys) {
   root.append(
     el('p', { class: 'actions screen-only' },
       el('button', { class: 'primary', onclick: () => window.print() }, words.say('page-chronicle-print')),
-      el('a', { class: 'button', href: `#/siege/${encodeURIComponent(id)}` }, words.say('page-siege-back'))),
+      el('a', { class: 'button', href: `#/siege/${encodeURIComponent(id)}` }, words.say('page-siege-back')),
+      el('a', { class: 'button', href: `#/siege/${encodeURIComponent(id)}/at/0` }, words.say('page-home-replay'))),
     el('header', {},
       el('p', { class: 'label' }, words.say('page-chronicle')), el('h1', {}, siege.title),
       el('p', { class: 'muted' }, siege.sides.map((side) => side.name).join(' · '))),
