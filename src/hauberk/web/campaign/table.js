@@ -93,6 +93,7 @@ export class CampaignTable {
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
     fill(root, this.root);
+    /** @type {import('../net/days_line.js').Line} */
     this.line = past ?? new DaysLine('campaign', id, { keys, lang: context.words.lang });
     this.line.on('view', (view) => this.view(view));
     this.line.on('status', (status) => this._status(status));

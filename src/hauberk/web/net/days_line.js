@@ -3,6 +3,8 @@
 import { folded } from './differences.js';
 import { GameLine } from './socket.js';
 
+/** What a table needs of a line. @typedef {Pick<DaysLine, 'on'|'do'|'why'|'ask'|'undo'|'fight'|'close'>} Line */
+
 export class DaysLine extends GameLine {
   /** @param {'siege'|'campaign'} kind @param {string} game @param {{keys?: string[], lang?: string}} how */
   constructor(kind, game, how) {

@@ -7,7 +7,7 @@ import { el, saveAs } from '../screens/dom.js';
  * @typedef {object} Seat
  * @property {string} id  of the game
  * @property {string[]} keys
- * @property {Pick<DaysLine, 'on'|'do'|'why'|'ask'|'undo'|'fight'>} line
+ * @property {Pick<import('../net/days_line.js').Line, 'on'|'do'|'why'|'ask'|'undo'|'fight'>} line
  * @property {{href: string, label: string, sign: string}} home  the way back
  * @property {string} chronicle  the way to the chronicle
  * @property {boolean} quiet  whether quiet days can be run through here
@@ -21,7 +21,7 @@ import { el, saveAs } from '../screens/dom.js';
 
 /** @implements {Seat} */
 export class OwnSeat {
-  /** @param {import('../app.js').Context} context @param {string} id @param {string[]} keys @param {Seat['line'] & {close: () => void}} [line] */
+  /** @param {import('../app.js').Context} context @param {string} id @param {string[]} keys @param {import('../net/days_line.js').Line} [line] */
   constructor(context, id, keys, line = new DaysLine('siege', id, { keys, lang: context.words.lang })) {
     this.id = id;
     this.keys = keys;
