@@ -94,3 +94,36 @@ def test_the_repository_speaks_of_the_project_alone() -> None:
     banned = re.compile(r"/work/|/tmp/|/root/|localhost:\d")
     wrong = [name for name, path in modules() if banned.search(path.read_text(encoding="utf-8"))]
     assert not wrong
+
+
+def own_imports(path: Path, name: str, known: set[str]) -> Iterator[str]:
+    """The modules of the house that a module needs when it is loaded; what stands under TYPE_CHECKING is for readers only."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("hauberk"):
+            yield from (f"{node.module}.{each.name}" if f"{node.module}.{each.name}" in known else node.module for each in node.names)
+
+
+def test_no_modules_need_one_another_in_a_circle() -> None:
+    paths = {dotted(name): path for name, path in modules()}
+    needs = {name: set(own_imports(path, name, set(paths))) & set(paths) for name, path in paths.items()}
+    while ready := {name for name, others in needs.items() if not others}:
+        needs = {name: others - ready for name, others in needs.items() if name not in ready}
+    assert not needs, f"a circle among {sorted(needs)}"
+
+
+def dotted(name: str) -> str:
+    """The name of a module by its path."""
+    return "hauberk." + name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+
+
+def test_rules_import_at_the_top_of_a_file() -> None:
+    """An import inside a function hides who knows whom."""
+    wrong = []
+    for name, path in modules():
+        if name.split("/")[0] in ORDER[: ORDER.index("play")]:
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+            wrong += [
+                f"{name}:{node.lineno}" for each in functions for node in ast.walk(each) if isinstance(node, ast.Import | ast.ImportFrom)
+            ]
+    assert not wrong

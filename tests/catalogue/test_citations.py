@@ -88,7 +88,8 @@ REFUSALS = {
     "battle/charge/counter_charge.py": "CCHARGE SC-FIRE", "battle/shooting/crossfire.py": "BLDG",
     "battle/shooting/defensive_fire.py": "DFIRE",
     "battle/people/displacing.py": "RETREAT STACK", "battle/walls/doors.py": "A-DOOR GATE RULING SC-BRIDGE",
-    "battle/scenario/entering.py": "ASSLT CAPT CORPSE HORSE MOVE", "battle/walls/falling.py": "LADDER SC-BRIDGE",
+    "battle/people/heaps.py": "CORPSE",
+    "battle/scenario/entering.py": "ASSLT CAPT HORSE MOVE", "battle/walls/falling.py": "LADDER SC-BRIDGE",
     "battle/movement/far.py": "A-HOARD A-MANT A-MOAT A-PRIO A-RUBBLE A-SCAF A-TOWER BLDG CWALL GATE MOVE RIDE STAIR TERR WATER",
     "battle/fire/flaming_arrows.py": "CAMP DFIRE FLARROW RULING TURN", "battle/people/formation.py": "FOULK HOPL STACK",
     "battle/capture/freeing.py": "C-PRIS", "battle/storming/grapnels.py": "GRAP", "battle/fire/greek_fire.py": "GFIRE RULING",
@@ -100,7 +101,7 @@ REFUSALS = {
     "battle/machines/siege_tower.py": "A-TOWER RULING", "battle/machines/stone_throwers.py": "A-MANG PERR SC-CATA",
     "battle/melee/combat.py": "A-MANT A-MISC CAPT MELEE TURN", "battle/melee/melee_results.py": "MELEE",
     "battle/movement/mobility.py": "HORSE LADDER MOVE STATE TURN",
-    "battle/movement/walking.py": "A-DOOR A-HOARD A-MANT A-MISC A-MOAT A-PRIO A-RUBBLE A-SCAF A-TOWER BLDG CORPSE CWALL GATE GRAP "
+    "battle/movement/walking.py": "A-DOOR A-HOARD A-MANT A-MISC A-MOAT A-PRIO A-RUBBLE A-SCAF A-TOWER BLDG CWALL GATE GRAP "
     "HORSE LADDER MOVE PALI RIDE RULING STAIR TERR WATER WIN",
     "battle/storming/oil.py": "A-OIL A-TOWER SC-OIL",
     "battle/shooting/openings.py": "A-GALL A-HOARD A-MANT A-MOAT A-RAM A-SCAF A-TOWER BLDG DOOR LEVEL LOF LOOP SC-MSHOT SC-TOWER TDOOR WIN",

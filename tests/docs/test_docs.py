@@ -17,6 +17,7 @@ import typer
 
 import hauberk
 from hauberk.basis.faults import Reader
+from hauberk.battle.chapters import ENDINGS
 from hauberk.battle.core.actions import plan
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.rules import Switches
@@ -378,7 +379,7 @@ def test_every_field_of_a_case_is_documented(monkeypatch: pytest.MonkeyPatch) ->
     lines, conditions = tables("victory")
     assert {cells[0].strip("`") for cells in lines} == asked["victory",]
     assert {word for cells in conditions for word in coded(cells[2])} | {"kind"} == asked["victory", "all"]
-    assert {word for cells in conditions for word in coded(cells[0])} == set(scenarios.CONDITIONS)
+    assert {word for cells in conditions for word in coded(cells[0])} == set(ENDINGS)
 
 
 def test_every_example_of_the_guide_is_ruled_on() -> None:

@@ -17,16 +17,14 @@ from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
 from hauberk.play.match import Match
 from hauberk.play.record import Record, parse, states, verify
-from tests.server.kit import server
+from tests.server import kit
+from tests.server.kit import SEATED, server
 
 CAPTAIN = {"captain": "steady", "strength": 1}
 OXFORD = "the_harvest_of_oxford"
 HUNTERS, PREY, FORD = "philips_riders", "patrol_of_radcot", "1606"
 STEPS = 45
 MARCHING = ("group_to_act", "convoy_to_act", "spy_to_act")
-
-
-SEATED: list[Seat] = []
 
 
 @pytest.fixture(autouse=True)
@@ -37,40 +35,10 @@ def everybody_goes_home(client: TestClient) -> Iterator[None]:
         SEATED[0].close()
 
 
-class Seat:
-    """Somebody at a campaign; every message he ever got is kept."""
+class Seat(kit.Seat):
+    """Somebody at a campaign."""
 
-    def __init__(self, client: TestClient, game: str, *keys: str, lang: str = "en") -> None:
-        query = "&".join(f"key={key}" for key in keys)
-        self._context = client.websocket_connect(f"/api/campaigns/games/{game}/play?lang={lang}&{query}")
-        self.socket = self._context.__enter__()
-        self.heard: list[dict[str, Any]] = []
-        self.number = 0
-        SEATED.append(self)
-        self.hear()
-
-    def close(self) -> None:
-        SEATED.remove(self)
-        self._context.__exit__(None, None, None)
-
-    def hear(self) -> dict[str, Any]:
-        """The next message."""
-        message: dict[str, Any] = self.socket.receive_json()
-        self.heard.append(message)
-        if "view" in message:
-            self.view: dict[str, Any] = message["view"]
-        return message
-
-    def say(self, **message: Any) -> dict[str, Any]:
-        """A request and its answer; views that come in between are kept."""
-        self.number += 1
-        self.socket.send_json({"n": self.number, **message})
-        while (heard := self.hear()).get("n") != self.number:
-            pass
-        return heard
-
-    def do(self, **command: Any) -> dict[str, Any]:
-        return self.say(do=command, seq=self.view["seq"])
+    kind = "campaign"
 
 
 def found(client: TestClient, campaign: str, **more: Any) -> dict[str, Any]:
@@ -335,9 +303,9 @@ def test_bad_messages_change_nothing(client: TestClient) -> None:
     assert seat.say(ask="treasure")["error"]["what"] == "malformed"
     assert seat.say(undo=True, side="A", seq=before)["refused"]["text"]
     seat.socket.send_text("{")
-    assert seat.hear()["error"]["what"] == "malformed"
+    assert seat.listen()["error"]["what"] == "malformed"
     seat.socket.send_bytes(b"\x00")
-    assert seat.hear()["error"]["what"] == "binary"
+    assert seat.listen()["error"]["what"] == "binary"
     watcher = Seat(client, made["id"])
     assert watcher.say(do={"do": "morning"}, seq=before)["error"]["what"] == "not_your_seat"
     other = Seat(client, made["id"], made["keys"]["B"])

@@ -15,7 +15,7 @@ from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import forecast
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer
-from hauberk.server.battle.messages import ASKS
+from hauberk.server.battle.questions import ASKS
 from tests.server.kit import Player, found, seated, server
 
 

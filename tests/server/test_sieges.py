@@ -13,12 +13,10 @@ from starlette.testclient import TestClient
 
 from hauberk.play.record import parse, verify
 from hauberk.play.siege.scenario import siege_files
-from tests.server.kit import server
+from tests.server import kit
+from tests.server.kit import SEATED, server
 
 CAPTAIN = {"captain": "steady", "strength": 1}
-
-
-SEATED: list[Seat] = []
 
 
 @pytest.fixture(autouse=True)
@@ -29,38 +27,10 @@ def everybody_goes_home(client: TestClient) -> Iterator[None]:
         SEATED[0].close()
 
 
-class Seat:
+class Seat(kit.Seat):
     """Somebody at a siege."""
 
-    def __init__(self, client: TestClient, game: str, *keys: str, lang: str = "en") -> None:
-        query = "&".join(f"key={key}" for key in keys)
-        self._context = client.websocket_connect(f"/api/sieges/games/{game}/play?lang={lang}&{query}")
-        self.socket = self._context.__enter__()
-        SEATED.append(self)
-        self.view: dict[str, Any] = self.socket.receive_json()["view"]
-        self.number = 0
-
-    def close(self) -> None:
-        SEATED.remove(self)
-        self._context.__exit__(None, None, None)
-
-    def say(self, **message: Any) -> dict[str, Any]:
-        """A request and its answer; views that come in between are kept."""
-        self.number += 1
-        self.socket.send_json({"n": self.number, **message})
-        while True:
-            heard: dict[str, Any] = self.socket.receive_json()
-            if "view" in heard and "n" not in heard:
-                self.view = heard["view"]
-            elif heard.get("n") == self.number:
-                return heard
-
-    def do(self, **command: Any) -> dict[str, Any]:
-        return self.say(do=command, seq=self.view["seq"])
-
-    def hear(self) -> None:
-        """Wait for the next view."""
-        self.view = self.socket.receive_json()["view"]
+    kind = "siege"
 
 
 def found(client: TestClient, siege: str, **more: Any) -> dict[str, Any]:

@@ -48,7 +48,9 @@ def fighter(name: str, kind: str, wounded: bool = False) -> Fighter:
     values = Values(10, 5, 6)
     faces = {"foot": values, "mounted": values} if rides else {"foot": values}
     armoured = "_armoured" in kind
-    character = Character(name, name, "", "", "", armoured, faces, ("short_bow",) if "shooter" in kind else ("sword",))
+    arms = ("short_bow",) if "shooter" in kind else ("sword",)
+    handles = frozenset({"shooter"} if "shooter" in kind else ())
+    character = Character(name, name, "", "", "", armoured, faces, arms, handles=handles)
     return Fighter(name, character, wounded, rides and not kind.endswith("dismounted"))
 
 

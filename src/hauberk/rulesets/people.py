@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -11,18 +12,22 @@ from hauberk.battle.core.character import Character, Values
 from hauberk.battle.core.rules import Figures
 from hauberk.board.terrain import PROVENANCES
 from hauberk.rulesets.made import Everybody, load_bynames
-from hauberk.rulesets.tables import data_folder, load_figures, load_weapons, table_file
+from hauberk.rulesets.tables import data_folder, load_figures, load_hand_arms, load_weapons, table_file
 
 TRAITS = (
     "knight", "noble", "hoplite", "cataphract", "horse_archer", "civilian", "engineer", "beast", "led", "couched_lance", "byzantine_bow",
 )  # fmt: skip
-WEAPONS = (
-    "lance", "javelin", "dagger", "sling", "staff_sling", "short_bow", "composite_bow", "longbow", "crossbow", "pennon_lance", "sword",
-    "sabre", "axe", "spear", "long_spear", "mace", "club", "tool", "staff", "none",
-)  # fmt: skip
-MISSILES = frozenset(load_weapons(table_file("weapons.toml")))
-COUNTED = {"lance", "javelin", "dagger"}
+_TABLE = table_file("weapons.toml")
+MISSILES = {id_: weapon for id_, weapon in load_weapons(_TABLE).items() if weapon.carried}
+WEAPONS = (*MISSILES, *load_hand_arms(_TABLE))
+"""All that somebody can carry."""
+COUNTED = frozenset(id_ for id_, weapon in MISSILES.items() if weapon.ammo)
 """Weapons whose throws are counted; nobody carries two of them."""
+
+
+def handling(weapons: Iterable[str]) -> frozenset[str]:
+    """What he can do with the missile weapons he carries: their traits."""
+    return frozenset(trait for word in weapons if word in MISSILES for trait in MISSILES[word].traits)
 
 
 @dataclass(frozen=True)
@@ -182,7 +187,8 @@ def _character(key: str, entry: Reader, group: str, kinds: dict[str, Kind], figu
         faces=_faces(entry, kind, figures) if kind else {},
         weapons=weapons,
         traits=traits | kind.traits if kind else traits,
-        missile=bool(MISSILES & set(weapons)),
+        missile=not MISSILES.keys().isdisjoint(weapons),
+        handles=handling(weapons),
         arms={name: arms.text(name) for name in arms.table},
         note=entry.words("note", needed=False),
     )

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
+from hauberk.battle import chapters
+from hauberk.battle.core.registries import Barrier, Ending, MeleeModifier, MissileModifier, Shaper, Surcharge
 from hauberk.battle.core.rules import Rules, Switches
 from hauberk.board.terrain import terrain_table
 from hauberk.campaign.rules import CampaignRules, CampaignSwitches
@@ -20,7 +22,7 @@ class Ruleset:
     """One edition of the game."""
 
     id: str
-    title: dict[str, str]
+    title: dict[str, str] = field(hash=False)
     melee_table: str
     switches: Switches = field(default_factory=Switches)
     terrain_files: tuple[str, ...] = ()
@@ -29,10 +31,16 @@ class Ruleset:
     """Whose lines of the tables of works and sieges it takes."""
     siege_switches: SiegeSwitches = field(default_factory=SiegeSwitches)
     campaign_switches: CampaignSwitches = field(default_factory=CampaignSwitches)
-    own_rules: Mapping[str, str] = field(default_factory=dict)
+    own_rules: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Rules of other books, and those of its own book that are cited in their place in battle."""
-    own_siege_rules: Mapping[str, str] = field(default_factory=dict)
+    own_siege_rules: Mapping[str, str] = field(default_factory=dict, hash=False)
     """The same for the days of a siege."""
+    shapers: tuple[Shaper, ...] = chapters.SHAPERS
+    barriers: tuple[Barrier, ...] = chapters.BARRIERS
+    surcharges: tuple[Surcharge, ...] = chapters.SURCHARGES
+    missile_modifiers: tuple[MissileModifier, ...] = chapters.MISSILE_MODIFIERS
+    melee_modifiers: tuple[MeleeModifier, ...] = chapters.MELEE_MODIFIERS
+    endings: Mapping[str, Ending] = field(default_factory=lambda: chapters.ENDINGS, hash=False)
 
     @property
     def ground(self) -> tuple[str, ...]:
@@ -41,11 +49,11 @@ class Ruleset:
 
     def rules(self, own: Path | None = None) -> Rules:
         """The battle rules; tables in the reader's own folder replace those of the package."""
-        return _rules(self.id, self.melee_table, self.ground, self.lines, self.switches, tuple(self.own_rules.items()), own)
+        return _rules(self, own)
 
     def siege_rules(self, own: Path | None = None) -> SiegeRules:
         """The rules of the days of a siege; tables in the reader's own folder replace those of the package."""
-        return _siege_rules(self.id, self.lines, self.siege_switches, tuple(self.own_siege_rules.items()), own)
+        return _siege_rules(self, own)
 
     @property
     def has_campaign(self) -> bool:
@@ -56,7 +64,7 @@ class Ruleset:
         """The rules of its campaign; tables in the reader's own folder replace those of the package."""
         if not self.has_campaign:
             raise NoCampaign(self.id)
-        return _campaign_rules(self.id, self.lines, self.siege_switches, self.campaign_switches, tuple(self.own_siege_rules.items()), own)
+        return _campaign_rules(self, own)
 
     def digest(self, own: Path | None = None) -> str:
         """A fingerprint of every table this edition uses: an old game can say which tables it was played with."""
@@ -97,53 +105,54 @@ SHARED_TABLES = (
 )  # fmt: skip
 
 
-Cited = tuple[tuple[str, str], ...]
-
-
 @lru_cache(maxsize=32)
-def _rules(
-    id_: str, melee_table: str, terrain_files: tuple[str, ...], lines: str, switches: Switches, own_rules: Cited, own: Path | None
-) -> Rules:
+def _rules(edition: Ruleset, own: Path | None) -> Rules:
     return Rules(
-        id=id_,
-        terrain=terrain_table(*terrain_files),
-        melee=tables.load_melee(tables.table_file(melee_table, own)),
+        id=edition.id,
+        terrain=terrain_table(*edition.ground),
+        melee=tables.load_melee(tables.table_file(edition.melee_table, own)),
         shots=tables.load_shots(tables.table_file("shots.toml", own)),
         impact=tables.load_impact(tables.table_file("impact.toml", own)),
         infiltration=tables.load_infiltration(tables.table_file("infiltration.toml", own)),
         weapons=tables.load_weapons(tables.table_file("weapons.toml", own)),
-        machines=machine_kinds.load_machines(tables.data_folder() / "machines.toml", lines),
+        hand_arms=tables.load_hand_arms(tables.table_file("weapons.toml", own)),
+        machines=machine_kinds.load_machines(tables.data_folder() / "machines.toml", edition.lines),
         figures=tables.load_figures(tables.table_file("battle.toml", own)),
-        works=works_tables.load_works(tables.table_file("works.toml", own), lines),
-        fire=works_tables.load_fire(tables.table_file("fire.toml", own), lines),
-        bombardment=works_tables.load_bombardment(tables.table_file("bombardment.toml", own), lines),
+        works=works_tables.load_works(tables.table_file("works.toml", own), edition.lines),
+        fire=works_tables.load_fire(tables.table_file("fire.toml", own), edition.lines),
+        bombardment=works_tables.load_bombardment(tables.table_file("bombardment.toml", own), edition.lines),
         readings=works_tables.load_readings(tables.table_file("crush.toml", own)),
-        switches=switches,
-        own=dict(own_rules),
+        switches=edition.switches,
+        own=dict(edition.own_rules),
+        shapers=edition.shapers,
+        barriers=edition.barriers,
+        surcharges=edition.surcharges,
+        missile_modifiers=edition.missile_modifiers,
+        melee_modifiers=edition.melee_modifiers,
+        endings=edition.endings,
     )
 
 
 @lru_cache(maxsize=32)
-def _siege_rules(id_: str, lines: str, switches: SiegeSwitches, own_rules: Cited, own: Path | None) -> SiegeRules:
-    machines = machine_kinds.load_machines(tables.data_folder() / "machines.toml", lines)
+def _siege_rules(edition: Ruleset, own: Path | None) -> SiegeRules:
+    machines = machine_kinds.load_machines(tables.data_folder() / "machines.toml", edition.lines)
+    worths = {name: kind.worth for name, kind in machines.items()}
     return SiegeRules(
-        id=id_,
-        events=siege_tables.load_events(tables.table_file("events_of_the_day.toml", own), lines),
+        id=edition.id,
+        events=siege_tables.load_events(tables.table_file("events_of_the_day.toml", own), edition.lines),
         quick=siege_tables.load_quick(tables.table_file("quick.toml", own)),
-        switches=switches,
-        own=dict(own_rules),
-        **siege_tables.load_siege(tables.table_file("siege.toml", own), lines, {name: kind.worth for name, kind in machines.items()}),
+        switches=edition.siege_switches,
+        own=dict(edition.own_siege_rules),
+        **siege_tables.load_siege(tables.table_file("siege.toml", own), edition.lines, worths),
     )
 
 
 @lru_cache(maxsize=32)
-def _campaign_rules(
-    id_: str, lines: str, siege: SiegeSwitches, switches: CampaignSwitches, own_rules: Cited, own: Path | None
-) -> CampaignRules:
+def _campaign_rules(edition: Ruleset, own: Path | None) -> CampaignRules:
     return CampaignRules(
-        id=id_,
-        siege=_siege_rules(id_, lines, siege, own_rules, own),
-        switches=switches,
-        **campaign_tables.load_campaign(tables.table_file("campaign.toml", own), lines),
-        **campaign_tables.load_rosters(tables.table_file("rosters.toml", own), lines),
+        id=edition.id,
+        siege=_siege_rules(edition, own),
+        switches=edition.campaign_switches,
+        **campaign_tables.load_campaign(tables.table_file("campaign.toml", own), edition.lines),
+        **campaign_tables.load_rosters(tables.table_file("rosters.toml", own), edition.lines),
     )

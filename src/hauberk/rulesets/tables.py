@@ -13,6 +13,8 @@ from hauberk.board.terrain import COVERS, PROVENANCES
 LETTERS = "-ABCDEF"
 FIRES = ("offensive", "both", "either")
 LIMITS = ("free", "half", "none")
+WEAPON_TRAITS = ("shooter", "lance", "dropped", "fire_arrows", "fire_bolts", "fire_pots")
+HAND_TRAITS = ("lance", "pennon")
 OVER = ("never", "far", "always")
 
 
@@ -146,7 +148,19 @@ def load_weapons(path: Path) -> dict[str, Weapon]:
     """Missile weapons. [SHOOT-01]"""
     reader = read_toml(path)
     found = {key: _weapon(key, entry) for key, entry in reader.named("weapons")}
+    reader.child("hand")
     reader.finish()
+    reader.source.done()
+    return found
+
+
+def load_hand_arms(path: Path) -> dict[str, frozenset[str]]:
+    """What is never thrown or shot, with its traits. [SHOOT-03]"""
+    reader = read_toml(path)
+    found = {}
+    for key, entry in reader.named("hand"):
+        found[key] = frozenset(entry.choices("traits", HAND_TRAITS))
+        entry.finish()
     reader.source.done()
     return found
 
@@ -164,6 +178,8 @@ def _weapon(key: str, entry: Reader) -> Weapon:
         key, entry.words("name"), bands, (saddle[0], saddle[1], saddle[2]), entry.integer("least", default=1), entry.choice("fires", FIRES),
         entry.choice("limit", LIMITS), entry.integer("ammo", least=0), entry.integer("column", least=0), entry.choice("over", OVER),
         entry.flag("steady"), entry.flag("high"), entry.flag("flight"), entry.flag("mounted"), provenance, entry.flag("slits"),
+        entry.text("letter", default=""), frozenset(entry.choices("traits", WEAPON_TRAITS)), entry.integer("pile", default=-1),
+        entry.flag("carried", default=True),
     )  # fmt: skip
     entry.finish()
     return weapon

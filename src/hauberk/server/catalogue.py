@@ -19,7 +19,7 @@ from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.battle.view import person_json, position
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables import data_folder
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
 from hauberk.tell.messages import message_files, messages_in
 
 TEMPERS = ("cautious", "steady", "rash")

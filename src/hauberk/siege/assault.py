@@ -12,7 +12,7 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import bring_up, hand_out, park_inside, place_stores
 from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.kinds import Kind, Offer, Zone
-from hauberk.siege.lands import OPPOSITE, Land, standing
+from hauberk.siege.lands import OPPOSITE, Land, rows_from, standing
 from hauberk.siege.parties import ARMY, at_most, checked, checked_engines, engines_of, is_shooter, names, on_maps
 from hauberk.siege.place import in_one_redoubt
 from hauberk.siege.quick import Clash, QuickResult
@@ -111,8 +111,6 @@ def at_the_camp(state: SiegeState, side: Side) -> frozenset[str]:
 
 def approach(field: SiegeField) -> int:
     """The side of the sheet that is nearest to the ways into the place."""
-    from hauberk.siege.lands import rows_from
-
     land, ways = field.lands[field.place.sheet], sorted(field.place.access)
     near: dict[int, int] = {}
     for side in field.place.joins:

@@ -9,6 +9,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
+from hauberk.siege.chart import Chart
 from hauberk.siege.coming_back import end, put_out
 from hauberk.siege.doing import Doing
 from hauberk.siege.encamping import encamp, middle_out
@@ -177,8 +178,6 @@ def camp_draw(position: SiegePosition) -> Sketch:
 
 def _park(sketch: Sketch, land: Land) -> None:
     """Engines and ladders stand among the tents. [CAMP-04, A-ACT-21]"""
-    from hauberk.siege.chart import Chart
-
     chart, side = Chart(sketch), sketch.state.besieger
     near = middle_out(land)
     for name in sketch.fight.engines:

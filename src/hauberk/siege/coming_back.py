@@ -5,6 +5,7 @@ Limits of a battle begin anew in the next one, and whoever was stunned gets up. 
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 from hauberk.basis.dice import D10
@@ -227,8 +228,6 @@ def stock(doing: Doing, fight: Fight, result: FightResult) -> None:
     """
     if not fight.set_up:
         return
-    import json
-
     table = json.loads(fight.set_up)
     brought: Counter[tuple[Side, str]] = Counter()
     for row in (*table.get("ladders", ()), *table.get("things", ())):

@@ -16,14 +16,12 @@ from hauberk.siege.jobs import Roll
 from hauberk.siege.place import BRIDGE, flammable
 from hauberk.siege.state import WALL, Person
 
-BOWS = frozenset({"short_bow", "longbow", "composite_bow"})
-"""Crossbows shoot no fire in siege time. [RULING-A-FIRE-04]"""
 SPREAD = "spread"
 
 
 def is_archer(person: Person) -> bool:
-    """Can he shoot fire? [A-FIRE-01, RULING-A-FIRE-04]"""
-    return bool(BOWS & set(person.character.weapons))
+    """Can he shoot fire? Crossbows shoot none in siege time. [A-FIRE-01, RULING-A-FIRE-04]"""
+    return "fire_arrows" in person.character.handles
 
 
 def targets(position: SiegePosition, side: Side) -> tuple[str, ...]:

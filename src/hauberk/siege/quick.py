@@ -26,7 +26,6 @@ CLASSES = (
 """The nine classes, in the order of the printed table. [C-QUICK-02]"""
 OBSTACLES = ("castle", "village", "slope", "river")
 """What can favour a side. [C-QUICK-05]"""
-SHOOTING = frozenset({"javelin", "sling", "staff_sling", "short_bow", "composite_bow", "longbow", "crossbow"})
 """Weapons that make a shooter; a lance or a dagger that can be thrown once does not. [SHOOT-02]"""
 
 Roll = Callable[[str, int], int]
@@ -124,7 +123,7 @@ class QuickResult(NamedTuple):
 
 def shoots(character: Character) -> bool:
     """Is he a shooter: archer, crossbowman, slinger, javelin thrower? [C-QUICK-02, SHOOT-02]"""
-    return not SHOOTING.isdisjoint(character.weapons)
+    return "shooter" in character.handles
 
 
 def class_of(table: Quick, man: Fighter, siege: bool) -> str:

@@ -13,8 +13,8 @@ from hauberk.battle.core.choices import Choices, nth_cell
 from hauberk.battle.core.commands import Charge, GroupCharge
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.move_choices import Reaches
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.riding.gallop import Gallop
 from hauberk.battle.riding.mounted_reach import heads_free
 from hauberk.battle.walls.buildings import halting
@@ -78,7 +78,7 @@ def runs_of(position: Position, man: Being, reaches: Reaches, foes: list[Being] 
 def _before(position: Position, man: Being, target: Being, heads: list[Cells]) -> tuple[Cells, ...]:
     """Heads that have a hex of the target among their front hexes. [CHARGE-08]"""
     board, step = position.field.board, position.field.going(man).step
-    barred = loads(position).barred
+    barred = hindrances(position).barred
     found = [0] * 6
     for cell in target.cells:
         if barred >> cell & 1:

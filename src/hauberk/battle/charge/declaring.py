@@ -13,8 +13,8 @@ from hauberk.battle.core.questions import ChargeRides, Plan
 from hauberk.battle.core.state import CHARGES, State
 from hauberk.battle.melee import combat as melee
 from hauberk.battle.movement.barring import first_at
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.walking import Walk, plan_walk, short_of
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.riding.horses import drop_bridles
 from hauberk.battle.riding.two_hexes import Pose, front_hexes, in_front_arc, pose_of
 from hauberk.battle.scenario.withdrawal import no_quarrel
@@ -105,7 +105,7 @@ def plan_charge(position: Position, command: Charge) -> Walk | Refusal:
 
 def hits(position: Position, man: Being, target: Being, end: Pose) -> bool:
     """At the end a hex of the target is one of his front hexes, and he could enter it. [CHARGE-08, MELEE-25, RULING-T-77]"""
-    step, barred = position.field.going(man).step, loads(position).barred
+    step, barred = position.field.going(man).step, hindrances(position).barred
     front = front_hexes(position.field.board, end)
     return any(cell in front and (end.cell, cell) in step and not barred >> cell & 1 for cell in target.cells)
 

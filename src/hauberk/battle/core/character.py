@@ -35,6 +35,8 @@ class Character:
     arms: dict[str, str] = field(default_factory=dict)
     """What a painter needs: shield, coat, armour, helmet, cloth, horse, and a look (woman, king, queen)."""
     note: dict[str, str] = field(default_factory=dict)
+    handles: frozenset[str] = frozenset()
+    """What he can do with his missile weapons, such as `shooter` or `fire_arrows`: their traits."""
 
     rides: bool = field(init=False, repr=False, compare=False)
     """Has he the two mounted faces? [COUNTER-01, MOUNT-06]"""

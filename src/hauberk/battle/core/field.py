@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from hauberk.battle.core.being import NOBODY, Being, BeingId, Machine, Side
 from hauberk.battle.core.rules import Rules
+from hauberk.battle.core.shaping import shape_of
 from hauberk.battle.core.state import State
 from hauberk.battle.core.works import NOTHING, Works
 from hauberk.board.board import Board, Cell, Cells
@@ -206,8 +207,6 @@ class Field:
         return Position(self.now(state), state)
 
     def _reshaped(self, state: State) -> Field:
-        from hauberk.battle.core.shaping import shape_of  # the chapters that shape the ground know the field
-
         if state.machines is self.machines and _only_older(self.works, state.works):
             return self._with(works=state.works)
         plain = self.lies.setdefault(PLAIN, Lie(self.board, self.sight, self.goings, self.shore, self.water, self.memo))

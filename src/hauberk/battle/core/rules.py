@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from hauberk.battle.core.registries import Barrier, Ending, MeleeModifier, MissileModifier, Shaper, Surcharge
 from hauberk.battle.core.works_rules import BombardmentTable, FireTable, Readings, WorksFigures
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.board.terrain import Cover, TerrainTable
@@ -42,6 +43,14 @@ class Weapon(NamedTuple):
     provenance: dict[str, str]
     slits: bool = False
     """Bows and crossbows: what can be used through a slit. [LOOP-04]"""
+    letter: str = ""
+    """The third letter of the class code that it asks for. [SHOOT-02]"""
+    traits: frozenset[str] = frozenset()
+    """See `data/tables/weapons.toml`."""
+    pile: int = -1
+    """A stone from a pile so many hexes off; −1: no stone. [A-STONE-05]"""
+    carried: bool = True
+    """Can somebody own it?"""
 
 
 class MeleeTable(NamedTuple):
@@ -275,6 +284,8 @@ class Rules:
     impact: ImpactTable
     infiltration: InfiltrationTable
     weapons: dict[str, Weapon]
+    hand_arms: dict[str, frozenset[str]]
+    """What is never thrown or shot, and its traits. [SHOOT-03]"""
     machines: dict[str, MachineKind]
     """The two crewed shooting machines are among them: they are served, not carried. [SHOOT-08]"""
     figures: Figures
@@ -287,3 +298,11 @@ class Rules:
     switches: Switches = Switches()
     own: Mapping[str, str] = field(default_factory=dict)
     """Rules of other books, and those of this edition's own that take their place."""
+    shapers: tuple[Shaper, ...] = ()
+    """What changes the board; these and the following are the registries of `battle/core/registries.py`."""
+    barriers: tuple[Barrier, ...] = ()
+    surcharges: tuple[Surcharge, ...] = ()
+    missile_modifiers: tuple[MissileModifier, ...] = ()
+    melee_modifiers: tuple[MeleeModifier, ...] = ()
+    endings: Mapping[str, Ending] = field(default_factory=dict)
+    """The conditions of victory by the name that a scenario gives them."""

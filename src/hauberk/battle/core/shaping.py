@@ -1,14 +1,9 @@
-"""What works and machines make of the board: every chapter adds its part, the sum is a `Shape`."""
+"""What works and machines make of the board: every chapter adds its part (`Rules.shapers`), the sum is a `Shape`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from hauberk.battle.core.rules import Rules
 from hauberk.battle.core.state import State
-from hauberk.battle.machines import footprint
-from hauberk.battle.storming import grapnels, ladders, mining
-from hauberk.battle.walls import doors, hoardings, rubble, scaffolds
 from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.board.shape import Shape
 from hauberk.grid.hex import Facing
@@ -71,7 +66,7 @@ class Shaping:
         )
 
 
-def _ground(shaping: Shaping, state: State) -> None:
+def ground(shaping: Shaping, state: State) -> None:
     """Cells and sides that were changed one by one."""
     for cell, terrain in state.works.changed.items():
         shaping.ground(cell, terrain)
@@ -79,29 +74,14 @@ def _ground(shaping: Shaping, state: State) -> None:
         shaping.side(cell, facing, kind)
 
 
-def _fires(shaping: Shaping, state: State) -> None:
+def fires(shaping: Shaping, state: State) -> None:
     """Nobody enters what burns. [FIRE-09, SC-FIRE-05]"""
     shaping.bar(cells_of(state.works.fires))
-
-
-SHAPERS: tuple[Callable[[Shaping, State], None], ...] = (
-    doors.shape,
-    _ground,
-    hoardings.shape,
-    scaffolds.shape,
-    ladders.shape,
-    grapnels.shape,
-    rubble.shape,
-    footprint.shape,
-    mining.shape,
-    _fires,
-)
-"""Every chapter that changes the board, in order: the later ones lie over the earlier."""
 
 
 def shape_of(board: Board, state: State, rules: Rules) -> Shape:
     """What works and machines make of a board."""
     shaping = Shaping(board, rules)
-    for shape in SHAPERS:
+    for shape in rules.shapers:
         shape(shaping, state)
     return shaping.shape()

@@ -28,8 +28,6 @@ from hauberk.board.terrain import Cover
 from hauberk.grid.hex import DIRECTIONS, Facing
 
 TASK = "flaming_arrow"
-_BOWS = ("short_bow", "composite_bow", "longbow")
-_CROSSBOW = "crossbow"
 
 
 class FlamingShot(NamedTuple):
@@ -42,8 +40,8 @@ class FlamingShot(NamedTuple):
 
 def bow_of(field: Field, man: Being) -> Weapon | None:
     """What he could shoot a flaming arrow with, on foot or in the saddle. [FLARROW-01, RULING-G-80, SC-FIRE-03]"""
-    able = (*_BOWS, _CROSSBOW) if field.rules.switches.burning_bolts else _BOWS
-    return next((weapon for weapon in missiles(field, man) if weapon.id in able), None)
+    able = {"fire_arrows", "fire_bolts"} if field.rules.switches.burning_bolts else {"fire_arrows"}
+    return next((weapon for weapon in missiles(field, man) if weapon.traits & able), None)
 
 
 def plan_flaming_arrow(position: Position, command: Work) -> FlamingShot | Refusal:

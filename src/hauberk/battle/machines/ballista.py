@@ -60,7 +60,7 @@ def _plan(position: Position, machine: Machine, gunner: Being, cell: Cell) -> Sh
     if refusal := lof.blocked(position, aim, target, hidden):
         return refusal
     by_flight = field.rules.machines[machine.kind].by_flight
-    terms = () if by_flight else shooting.impact_modifiers(field, aim)
+    terms = () if by_flight else shooting.impact_modifiers(position, aim)
     return ShotPlan(aim, target, hidden, cover_terms, terms, False, False, False)
 
 

@@ -16,9 +16,9 @@ from hauberk.battle.fire.burning import carried
 from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.machines.moving import aboard, held_fast, one_hex, unfolded
 from hauberk.battle.movement.barring import what_bars
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.mobility import machine_cells, may_move
 from hauberk.battle.movement.walking import Walk, begin, leave_ranks, plan_walk, walk_on
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.riding.horses import train_of
 from hauberk.board.board import NOWHERE, Cell
 
@@ -110,7 +110,7 @@ def _pull(position: Position, machine: Machine, oxen: list[Being], man: Being, h
     along = {man.id, *(ox.id for ox in oxen), *(rider.id for rider in riders)}
     own = (*along, machine.id)
     path: tuple[Cell, ...] = (man.cell,)
-    taken = state.occupied & ~man.area | machine_cells(state) | loads(position).barred
+    taken = state.occupied & ~man.area | machine_cells(state) | hindrances(position).barred
     for ox in oxen:
         taken &= ~ox.area
     steps, leaves = [], False

@@ -15,11 +15,11 @@ from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.questions import AdvanceOffered
 from hauberk.battle.core.state import State
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.mobility import machine_cells, rolling, spoilt_floors
 from hauberk.battle.movement.reach import FootReach, Obstacles, foot_reach
 from hauberk.battle.movement.walking import Walk, plan_walk, short_of
 from hauberk.battle.people.formation import leave
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.riding.horses import drop_bridles, push_aside, push_places
 from hauberk.battle.riding.mounted_reach import RiderReach, heads_free, rider_reach
 from hauberk.battle.riding.two_hexes import Pose
@@ -210,7 +210,7 @@ def _through(position: Position, man: Being, first: Cell) -> AdvanceMoves | None
         return AdvanceMoves(man.id, first, stops, None, ())
     there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, debt=False)
     shunned = rolling(position, man.side) | spoilt_floors(position)
-    around = Obstacles(state.standing(1 - man.side) | machine_cells(state), 0, loads(position), closed=shunned)
+    around = Obstacles(state.standing(1 - man.side) | machine_cells(state), 0, hindrances(position), closed=shunned)
     free = ~state.occupied | man.area
     if there.tail < 0:
         reach = foot_reach(field, there, rest, around)

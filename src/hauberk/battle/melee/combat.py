@@ -21,13 +21,12 @@ from hauberk.battle.machines.ram import disturb
 from hauberk.battle.melee.evading import may_refuse
 from hauberk.battle.melee.melee_results import Result, apply_result
 from hauberk.battle.movement.barring import CORPSES, between
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.people import formation
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.people.hunger import hunger
 from hauberk.battle.riding.horses import controlled_by, drop_bridles
 from hauberk.battle.riding.two_hexes import front_hexes, pose_of
 from hauberk.battle.scenario.withdrawal import may_strike
-from hauberk.battle.storming import grapnels
 from hauberk.battle.walls.buildings import Standing, fought_across, reached_over, side_rule, standing
 from hauberk.board.board import Cell
 
@@ -91,7 +90,7 @@ def strike_cells(position: Position, man: Being, target: Being) -> list[tuple[Ce
     """
     field = position.field
     step = field.going(man).step
-    barred = loads(position).barred
+    barred = hindrances(position).barred
     mine: tuple[Cell, ...] = man.cells
     pairs = [(one, two) for one in mine for two in target.cells if (one, two) in step and not barred >> two & 1]
     if field.board.sides:
@@ -112,7 +111,7 @@ def _out_of_reach(position: Position, man: Being, target: Being) -> Refusal:
     pairs = [(one, two) for one in man.cells for two in target.cells]
     for one, two in pairs:
         if board.around[one] >> two & 1:
-            bar = between(position.field, one, two) or (CORPSES if loads(position).barred >> two & 1 else board.ground[two].id)
+            bar = between(position.field, one, two) or (CORPSES if hindrances(position).barred >> two & 1 else board.ground[two].id)
             return Refusal("cannot_enter_there", "A-MANT-08" if bar == MANTLET else "MELEE-25", name, about, by=bar)
     if any(two % board.plane in board.neighbours[one % board.plane] for one, two in pairs):
         steps = {ladder.cells[0] for ladder in position.state.works.ladders.values() if ladder.standing}
@@ -161,16 +160,8 @@ def reckon(
     defence = Term(-defence_of(field, target), "defence", "MELEE-06", target.character.name)
     differential = (*attack, *bonus, defence)
     cells = [one for man in attackers for one, _ in strike_cells(position, man, target)]
-    shifts = [
-        *_ground_shifts(position, attackers, target),
-        _joint_shift(field, attackers, target),
-        formation.attack_shift(position, attackers, target),
-        formation.defence_shift(position, target, cells),
-        formation.foulkon_shift(position, attackers, target),
-        grapnels.shift(field, attackers, target),
-        *extra,
-    ]
-    given = tuple(term for term in shifts if term is not None and (term.value or term.reason.startswith("formation")))
+    shifts = [term for modifier in field.rules.melee_modifiers for term in modifier(position, attackers, target, cells)]
+    given = tuple(term for term in (*shifts, *extra) if term.value or term.reason.startswith("formation"))
     side = formation.side_of(field.board, target, state.formations[target.formation].right, cells) if target.formation else ""
     armour = (Term(table.armour, "armoured", "MELEE-16", target.character.name),) if target.character.armoured else ()
     die_terms = (*armour, *hunger(field, attackers))
@@ -189,7 +180,7 @@ def influence(field: Field, man: Being, attacking: bool = False) -> int:
     return min([0 if attacking and "defender_only" in ground.traits else ground.influence for ground in grounds])
 
 
-def _ground_shifts(position: Position, attackers: list[Being], target: Being) -> list[Term]:
+def ground_shifts(position: Position, attackers: list[Being], target: Being, cells: list[Cell]) -> list[Term]:
     """What the ground of either side is worth: the attackers count as on the worst of theirs; a low wall helps who is attacked over it.
 
     [MELEE-08, MELEE-09, MELEE-10, CTX-05]
@@ -232,14 +223,12 @@ def _standing(position: Position, man: Being, target: Being, defence: int) -> St
     return max(ways, key=lambda way: way.attacker - way.defender, default=Standing(attack, defence))
 
 
-def _joint_shift(field: Field, attackers: list[Being], target: Being) -> Term | None:
+def joint_shift(position: Position, attackers: list[Being], target: Being, cells: list[Cell]) -> tuple[Term, ...]:
     """Several together: one column right; against a rider only if two of them ride. [MELEE-11 … MELEE-13, CTX-06, RULING-T-72]"""
-    figures = field.rules.figures
-    if len(attackers) < 2:
-        return None
-    if target.mounted and sum(man.mounted for man in attackers) < figures.riders_for_joint_shift:
-        return None
-    return Term(figures.joint_shift, "together", "MELEE-13" if target.mounted else "MELEE-12")
+    figures = position.field.rules.figures
+    if len(attackers) < 2 or (target.mounted and sum(man.mounted for man in attackers) < figures.riders_for_joint_shift):
+        return ()
+    return (Term(figures.joint_shift, "together", "MELEE-13" if target.mounted else "MELEE-12"),)
 
 
 # -- fighting it out -------------------------------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hauberk.battle.core.being import Being, BeingId
 from hauberk.battle.core.commands import Withdraw
 from hauberk.battle.core.field import Position
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.mobility import machine_cells
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.riding.two_hexes import Pose, front_hexes, pose_of
 
 
@@ -33,7 +33,7 @@ def withdraw_choices(position: Position, men: tuple[BeingId, ...], archer: Being
 def ways_out(position: Position, archer: Being) -> list[tuple[Pose, ...]]:
     """All of them, wherever they end. [REFUSE-02, RULING-T-120]"""
     field, state = position
-    barred = state.occupied & ~archer.area | machine_cells(state) | loads(position).barred
+    barred = state.occupied & ~archer.area | machine_cells(state) | hindrances(position).barred
     step, board = field.going(archer).step, field.board
     start = pose_of(archer)
     ways: list[tuple[Pose, ...]] = [()]

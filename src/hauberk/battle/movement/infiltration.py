@@ -10,8 +10,8 @@ from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.events import InfiltrationTested
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.rules import InfiltrationTable
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.people.formation import is_front_of, stands_in_front
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.walls.buildings import struck_over
 from hauberk.battle.walls.leaning import jumps
 from hauberk.board.board import Cell, Cells
@@ -84,7 +84,7 @@ def _heaped(position: Position) -> Cells:
     """Hexes that corpses bar: who still stands there cannot be attacked. [INF-06, RULING-T-77]"""
     if not position.state.dead_men and not position.state.dead_horses:
         return 0
-    return loads(position).barred
+    return hindrances(position).barred
 
 
 def counting(position: Position, mover: Being, cell: Cell) -> int:

@@ -8,8 +8,8 @@ from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
 from hauberk.battle.machines.footprint import spoilt_parts, standing_parts
 from hauberk.battle.movement import infiltration
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.reach import Obstacles
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.walls.leaning import shut
 from hauberk.board.board import Cells, cells_of
 
@@ -56,7 +56,7 @@ def obstacles(position: Position, man: Being) -> Obstacles:
     return Obstacles(
         position.state.standing(foe) | machines,
         infiltration.zone(position, foe),
-        loads(position),
+        hindrances(position),
         shut(position, man.side),
         rolling(position, man.side) | spoilt_floors(position),
     )

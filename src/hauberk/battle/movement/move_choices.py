@@ -12,11 +12,11 @@ from hauberk.battle.core.choices import Choices, Listed, nth_cell
 from hauberk.battle.core.commands import Dismount, Move
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.mobility import machine_cells, may_move, obstacles, own_area, shares
 from hauberk.battle.movement.reach import FootReach, Obstacles, foot_reach
 from hauberk.battle.movement.walking import plan_move
 from hauberk.battle.people.burdens import may_bear
-from hauberk.battle.people.heaps import load
 from hauberk.battle.people.stacking import bodies_to_lift, can_make_room, with_room_to_lay
 from hauberk.battle.riding.gallop import Gallop, gallop
 from hauberk.battle.riding.horses import push_mask
@@ -106,19 +106,16 @@ class Reaches:
         self.kept: dict[BeingId, Kept] = {}
         """Moves listed before, which hold as long as nothing near has changed."""
         self._charges: dict[BeingId, tuple[Being, Obstacles, Gallop]] = {}
-        self._ways: tuple[object, tuple[object, object, object], Obstacles] | None = None
+        self._ways: tuple[object, object, Obstacles] | None = None
 
     def obstacles(self, state: State, man: Being) -> Obstacles:
         """What stands in a side's way; its own men's movement does not change it."""
         foe = 1 - man.side
-        key = (man.side, state.ranks[foe * 4 : foe * 4 + 4], shut(self._field.at(state), man.side))
-        men, horses, machines = same = state.dead_men, state.dead_horses, state.machines
+        position = self._field.at(state)
+        key = (man.side, state.ranks[foe * 4 : foe * 4 + 4], shut(position, man.side), hindrances(position))
         known = self._ways
-        if known is not None and known[0] == key:
-            before = known[1]
-            if before[0] is men and before[1] is horses and before[2] is machines:
-                return known[2]
-        known = self._ways = (key, same, obstacles(self._field.at(state), man))
+        if known is None or known[0] != key or known[1] is not state.machines:
+            known = self._ways = (key, state.machines, obstacles(position, man))
         return known[2]
 
     def movers(self, state: State) -> tuple[list[Being], Cells]:
@@ -271,4 +268,4 @@ def may_step_back(position: Position, man: Being) -> bool:
         return False
     if may_halt(field, man, Pose(man.tail, behind, man.facing)):
         return False
-    return load(position, behind) < field.rules.figures.corpse_barrier
+    return not hindrances(position).barred >> behind & 1

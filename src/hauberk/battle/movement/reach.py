@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.field import Field
-from hauberk.battle.people.heaps import Loads
+from hauberk.battle.movement.hindrances import Hindrances
 from hauberk.battle.walls.buildings import trenches
 from hauberk.battle.walls.leaning import NO_WAY, Pairs
 from hauberk.board.board import Board, Cell, Cells, cells_of
@@ -22,7 +22,7 @@ class Obstacles(NamedTuple):
 
     blocked: Cells
     zone: Cells
-    loads: Loads
+    hindrances: Hindrances
     shut: Pairs = NO_WAY
     """Ways over the top of ladders and ropes that end on somebody. [RULING-G-03]"""
     closed: Cells = 0
@@ -30,7 +30,7 @@ class Obstacles(NamedTuple):
 
     def within(self, cells: Cells) -> tuple[Cells, ...]:
         """The part of all this that lies in some region."""
-        return self.blocked & cells, self.zone & cells, self.loads.slow & cells, self.loads.barred & cells, self.closed & cells
+        return self.blocked & cells, self.zone & cells, self.hindrances.slow & cells, self.hindrances.barred & cells, self.closed & cells
 
     def boards(self, start: Cell, end: Cell) -> bool:
         """Does a step lead from outside onto such a floor? [RULING-S-22, A-TOWER-33]"""
@@ -82,7 +82,7 @@ class FootReach(NamedTuple):
         zone, steps = self.obstacles.zone, self.going.step
         tense = zone >> cell & 1
         for debt in (False, True) if tense else (False,):
-            arrived = spent - self.obstacles.loads.extra(cell) - (self.surcharge if debt and not standing else 0)
+            arrived = spent - self.obstacles.hindrances.extra(cell) - (self.surcharge if debt and not standing else 0)
             for other in self.board.ways[cell]:
                 price = steps.get((other, cell))
                 if price is None or (tense and bool(zone >> other & 1) != debt) or (other, cell) in self.obstacles.shut:
@@ -157,7 +157,7 @@ def _beside(board: Board, going: Going, cells: Cells) -> Cells:
 def _odd_steps(board: Board, going: Going, cells: Cells, obstacles: Obstacles) -> list[tuple[int, Cells]]:
     """Steps whose price is not that of the hex entered, and ways between storeys."""
     found = []
-    free = ~(obstacles.blocked | obstacles.loads.barred)
+    free = ~(obstacles.blocked | obstacles.hindrances.barred)
     for odd in going.odd if cells & going.odd_starts else ():
         moved, shift = cells & odd.start, board.shifts[odd.side]
         if not moved:
@@ -171,13 +171,7 @@ def _odd_steps(board: Board, going: Going, cells: Cells, obstacles: Obstacles) -
     for start, end, price in going.links if cells & going.link_starts else ():
         if cells >> start & 1 and (start, end) not in obstacles.shut and not (obstacles.closed and obstacles.boards(start, end)):
             found.append((price, 1 << end & free))
-    return slowed(found, obstacles.loads) if obstacles.loads.slow else found
-
-
-def slowed(entered: list[tuple[int, Cells]], loads: Loads) -> list[tuple[int, Cells]]:
-    """Corpses add to the price of their hexes. [CORPSE-01]"""
-    plain = [(price, cells & ~loads.slow) for price, cells in entered]
-    return plain + [(price + loads.surcharge, cells & loads.slow) for price, cells in entered]
+    return obstacles.hindrances.on_top(found)
 
 
 def prices_of(field: Field, being: Being, obstacles: Obstacles) -> list[tuple[int, Cells]]:
@@ -185,10 +179,9 @@ def prices_of(field: Field, being: Being, obstacles: Obstacles) -> list[tuple[in
     key = "prices", field.kind(being)
     known = field.lately.get(key)
     if known is None or known[0] is not obstacles:
-        loads = obstacles.loads
         blocked = obstacles.blocked if being.tail < 0 else obstacles.blocked & ~trenches(field)
-        free = ~(blocked | loads.barred)
+        free = ~(blocked | obstacles.hindrances.barred)
         plain = [(price, cells & free) for price, cells in field.going(being).costs]
-        known = field.lately[key] = obstacles, slowed(plain, loads) if loads.slow else plain
+        known = field.lately[key] = obstacles, obstacles.hindrances.on_top(plain)
     found: list[tuple[int, Cells]] = known[1]
     return found

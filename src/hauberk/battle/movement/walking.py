@@ -15,10 +15,10 @@ from hauberk.battle.core.field import Field, Position
 from hauberk.battle.movement import infiltration
 from hauberk.battle.movement.barring import between, first_at, machine_at, somebody_at, what_bars
 from hauberk.battle.movement.crossing import no_crossing, no_entry, step_terms
+from hauberk.battle.movement.hindrances import barred, hindrances, tolls_of
 from hauberk.battle.movement.mobility import machine_cells, may_move, own_area, points_of, rolling, shares, spoilt_floors
 from hauberk.battle.people import formation
 from hauberk.battle.people.burdens import put_down
-from hauberk.battle.people.heaps import load, loads
 from hauberk.battle.people.stacking import may_end
 from hauberk.battle.people.wounds import bury_surrounded, harm
 from hauberk.battle.riding.horses import push_aside, train_after, train_blocked, train_of
@@ -169,12 +169,12 @@ def _known_steps(field: Field, man: Being) -> Steps:
 def _strange(position: Position, foe: Side) -> Cells:
     """Hexes where a step is more than its ground: enemies, machines, the dead."""
     field, state = position
-    slow, barred, _ = loads(position)
+    hindering = hindrances(position)
     return (
         state.standing(foe)
         | machine_cells(state)
-        | slow
-        | barred
+        | hindering.slow
+        | hindering.barred
         | tops(field)
         | state.lying & behind_windows(field)
         | rolling(position, 1 - foe)
@@ -209,15 +209,11 @@ def enter_cost(position: Position, man: Being, pose: Pose, step: Leg) -> tuple[T
         return Refusal("impassable", no_entry(man, ground), name, ground.id)
     if price >= BEYOND or (pose.cell, cell) in shut(position, man.side):
         return _no_way_over(position, man, price, pose.cell, cell)
-    weight = load(position, cell)
-    figures = field.rules.figures
-    if weight >= figures.corpse_barrier:
-        return Refusal("corpses_bar", "CORPSE-01", name, field.name(cell))
-    terms = step_terms(field, man, pose.cell, cell, price)
-    if weight:
-        terms.append(Term(figures.corpse_surcharge, "corpses", "CORPSE-01", field.name(cell)))
+    if refusal := barred(position, name, cell):
+        return refusal
+    terms = [*step_terms(field, man, pose.cell, cell, price), *tolls_of(position, cell)]
     if step.kind == "pivot":
-        terms.append(Term(figures.pivot_surcharge, "pivot", "RIDE-04"))
+        terms.append(Term(field.rules.figures.pivot_surcharge, "pivot", "RIDE-04"))
     return tuple(terms)
 
 
@@ -254,9 +250,8 @@ def _back_cost(position: Position, man: Being, pose: Pose, step: Leg) -> tuple[T
     """A step straight back replaces all other movement: it takes the whole allowance. [RIDE-06, RULING-T-32]"""
     field, state = position
     behind = step.pose.tail
-    heap = load(position, behind) >= field.rules.figures.corpse_barrier
-    if heap:
-        return Refusal("corpses_bar", "CORPSE-01", man.character.name, field.name(behind))
+    if refusal := barred(position, man.character.name, behind):
+        return refusal
     if (pose.tail, behind) not in field.going(man).step:
         return Refusal("impassable", "RIDE-06", man.character.name, field.board.ground[behind].id)
     if (state.occupied | machine_cells(state)) >> behind & 1:

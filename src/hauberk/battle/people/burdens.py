@@ -6,8 +6,8 @@ from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Position
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.mobility import machine_cells, own_area
-from hauberk.battle.people.heaps import loads
 from hauberk.board.board import Cell, Cells
 
 
@@ -25,7 +25,7 @@ def lay_places(position: Position, man: Being, body: Being) -> list[Cell]:
 def _room(position: Position, man: Being) -> Cells:
     """Hexes where a body can lie: no living being, heap of corpses or machine; the hex the bearer leaves is free."""
     field, state = position
-    taken = state.occupied & ~own_area(state, state.beings[man.id]) | loads(position).barred | machine_cells(state)
+    taken = state.occupied & ~own_area(state, state.beings[man.id]) | hindrances(position).barred | machine_cells(state)
     return field.board.all & ~taken
 
 

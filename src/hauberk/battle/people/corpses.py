@@ -13,7 +13,7 @@ from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
 from hauberk.battle.movement.barring import between
 from hauberk.battle.movement.infiltration import threatened
-from hauberk.battle.people.heaps import loads
+from hauberk.battle.people.heaps import load
 from hauberk.battle.walls.buildings import parted
 from hauberk.board.board import NOWHERE, Cell
 
@@ -115,10 +115,9 @@ def clear(doing: Doing, command: ClearHex, plan: Clearing) -> None:
 def clearing_choices(position: Position) -> list[ClearHex]:
     """Every way to clear a hex that hinders movement."""
     field, state = position
-    hindering = loads(position)
     found: list[ClearHex] = []
     for cell in (*state.dead_men, *state.dead_horses):
-        if not (hindering.slow | hindering.barred) >> cell & 1:
+        if not load(position, cell):
             continue
         near = [
             state.beings[who]

@@ -13,8 +13,8 @@ from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.movement import infiltration
 from hauberk.battle.movement.barring import first_at
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.mobility import machine_cells, spoilt_floors
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.people.wounds import harm
 from hauberk.battle.riding.horses import drop_bridles
 from hauberk.battle.riding.two_hexes import Pose
@@ -59,7 +59,7 @@ def barred_to(position: Position, side: Side) -> Cells:
     """
     state = position.state
     enemies = state.standing(1 - side) if side != NOBODY else state.standing(0) | state.standing(1)
-    return enemies | loads(position).barred | machine_cells(state) | spoilt_floors(position)
+    return enemies | hindrances(position).barred | machine_cells(state) | spoilt_floors(position)
 
 
 Tolls = dict[Cell, int]

@@ -156,26 +156,26 @@ def _row(board: Board, cells: set[Cell], cell: Cell, right: Facing) -> set[Cell]
 # -- shifts in melee -------------------------------------------------------------------------------------------------
 
 
-def defence_shift(position: Position, defender: Being, cells: list[Cell]) -> Term | None:
+def defence_shift(position: Position, attackers: list[Being], defender: Being, cells: list[Cell]) -> tuple[Term, ...]:
     """Attacked in formation: from the front by depth to the left, from the open side and the rear to the right; added to all other shifts.
 
     [HOPL-07, HOPL-09, HOPL-10, HOPL-11, HOPL-14]
     """
     formation = position.state.formations.get(defender.formation)
     if formation is None:
-        return None
+        return ()
     figures = position.field.rules.figures
     side = side_of(position.field.board, defender, formation.right, cells)
     if side == FRONT:
-        return Term(-depth(position, defender), "formation_front", "HOPL-07", defender.character.name)
+        return (Term(-depth(position, defender), "formation_front", "HOPL-07", defender.character.name),)
     if side == RIGHT:
-        return Term(figures.open_side_shift, "formation_open_side", "HOPL-10", defender.character.name)
+        return (Term(figures.open_side_shift, "formation_open_side", "HOPL-10", defender.character.name),)
     if side == REAR:
-        return Term(figures.rear_shift, "formation_rear", "HOPL-11", defender.character.name)
-    return Term(0, "formation_shield_side", "HOPL-09", defender.character.name)
+        return (Term(figures.rear_shift, "formation_rear", "HOPL-11", defender.character.name),)
+    return (Term(0, "formation_shield_side", "HOPL-09", defender.character.name),)
 
 
-def attack_shift(position: Position, attackers: list[Being], defender: Being) -> Term | None:
+def attack_shift(position: Position, attackers: list[Being], defender: Being, cells: list[Cell]) -> tuple[Term, ...]:
     """Men of the front rank who attack what stands before them: the smallest depth to the right. [HOPL-08, RULING-T-118]"""
     depths = [
         depth(position, man)
@@ -183,8 +183,8 @@ def attack_shift(position: Position, attackers: list[Being], defender: Being) ->
         if man.formation and stands_in_front(position, man, defender) and in_front_rank(position, man)
     ]
     if not depths or len(depths) < len(attackers):
-        return None
-    return Term(min(depths), "formation_attack", "HOPL-08")
+        return ()
+    return (Term(min(depths), "formation_attack", "HOPL-08"),)
 
 
 def in_front_rank(position: Position, man: Being) -> bool:
@@ -193,12 +193,12 @@ def in_front_rank(position: Position, man: Being) -> bool:
     return man.cell in ranks(position.field, [being.cell for being in members(position.state, man.formation)], formation.right).front
 
 
-def foulkon_shift(position: Position, attackers: list[Being], defender: Being) -> Term | None:
+def foulkon_shift(position: Position, attackers: list[Being], defender: Being, cells: list[Cell]) -> tuple[Term, ...]:
     """All combats of a foulkon are read one column further left; by our older reading only its own attacks. [FOULK-05, RULING-T-114]"""
     fighters = [*attackers, defender] if position.field.rules.switches.foulkon_in_every_combat else attackers
     if any(in_foulkon(position.state, man) for man in fighters):
-        return Term(position.field.rules.figures.foulkon_shift, "foulkon", "FOULK-05")
-    return None
+        return (Term(position.field.rules.figures.foulkon_shift, "foulkon", "FOULK-05"),)
+    return ()
 
 
 def in_foulkon(state: State, man: Being) -> bool:

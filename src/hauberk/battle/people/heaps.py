@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
 from hauberk.battle.core.field import Position
+from hauberk.battle.core.registries import Bar, Toll
 from hauberk.board.board import Cell, Cells
 
 
@@ -13,38 +14,32 @@ def load(position: Position, cell: Cell) -> int:
     return position.state.dead_men.get(cell, 0) // position.field.rules.figures.corpses_per_load + position.state.dead_horses.get(cell, 0)
 
 
-class Loads(NamedTuple):
-    """Hexes that the dead make harder to enter, and those they bar."""
-
-    slow: Cells
-    barred: Cells
-    surcharge: int
-
-    def extra(self, cell: Cell) -> int:
-        """What the dead on a hex add to its price."""
-        return self.surcharge if self.slow >> cell & 1 else 0
-
-
-NO_LOADS = Loads(0, 0, 0)
-
-
-def loads(position: Position) -> Loads:
-    """All hexes on which the dead hinder movement. [CORPSE-01]"""
+def _heaps(position: Position) -> tuple[Cells, Cells]:
+    """Hexes that the dead make harder to enter, and those they bar. [CORPSE-01]"""
     field, state = position
     if not state.dead_men and not state.dead_horses:
-        return NO_LOADS
-    known = field.lately.get("loads")
-    if known is not None and known[0] is state.dead_men and known[1] is state.dead_horses:
-        found: Loads = known[2]
-        return found
-    slow = barred = 0
-    barrier = field.rules.figures.corpse_barrier
-    for cell in {*state.dead_men, *state.dead_horses}:
-        weight = load(position, cell)
-        if weight >= barrier:
-            barred |= 1 << cell
-        elif weight:
-            slow |= 1 << cell
-    found = Loads(slow, barred, field.rules.figures.corpse_surcharge)
-    field.lately["loads"] = (state.dead_men, state.dead_horses, found)
+        return 0, 0
+    known = field.lately.get("heaps")
+    if known is None or known[0] is not state.dead_men or known[1] is not state.dead_horses:
+        slow = barred = 0
+        for cell in {*state.dead_men, *state.dead_horses}:
+            weight = load(position, cell)
+            if weight >= field.rules.figures.corpse_barrier:
+                barred |= 1 << cell
+            elif weight:
+                slow |= 1 << cell
+        known = field.lately["heaps"] = state.dead_men, state.dead_horses, (slow, barred)
+    found: tuple[Cells, Cells] = known[2]
     return found
+
+
+def bars(position: Position) -> tuple[Bar, ...]:
+    """Nobody climbs over the highest heaps. [CORPSE-01]"""
+    barred = _heaps(position)[1]
+    return (Bar(barred, Refusal("corpses_bar", "CORPSE-01")),) if barred else ()
+
+
+def tolls(position: Position) -> tuple[Toll, ...]:
+    """The dead make a hex harder to enter. [CORPSE-01]"""
+    slow = _heaps(position)[0]
+    return (Toll(slow, Term(position.field.rules.figures.corpse_surcharge, "corpses", "CORPSE-01")),) if slow else ()

@@ -49,7 +49,7 @@ class Gallop(NamedTuple):
     def _before(self, hexes: int, cell: Cell, facing: int, spent: int, standing: bool) -> tuple[int, Cell, int, int]:
         zone = self.obstacles.zone
         tail = self.board.neighbours[cell][(facing + 3) % 6]
-        price = self.going.step[tail, cell] + self.obstacles.loads.extra(cell)
+        price = self.going.step[tail, cell] + self.obstacles.hindrances.extra(cell)
         debt = bool(zone >> cell & zone >> tail & 1)
         before = spent - price - (self.surcharge if debt and not standing else 0)
         for fewer in (hexes - 1, hexes) if hexes == self.least else (hexes - 1,):

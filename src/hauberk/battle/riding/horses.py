@@ -12,8 +12,8 @@ from hauberk.battle.core.being import NOBODY, Being, BeingId, Side
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.mobility import machine_cells, own_area
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.riding.two_hexes import Pose, front_hexes, pose_of
 from hauberk.battle.walls.buildings import is_severed, parted, severed
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, bits, cells_of
@@ -101,7 +101,7 @@ def _march(position: Position, leader: Being, train: list[Being], poses: list[Po
 
 def _closed(position: Position, side: Side) -> Cells:
     """Hexes that no horse of a side passes: enemies on their feet, heaps of corpses, machines. [RULING-T-37, RULING-T-38]"""
-    return position.state.standing(1 - side) | loads(position).barred | machine_cells(position.state)
+    return position.state.standing(1 - side) | hindrances(position).barred | machine_cells(position.state)
 
 
 def _in_track(field: Field, road: Road, places: list[Pose], before: Pose, now: Pose) -> list[Pose] | None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.field import Field
-from hauberk.battle.movement.reach import Obstacles, prices_of, slowed
+from hauberk.battle.movement.reach import Obstacles, prices_of
 from hauberk.battle.riding.two_hexes import Pose
 from hauberk.battle.walls.buildings import severed
 from hauberk.board.board import Board, Cell, Cells
@@ -48,7 +48,7 @@ class RiderReach(NamedTuple):
 
     def _before(self, cell: Cell, facing: int, spent: int, standing: bool) -> tuple[Cell, int, int]:
         zone = self.obstacles.zone
-        extra = self.obstacles.loads.extra(cell)
+        extra = self.obstacles.hindrances.extra(cell)
         for debt in (False, True):
             arrived = spent - extra - (self.surcharge if debt and not standing else 0)
             for other, before, more in self._sources(cell, facing):
@@ -223,8 +223,8 @@ def press(flood: Flood, near: Planes, prices: list[tuple[int, Cells]], spent: in
 
 def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = None, apart: tuple[Cells, ...] = ()) -> None:
     """Steps, and pivots if they are allowed, over hexsides with a price of their own, such as a low wall. [MOVE-04]"""
-    zone, loads = flood.obstacles.zone, flood.obstacles.loads
-    free = ~(flood.obstacles.blocked | loads.barred)
+    zone, hindrances = flood.obstacles.zone, flood.obstacles.hindrances
+    free = ~(flood.obstacles.blocked | hindrances.barred)
     front = heads[0] | heads[1] | heads[2] | heads[3] | heads[4] | heads[5]
     for odd in flood.going.odd:
         if not front & odd.start:
@@ -241,7 +241,7 @@ def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = N
                 entered = (moved << shift if shift > 0 else moved >> -shift) & free
                 if more and apart:
                     entered &= ~apart[facing]
-                for price, part in slowed([(odd.cost, entered)], loads) if loads.slow else [(odd.cost, entered)]:
+                for price, part in hindrances.on_top([(odd.cost, entered)]):
                     if part and spent + more + price <= flood.points:
                         flood.arrive(part, facing, spent + more + price, tense=moved is pressed)
 

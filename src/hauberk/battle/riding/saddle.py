@@ -12,10 +12,10 @@ from hauberk.battle.core.commands import Dismount, Mount
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.movement.barring import first_at
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.infiltration import counting, threatened, threats
 from hauberk.battle.movement.mobility import machine_cells, may_move, shares
 from hauberk.battle.movement.walking import begin, pass_test
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.riding.horses import controlled_by, drop_bridles
 from hauberk.board.board import Cells, bits
 from hauberk.board.going import spread
@@ -98,7 +98,7 @@ def dismount_costs(position: Position, man: Being) -> Costs | Refusal:
 def dismount_places(position: Position, man: Being) -> Cells:
     """The free hexes around the horse that he can stand on. [MOUNT-08, RULING-T-34]"""
     field, state = position
-    taken = state.occupied | loads(position).barred | machine_cells(state)
+    taken = state.occupied | hindrances(position).barred | machine_cells(state)
     return spread(field.going_on_foot(man), field.board, man.area) & ~taken
 
 

@@ -9,16 +9,16 @@ from hauberk.battle.core.commands import Fall
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.questions import FallAsked
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.mobility import machine_cells
 from hauberk.battle.people.displacing import Wanted, cascades, make_room
-from hauberk.battle.people.heaps import loads
 from hauberk.board.board import Cell
 
 
 def fall_hexes(position: Position, horse: Being) -> list[Cell]:
     """The hexes around the horse that a man on foot could stand on. [UNHORSE-01, RULING-T-91]"""
     step = position.field.goings[0].step
-    barred = loads(position).barred | machine_cells(position.state) | horse.area
+    barred = hindrances(position).barred | machine_cells(position.state) | horse.area
     return sorted(
         {cell for one in horse.cells for cell in position.field.board.neighbours[one] if (one, cell) in step and not barred >> cell & 1}
     )

@@ -13,10 +13,10 @@ from hauberk.battle.core.commands import Enter, GoRound, Leave
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Entry, Exit, Field, Position, Way
 from hauberk.battle.core.state import State
+from hauberk.battle.movement.hindrances import barred, hindrances, tolls_of
 from hauberk.battle.movement.infiltration import counting
 from hauberk.battle.movement.mobility import may_move
 from hauberk.battle.movement.walking import begin, pass_test
-from hauberk.battle.people.heaps import load, loads
 from hauberk.battle.riding.two_hexes import Pose
 from hauberk.battle.scenario.leading_in import beasts_of, led_in
 from hauberk.battle.scenario.patrols import comes_up, patrol_entry
@@ -64,17 +64,14 @@ def plan_entry(position: Position, command: Enter) -> tuple[Term, ...] | Refusal
     price = next((cost for cost, cells in going.costs if cells >> command.cell & 1), 0)
     if rides:
         tail = field.board.neighbours[command.cell][(command.facing + 3) % 6]
-        taken = state.occupied | loads(position).barred
+        taken = state.occupied | hindrances(position).barred
         pose = Pose(command.cell, tail, command.facing)
         if tail < 0 or not going.enterable >> tail & 1 or taken >> tail & 1 or is_severed(field, pose):
             return Refusal("no_room_for_horse", "MOVE-10", name, field.name(command.cell))
     allowance = allowance_of(position, man, rides)
-    heap, figures = load(position, command.cell), field.rules.figures
-    if heap >= figures.corpse_barrier:
-        return Refusal("corpses_bar", "CORPSE-01", name, field.name(command.cell))
-    costs = [Term(price, "terrain", "MOVE-04", field.board.ground[command.cell].id)]
-    if heap:
-        costs.append(Term(figures.corpse_surcharge, "corpses", "CORPSE-01", field.name(command.cell)))
+    if refusal := barred(position, name, command.cell):
+        return refusal
+    costs = [Term(price, "terrain", "MOVE-04", field.board.ground[command.cell].id), *tolls_of(position, command.cell)]
     if not price or total(costs) > allowance:
         return Refusal("impassable", "MOVE-10", name, field.board.ground[command.cell].id)
     if beasts_of(state, man) and led_in(position, man, _pose(field, command)) is None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hauberk.battle.core.being import Away, Being, BeingId
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
-from hauberk.battle.people.heaps import loads
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.riding.horses import bridle_hexes
 from hauberk.battle.riding.two_hexes import Pose
 from hauberk.board.board import NOWHERE, Cell, Cells
@@ -25,7 +25,7 @@ def led_in(position: Position, man: Being, pose: Pose) -> tuple[tuple[BeingId, P
     """
     field, state = position
     found: list[tuple[BeingId, Pose]] = []
-    taken = state.occupied | loads(position).barred | pose.area
+    taken = state.occupied | hindrances(position).barred | pose.area
     hand = pose.cell
     for beast in beasts_of(state, man):
         two = beast.character.kind == "horse"

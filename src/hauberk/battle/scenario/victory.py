@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from hauberk.battle.core.being import Away, Being, Health, Side
 from hauberk.battle.core.events import BattleEnded
 from hauberk.battle.core.field import Condition, Position
+from hauberk.battle.core.registries import Ending
 from hauberk.battle.core.state import State
 from hauberk.battle.machines.footprint import at_wall, machine_at
 from hauberk.battle.movement.paths import free, separated
@@ -70,59 +73,83 @@ def sheltered(position: Position, side: Side) -> bool:
     return bool(men) and all(machine_at(position, man.cell) is not None for man in men)
 
 
+def _exited(position: Position, condition: Condition) -> int:
+    """How many of a side, or of some of them, have left by an exit."""
+    left = [man.id for man in position.state.people(condition.side) if man.away == Away.EXITED and condition.area in ("", man.exit)]
+    return sum(not condition.who or who in condition.who for who in left)
+
+
+def _lead(position: Position, condition: Condition) -> int:
+    """By how much a side has put more out of action than the other."""
+    return points(position.state, condition.side) - points(position.state, 1 - condition.side)
+
+
+def _holds_area(position: Position, condition: Condition) -> bool:
+    """Are enough of a side in an area, and nobody of the other on his feet there?"""
+    mine = inside(position, condition.side, condition.area)
+    return mine >= condition.number and not inside(position, 1 - condition.side, condition.area)
+
+
+def _machine_out(position: Position, condition: Condition) -> bool:
+    """Has a machine left the map? It may have been destroyed."""
+    machine = position.state.machines.get(condition.area)
+    return machine is not None and machine.away == Away.EXITED
+
+
+def _everybody(is_so: Callable[[Being], bool]) -> Ending:
+    """Holds when it is so of everybody named."""
+    return Ending(lambda position, condition: all(is_so(position.state.beings[who]) for who in condition.who), sided=False)
+
+
+def _at_least(amount: Callable[[Position, Condition], int], sided: bool = True) -> Ending:
+    """Holds when it has come to the number of the condition."""
+    return Ending(lambda position, condition: amount(position, condition) >= condition.number, amount, sided)
+
+
+def _able(position: Position, condition: Condition) -> int:
+    return sum(man.able for man in position.state.people(condition.side))
+
+
+def _inside(position: Position, condition: Condition) -> int:
+    return inside(position, condition.side, condition.area)
+
+
+def _quiet(position: Position, condition: Condition) -> int:
+    return position.state.phase - position.state.fought
+
+
+ENDINGS: dict[str, Ending] = {
+    "out": _at_least(lambda position, condition: sum(is_out(man) for man in position.state.people(condition.side))),
+    "able": Ending(lambda position, condition: _able(position, condition) <= condition.number, _able),
+    "exited": _at_least(_exited),
+    "holds": Ending(_holds_area, _inside),
+    "inside": _at_least(_inside),
+    "burnt": _at_least(lambda position, condition: len(burnt(position, condition.area)), sided=False),
+    "dead": _everybody(lambda man: man.health == Health.DEAD),
+    "captured": _everybody(lambda man: man.captive or man.away == Away.CAPTURED),
+    "alive": _everybody(lambda man: not is_out(man)),
+    "machine": Ending(_machine_out, sided=False),
+    "points": _at_least(_lead),
+    "cleared": Ending(lambda position, condition: not inside(position, condition.side, condition.area)),  # [RULING-G-64, RULING-A-ACT-01]
+    "gone": Ending(lambda position, condition: gone(position.state, condition.side)),
+    "gathered": Ending(lambda position, condition: gathered(position, condition.side, condition.area)),
+    "stalled": Ending(lambda position, condition: stalled(position, condition.side, condition.number), _quiet),
+    "fought": Ending(lambda position, condition: position.state.fought > 0, sided=False),
+    "docked": Ending(lambda position, condition: docked(position, condition.area), sided=False),
+    "sheltered": Ending(lambda position, condition: sheltered(position, condition.side)),
+}
+"""The conditions a scenario can name."""
+
+
 def amount(position: Position, condition: Condition) -> int:
     """How far a condition that counts something has come: what is held against its number. 0 for the others."""
-    state = position.state
-    side = condition.side
-    if condition.kind == "out":
-        return sum(is_out(man) for man in state.people(side))
-    if condition.kind == "able":
-        return sum(man.able for man in state.people(side))
-    if condition.kind == "exited":
-        left = [man.id for man in state.people(side) if man.away == Away.EXITED and condition.area in ("", man.exit)]
-        return sum(not condition.who or who in condition.who for who in left)
-    if condition.kind in ("holds", "inside"):
-        return inside(position, side, condition.area)
-    if condition.kind == "stalled":
-        return state.phase - state.fought
-    if condition.kind == "burnt":
-        return len(burnt(position, condition.area))
-    return points(state, side) - points(state, 1 - side) if condition.kind == "points" else 0
+    count = position.field.rules.endings[condition.kind].amount
+    return count(position, condition) if count is not None else 0
 
 
 def holds(position: Position, condition: Condition) -> bool:
     """Does one condition hold now?"""
-    state = position.state
-    side, number = condition.side, condition.number
-    if condition.kind in ("out", "exited", "inside", "burnt", "points"):
-        return amount(position, condition) >= number
-    if condition.kind == "able":
-        return amount(position, condition) <= number
-    if condition.kind == "holds":
-        return amount(position, condition) >= number and not inside(position, 1 - side, condition.area)
-    if condition.kind == "cleared":  # nobody free and on his feet is left inside [RULING-G-64, RULING-A-ACT-01]
-        return not inside(position, side, condition.area)
-    if condition.kind == "gone":
-        return gone(state, side)
-    if condition.kind == "gathered":
-        return gathered(position, side, condition.area)
-    if condition.kind == "docked":
-        return docked(position, condition.area)
-    if condition.kind == "sheltered":
-        return sheltered(position, side)
-    if condition.kind == "fought":
-        return state.fought > 0
-    if condition.kind == "stalled":
-        return stalled(position, side, number)
-    if condition.kind == "machine":
-        machine = state.machines.get(condition.area)  # it may have been destroyed
-        return machine is not None and machine.away == Away.EXITED
-    men = [state.beings[who] for who in condition.who]
-    if condition.kind == "dead":
-        return all(man.health == Health.DEAD for man in men)
-    if condition.kind == "captured":
-        return all(man.captive or man.away == Away.CAPTURED for man in men)
-    return all(not is_out(man) for man in men)  # "alive"
+    return position.field.rules.endings[condition.kind].holds(position, condition)
 
 
 def verdict(position: Position, last: bool) -> BattleEnded | None:

@@ -280,7 +280,7 @@ def plan_shooting_back(position: Position, command: ShootBack) -> ShotPlan | Ref
         return Refusal("nobody_moves", "DFIRE-01", name)
     weapon = field.rules.weapons.get(command.weapon)
     if weapon is None:
-        return no_missile(man, command.weapon)
+        return no_missile(position.field, man, command.weapon)
     then = then_at(position, question, command.step)
     if then is None:
         return Refusal("no_such_step", "DFIRE-01", name)

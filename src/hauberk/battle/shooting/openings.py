@@ -13,7 +13,6 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.field import Field
-from hauberk.battle.shooting.stones import STONES
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.obstacles import Passed
 from hauberk.board.seen import Between, Seen
@@ -239,7 +238,7 @@ def _straight(field: Field, aim: Aim) -> list[Seen] | Refusal:
         return Refusal("straight_down", "A-SCAF-05", name, field.name(aim.cell))
     if "roofed" in board.ground[below].traits:
         return Refusal("roof_hides", "A-RAM-10", name, field.name(aim.cell))
-    if aim.weapon.slits if up else aim.weapon.id == "javelin" or aim.weapon.id in STONES:
+    if aim.weapon.slits if up else "dropped" in aim.weapon.traits:
         return [_THROUGH_THE_FLOOR]
     if up:
         return Refusal("bows_only_through_floor", "A-HOARD-19", name, aim.weapon.id)

@@ -25,12 +25,12 @@ from hauberk.battle.scenario.withdrawal import no_quarrel
 from hauberk.battle.shooting import line_of_fire as lof
 from hauberk.battle.shooting.line_of_fire import Aim
 from hauberk.battle.shooting.shot_results import strike
-from hauberk.battle.shooting.stones import STONES, may_drop, stone_of
+from hauberk.battle.shooting.stones import may_drop, stone_of
 from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.board.terrain import Cover
 
-LETTERS = {"javelin": "j", "sling": "s", "staff_sling": "s", "short_bow": "a", "composite_bow": "a", "longbow": "a"}
-"""Third letter of the class code that a weapon asks for. [SHOOT-02]"""
+LANCE = "lance"
+"""A trait: hoplites keep it, and nobody throws it upwards. [SHOOT-03, LANCE-05]"""
 
 
 class ShotPlan(NamedTuple):
@@ -55,7 +55,8 @@ def missiles(field: Field, man: Being) -> tuple[Weapon, ...]:
     key = (man.character.id, man.mounted)
     known = field.memo.get(key)
     if known is None or known[0] is not man.character:
-        weapons = [field.rules.weapons[word] for word in man.character.weapons if _may_use(man, word) and word in field.rules.weapons]
+        table = field.rules.weapons
+        weapons = [table[word] for word in man.character.weapons if word in table and _may_use(man, table[word])]
         known = field.memo[key] = (man.character, tuple(weapon for weapon in weapons if weapon.mounted or not man.mounted))
     found: tuple[Weapon, ...] = known[1]
     return found
@@ -70,31 +71,34 @@ def arms(position: Position, man: Being) -> tuple[Weapon, ...]:
     return missiles(field, man) if stone is None else (*missiles(field, man), stone)
 
 
-def _may_use(man: Being, word: str) -> bool:
+def _may_use(man: Being, weapon: Weapon) -> bool:
     """Javelin, sling and bow need their letter in the class code; hoplites do not throw their spears. [SHOOT-02, SHOOT-03]"""
-    if word in LETTERS:
-        return man.character.code[2] == LETTERS[word]
-    return word != "lance" or "hoplite" not in man.character.traits
+    if weapon.letter:
+        return man.character.code[2] == weapon.letter
+    return LANCE not in weapon.traits or "hoplite" not in man.character.traits
 
 
-def no_missile(man: Being, word: str, about: str = "") -> Refusal:
+def no_missile(field: Field, man: Being, word: str, about: str = "") -> Refusal:
     """He has no such missile weapon; a lance with a pennon and a hoplite's are weapons, but never thrown; stones want a pile near by.
     `about`: a weapon of the table.
 
     [SHOOT-02, SHOOT-03, A-STONE-05]
     """
-    name, own = man.character.name, man.character.weapons
-    if word in LANCES and "hoplite" in man.character.traits and not LANCES.isdisjoint(own):
+    name, table = man.character.name, field.rules.weapons
+    own = [_traits(field, each) for each in man.character.weapons]
+    if LANCE in _traits(field, word) and "hoplite" in man.character.traits and any(LANCE in traits for traits in own):
         return Refusal("hoplite_keeps_spear", "SHOOT-03", name)
-    if word in LANCES and PENNON in own:
+    if LANCE in _traits(field, word) and any("pennon" in traits for traits in own):
         return Refusal("pennon_lance_kept", "SHOOT-03", name)
-    if word in STONES:
+    if word in table and table[word].pile >= 0:
         return Refusal("no_stones_at_hand", "A-STONE-05", name)
     return Refusal("no_such_missile", "SHOOT-02", name, about)
 
 
-PENNON = "pennon_lance"
-LANCES = frozenset({"lance", PENNON, "spear", "long_spear"})
+def _traits(field: Field, word: str) -> frozenset[str]:
+    """The traits of a weapon, whether it is thrown or kept in hand."""
+    weapon = field.rules.weapons.get(word)
+    return weapon.traits if weapon is not None else field.rules.hand_arms.get(word, frozenset())
 
 
 def limit_of(weapon: Weapon, allowance: int) -> int:
@@ -110,7 +114,7 @@ def _may_shoot(position: Position, man: Being, weapon: Weapon) -> Refusal | None
     if man.marks & Mark.LADDER:
         return Refusal("carries_ladder", "LADDER-03", name)
     if weapon not in missiles(position.field, man) and weapon != stone_of(position, man):
-        return no_missile(man, weapon.id, weapon.id)
+        return no_missile(position.field, man, weapon.id, weapon.id)
     if weapon.ammo and man.thrown >= weapon.ammo:
         return Refusal("nothing_left_to_throw", "SHOOT-05" if weapon.ammo > 1 else "SHOOT-04", name, weapon.id)
     if position.field.water >> man.cell & 1:
@@ -184,7 +188,7 @@ def plan_shot(position: Position, command: Shoot) -> ShotPlan | Refusal:
     man = position.state.beings[command.man]
     weapon = position.field.rules.weapons.get(command.weapon)
     if weapon is None:
-        return no_missile(man, command.weapon)
+        return no_missile(position.field, man, command.weapon)
     if refusal := may_shoot_offensively(position, man, weapon):
         return refusal
     return plan_aim(position, command, weapon)
@@ -205,11 +209,11 @@ def plan_aim(position: Position, command: Shoot | ShootBack, weapon: Weapon) -> 
     aim = aim_at(field, man, command.origin, command.aim, weapon)
     if isinstance(aim, Refusal):
         return aim
-    if weapon.id in STONES and (refusal := may_drop(field, man, command.origin, command.aim)):
+    if weapon.pile >= 0 and (refusal := may_drop(field, man, command.origin, command.aim)):
         return refusal
     if man.mounted and not weapon.steady and in_rear_arc(field.board, pose_of(man), command.aim):
         return Refusal("behind_the_rider", "LANCE-01", name, target.character.name)
-    if weapon.id == "lance" and lof.levels_above(field, command.aim, command.origin) > 0:
+    if LANCE in weapon.traits and lof.levels_above(field, command.aim, command.origin) > 0:
         return Refusal("lance_upwards", "LANCE-05", name, target.character.name)
     if aim.band == lof.SHORT and (refusal := lof.blocked(position, aim, target, Cover.NONE)):
         return refusal  # cover decides only whether one may shoot over others from afar
@@ -218,10 +222,10 @@ def plan_aim(position: Position, command: Shoot | ShootBack, weapon: Weapon) -> 
         return Refusal("total_cover", "COVER-09", name, target.character.name)
     if aim.band != lof.SHORT and (refusal := lof.blocked(position, aim, target, hidden)):
         return refusal
-    terms = impact_modifiers(field, aim)
+    terms = impact_modifiers(position, aim)
     sure = aim.range < field.rules.impact.sure_below or not field.rules.switches.impact_roll
     incendiary = isinstance(command, Shoot) and command.incendiary
-    if incendiary and weapon.id != "staff_sling":
+    if incendiary and "fire_pots" not in weapon.traits:
         return Refusal("no_fire_pots", "SSLING-01", name)
     return ShotPlan(aim, target, hidden, cover_terms, terms, sure, isinstance(command, ShootBack), incendiary)
 
@@ -250,25 +254,39 @@ def aim_at(field: Field, man: Being, origin: Cell, cell: Cell, weapon: Weapon) -
     return Refusal("out_of_range", "IMPACT-02", man.character.name, weapon.id, needs=distance, has=bands[lof.LONG])
 
 
-def impact_modifiers(field: Field, aim: Aim) -> tuple[Term, ...]:
-    """Range, wound, Byzantine horse archers, close quarters; they add up. [IMPACT-06, RULING-T-43, RULING-T-123]"""
-    table, man = field.rules.impact, aim.shooter
-    terms = []
-    if table.bands[aim.band]:
-        terms.append(
-            Term(
-                table.bands[aim.band],
-                f"range_{lof.BANDS[aim.band]}",
-                "LANCE-02" if aim.weapon.id == "lance" and man.mounted else "IMPACT-06",
-            )
-        )
-    if man.health == Health.WOUNDED:
-        terms.append(Term(table.wounded, "shooter_wounded", "IMPACT-06"))
-    if "byzantine_bow" in man.character.traits and man.mounted:
-        terms.append(Term(table.byzantine_bow, "byzantine_bow", "IMPACT-06"))
-    if aim.weapon.steady and aim.range < table.close_below:
-        terms.append(Term(table.close, "close_quarters", "IMPACT-06"))
-    return (*terms, *hunger(field, (man,)))
+def impact_modifiers(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """All that is added to the die for where a shot lands; it adds up. [IMPACT-06, RULING-T-43, RULING-T-123]"""
+    return tuple([term for modifier in position.field.rules.missile_modifiers for term in modifier(position, aim)])
+
+
+def range_modifier(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """The farther, the less sure. [IMPACT-06, LANCE-02]"""
+    points = position.field.rules.impact.bands[aim.band]
+    rule = "LANCE-02" if LANCE in aim.weapon.traits and aim.shooter.mounted else "IMPACT-06"
+    return (Term(points, f"range_{lof.BANDS[aim.band]}", rule),) if points else ()
+
+
+def wound_modifier(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """The wounded shoot less surely. [IMPACT-06]"""
+    wounded = aim.shooter.health == Health.WOUNDED
+    return (Term(position.field.rules.impact.wounded, "shooter_wounded", "IMPACT-06"),) if wounded else ()
+
+
+def byzantine_modifier(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """Byzantine horse archers in the saddle. [IMPACT-06]"""
+    in_saddle = "byzantine_bow" in aim.shooter.character.traits and aim.shooter.mounted
+    return (Term(position.field.rules.impact.byzantine_bow, "byzantine_bow", "IMPACT-06"),) if in_saddle else ()
+
+
+def close_modifier(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """Bows and slings shoot surer at close quarters. [IMPACT-06]"""
+    table = position.field.rules.impact
+    return (Term(table.close, "close_quarters", "IMPACT-06"),) if aim.weapon.steady and aim.range < table.close_below else ()
+
+
+def hunger_modifier(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """The hungry shoot worse. [C-SUPPLY-05]"""
+    return hunger(position.field, (aim.shooter,))
 
 
 # -- resolving it ----------------------------------------------------------------------------------------------------

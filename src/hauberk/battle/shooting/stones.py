@@ -17,11 +17,9 @@ from hauberk.battle.core.rules import Weapon
 from hauberk.battle.core.state import State
 from hauberk.battle.core.works import Thing, rested
 from hauberk.battle.walls.leaning import HOARDING
-from hauberk.board.board import Cell
+from hauberk.board.board import NOWHERE, Cell
 
 PILE = "stone_pile"
-STONES = ("stone_at_hand", "stone_beside", "stone_fetched")
-"""The weapon by the number of hexes between thrower and pile. [A-STONE-05]"""
 PAIR = 2
 
 
@@ -41,8 +39,8 @@ def stone_of(position: Position, man: Being) -> Weapon | None:
         return None
     storey, board = field.board.storey(man.cell), field.board
     near = [board.distance(man.cell, pile.cell) for pile in piles(state) if board.storey(pile.cell) == storey]
-    hexes = min(near, default=len(STONES))
-    return field.rules.weapons.get(STONES[hexes]) if hexes < len(STONES) else None
+    hexes = min(near, default=NOWHERE)
+    return next((weapon for weapon in field.rules.weapons.values() if weapon.pile == hexes >= 0), None)
 
 
 def _height(field: Field, cell: Cell) -> bool:

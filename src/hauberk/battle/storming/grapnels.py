@@ -22,6 +22,7 @@ from hauberk.battle.core.questions import Stage
 from hauberk.battle.core.state import State
 from hauberk.battle.core.works import Thing
 from hauberk.battle.movement.mobility import may_move
+from hauberk.battle.movement.walking import begin
 from hauberk.battle.people.wounds import harm, kill
 from hauberk.battle.walls.leaning import ROPE, AsItIs, Lean, Look, lawful, lean
 from hauberk.board.board import NOWHERE, Cell
@@ -185,8 +186,6 @@ def plan_climb(position: Position, command: Work) -> Climb | Refusal:
 
 def climb(doing: Doing, command: Work, plan: Climb) -> None:
     """He climbs as far as his points go. [GRAP-03, GRAP-07, RULING-G-41]"""
-    from hauberk.battle.movement.walking import begin  # movement knows what hangs on walls
-
     who, grapnel = command.men[0], plan.rope.grapnel
     begin(doing, who)
     costs = (Term(plan.points, "rope", "GRAP-03"),)
@@ -215,13 +214,14 @@ def on_rope(field: Field, man: Being) -> bool:
     return man.cell >= 0 and field.board.ground[man.cell].id == ROPE
 
 
-def shift(field: Field, attackers: list[Being], target: Being) -> Term | None:
+def shift(position: Position, attackers: list[Being], target: Being, cells: list[Cell]) -> tuple[Term, ...]:
     """Two columns in favour of whoever fights a man on a rope; by the letter of print in either's attacks. [GRAP-08, RULING-G-43]"""
+    field = position.field
     columns = field.rules.works.rope_columns
     if on_rope(field, target):
-        return Term(columns, "rope", "GRAP-08")
+        return (Term(columns, "rope", "GRAP-08"),)
     own = columns if field.rules.switches.rope_helps_both else -columns
-    return Term(own, "rope", "GRAP-08") if any(on_rope(field, man) for man in attackers) else None
+    return (Term(own, "rope", "GRAP-08"),) if any(on_rope(field, man) for man in attackers) else ()
 
 
 def catch(doing: Doing, who: BeingId) -> None:

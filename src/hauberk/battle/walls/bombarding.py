@@ -14,6 +14,7 @@ from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.works_rules import Blow
 from hauberk.battle.fire.fuel import under_timber
+from hauberk.battle.machines.destroying import smash
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.walls.bridges import BRIDGES
 from hauberk.battle.walls.bridges import destroy as destroy_bridge
@@ -169,8 +170,6 @@ def demolish(doing: Doing, mark: Mark, rule: str) -> None:
 
     [A-BOMB-09, A-RAM-08, RULING-A-RAM-04, RULING-A-RAM-06, SC-BATTER-03, PERR-09, RULING-A-TOWER-12, RULING-A-ENTR-05]
     """
-    from hauberk.battle.machines.destroying import smash  # it brings towers down, and who is in them
-
     if mark.kind == "door":
         doing.emit(e.DamageSet(mark.cell, 0))
         _beat_down(doing, doing.field.board.gates[mark.id], rule)

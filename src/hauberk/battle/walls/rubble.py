@@ -8,8 +8,9 @@ from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.state import State
-from hauberk.battle.machines.footprint import is_walk
+from hauberk.battle.machines.footprint import is_walk, machine_at
 from hauberk.battle.people.wounds import harm
+from hauberk.battle.walls.hoardings import destroy
 from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.grid.hex import Facing
 
@@ -70,8 +71,6 @@ def _bring_down(doing: Doing, foot: Cell, rule: str) -> None:
     doing.emit(e.DamageSet(foot, 0))
     _drop_bridges(doing, column)
     for cell in dict.fromkeys(hung):
-        from hauberk.battle.walls.hoardings import destroy  # it knows where its people go, and needs rubble's neighbours
-
         destroy(doing, cell, rule)
 
 
@@ -100,8 +99,6 @@ def _held(board: Board, hoarding: Cell, falling: list[Cell]) -> bool:
 
 def _of_machine(doing: Doing, cell: Cell) -> bool:
     """Floors of a siege tower do not rest on the wall."""
-    from hauberk.battle.machines.footprint import machine_at
-
     return machine_at(doing.position, cell) is not None
 
 

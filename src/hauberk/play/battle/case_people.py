@@ -12,8 +12,8 @@ from hauberk.battle.core.field import Field
 from hauberk.battle.core.rules import Figures
 from hauberk.battle.core.state import CHARGES, COMBAT, FIRE, MOVEMENT
 from hauberk.battle.core.works import MOVEMENT_SEQUENCE, STAMP, full_turns
-from hauberk.battle.shooting.shots import LETTERS, limit_of, missiles
-from hauberk.rulesets.people import COUNTED, MISSILES, TRAITS, WEAPONS, Kind, People, faces_of
+from hauberk.battle.shooting.shots import limit_of, missiles
+from hauberk.rulesets.people import COUNTED, MISSILES, TRAITS, WEAPONS, Kind, People, faces_of, handling
 
 OF_HORSE = ".horse"
 NUMBERS = ("name", "foot", "mounted", "foot_wounded", "mounted_wounded", "armoured", "weapons", "traits", "kind")
@@ -69,10 +69,11 @@ class _Counter:
         traits = frozenset(entry.choices("traits", TRAITS)) | (kind.traits if kind else frozenset())
         faces = self._faces(kind, known, armoured, "beast" in traits)
         code = known.code if known else (kind.code if kind else "xx").rjust(THREE, "x")
-        letter = next((LETTERS[word] for word in weapons if word in LETTERS), code[2])
+        letter = next((MISSILES[word].letter for word in weapons if word in MISSILES and MISSILES[word].letter), code[2])
         return Character(
             who, entry.text("name", default=known.name if known else who), word, known.group if known else "", code[:2] + letter, armoured,
-            faces, weapons, traits | (known.traits if known else frozenset()), bool(MISSILES & set(weapons)), known.arms if known else {},
+            faces, weapons, traits | (known.traits if known else frozenset()), not MISSILES.keys().isdisjoint(weapons),
+            known.arms if known else {}, handles=handling(weapons),
         )  # fmt: skip
 
     def _faces(self, kind: Kind | None, known: Character | None, armoured: bool, beast: bool) -> dict[str, Values]:

@@ -199,7 +199,7 @@ class Legal:
                 for aim in foe.cells:
                     if surely_stopped(position.field, man, arm, origin, aim, others & ~foe.area):
                         continue
-                    for fire in (False, True) if weapon == "staff_sling" else (False,):
+                    for fire in (False, True) if "fire_pots" in arm.traits else (False,):
                         command = c.Shoot(man.id, foe.id, aim, origin, weapon, fire)
                         if not isinstance(plan_aim(position, command, arm), Refusal):
                             yield command

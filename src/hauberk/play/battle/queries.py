@@ -33,7 +33,7 @@ from hauberk.battle.riding.two_hexes import Pose, in_rear_arc, pose_of
 from hauberk.battle.shooting import line_of_fire as lof
 from hauberk.battle.shooting.defensive_fire import Watched, is_watched, moment, poses_along, shooters, shots_along, then_at
 from hauberk.battle.shooting.shots import aim_at, arms, hit_modifiers, impact_modifiers, pressed, read_result, shoot
-from hauberk.battle.shooting.stones import STONES, may_drop
+from hauberk.battle.shooting.stones import may_drop
 from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.board.terrain import Cover
 from hauberk.play.battle.game import BATTLE
@@ -235,9 +235,9 @@ def _open_hex(position: Position, man: Being, weapon: Weapon, origin: Cell, cell
         return None
     if man.mounted and not weapon.steady and in_rear_arc(field.board, pose_of(man), cell):
         return None
-    if weapon.id == "lance" and lof.levels_above(field, cell, origin) > 0:
+    if "lance" in weapon.traits and lof.levels_above(field, cell, origin) > 0:
         return None
-    if weapon.id in STONES and may_drop(field, man, origin, cell):
+    if weapon.pile >= 0 and may_drop(field, man, origin, cell):
         return None
     here = state.at.get(cell)
     target = state.beings[here[0]] if here else None
@@ -246,7 +246,7 @@ def _open_hex(position: Position, man: Being, weapon: Weapon, origin: Cell, cell
         return None
     rules = field.rules
     sure = aim.range < rules.impact.sure_below or not rules.switches.impact_roll
-    on = Fraction(1) if sure else _share(lambda face: face + total(impact_modifiers(field, aim)) <= rules.impact.on_target)
+    on = Fraction(1) if sure else _share(lambda face: face + total(impact_modifiers(position, aim)) <= rules.impact.on_target)
     added = total(hit_modifiers(position, man, None))
     harmed = _share(lambda face: bool(read_result(field, weapon, face + added, hidden, False)))
     return OpenHex(weapon.id, cell, origin, aim.range, lof.BANDS[aim.band], hidden, on, on * harmed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -11,6 +12,7 @@ from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, near, read_
 from hauberk.battle.core.being import NOBODY, SIDES, Away, Being, Formation, Health, Machine, Side
 from hauberk.battle.core.character import Character
 from hauberk.battle.core.field import Condition, Field, Position, Victory
+from hauberk.battle.core.registries import Ending
 from hauberk.battle.core.state import State
 from hauberk.battle.core.works import NOTHING
 from hauberk.battle.fire.fuel import is_sheltered
@@ -34,23 +36,15 @@ from hauberk.rulesets.ruleset import Ruleset
 from hauberk.rulesets.tables import data_folder
 
 MACHINES = load_machines(data_folder() / "machines.toml")
+"""What a scenario can put on wheels."""
 MOST_MEN = 1000
 """Who may be in one battle."""
 MOST_STOREYS = 9
 """No tower is taller; every storey is a board of its own."""
 HIGHEST = 3
 """The highest ramparts a siege tower is built for; it is then one storey taller. [A-TOWER-06]"""
-"""What a scenario can put on wheels."""
-CONDITIONS = (
-    "out", "able", "exited", "holds", "inside", "burnt", "dead", "captured", "alive", "machine", "points",
-    "cleared", "gone", "gathered", "stalled", "fought", "docked", "sheltered",
-)  # fmt: skip
 FIT = ("healthy", "wounded")
 """How somebody may be when a battle begins. [STATE-03]"""
-COUNTED = ("out", "able", "exited", "holds", "inside", "points", "stalled")
-"""Conditions that count a side."""
-SIDED = (*COUNTED, "cleared", "gone", "gathered", "sheltered")
-"""Conditions that speak of a side."""
 
 
 SIDE_LETTERS = (dict.fromkeys(LANGUAGES, SIDES[0]), dict.fromkeys(LANGUAGES, SIDES[1]))
@@ -260,7 +254,7 @@ class SetUp:
         if pitched := tents_area(self):
             areas.setdefault(TENTS, pitched)
         calls, sallies = read_calls(self, areas), read_sallies(self, areas)
-        victories = tuple(self.victory(each, areas) for each in self.reader.children("victory"))
+        victories = tuple(self.victory(each, areas, ruleset.endings) for each in self.reader.children("victory"))
         men = self.reader.table.get("men")
         hoplites = isinstance(men, list) and any(self.is_hoplite(entry) for entry in men)
         turns, attackers = self.reader.integer("turns", default=0), self.reader.choice("attackers", SIDES, default="")
@@ -291,21 +285,21 @@ class SetUp:
             found |= self.board.areas.get(name, 0)
         return found
 
-    def victory(self, entry: Reader, areas: dict[str, Cells]) -> Victory:
+    def victory(self, entry: Reader, areas: dict[str, Cells], endings: Mapping[str, Ending]) -> Victory:
         """One line of the victory conditions."""
         draw = entry.choice("result", ("draw",), default="") == "draw"
         winner = None if draw else self.side(entry)
-        conditions = tuple(self.condition(each, areas) for each in entry.children("all"))
+        conditions = tuple(self.condition(each, areas, endings) for each in entry.children("all"))
         found = Victory(winner, entry.choice("at", ("once", "end")), conditions)
         entry.finish()
         return found
 
-    def condition(self, entry: Reader, areas: dict[str, Cells]) -> Condition:
+    def condition(self, entry: Reader, areas: dict[str, Cells], endings: Mapping[str, Ending]) -> Condition:
         """One thing that must hold."""
-        kind = entry.choice("kind", CONDITIONS)
-        side = self.side(entry) if kind in SIDED else 0
+        kind = entry.choice("kind", endings)
+        side = self.side(entry) if kind in endings and endings[kind].sided else 0
         key = {"able": "at_most", "points": "margin", "stalled": "phases"}.get(kind, "at_least")
-        number = entry.integer(key) if kind in (*COUNTED, "burnt") else 0
+        number = entry.integer(key) if kind in endings and endings[kind].amount else 0
         who = (entry.text("who"),) if isinstance(entry.table.get("who"), str) else entry.texts("who")
         area = ""
         if kind in ("holds", "inside", "burnt", "cleared", "gathered"):

@@ -8,10 +8,10 @@ from hauberk.basis.term import total
 from hauberk.battle.core.being import Being, BeingId, Mark, Side
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.rules import Weapon
+from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.infiltration import zone
 from hauberk.battle.movement.mobility import machine_cells
 from hauberk.battle.movement.reach import FootReach, Obstacles, foot_reach
-from hauberk.battle.people.heaps import loads
 from hauberk.battle.people.hunger import HUNGRY, hunger
 from hauberk.battle.riding.mounted_reach import RiderReach, rider_reach
 from hauberk.battle.riding.two_hexes import Pose, pose_of
@@ -71,7 +71,7 @@ class Survey:
         """What stands in the way of a side's men."""
         if side not in self._obstacles:
             blocked = self.state.standing(1 - side) | machine_cells(self.state)
-            self._obstacles[side] = Obstacles(blocked, zone(self.position, 1 - side), loads(self.position))
+            self._obstacles[side] = Obstacles(blocked, zone(self.position, 1 - side), hindrances(self.position))
         return self._obstacles[side]
 
     def reach(self, man: Being, points: int) -> FootReach | RiderReach:
@@ -100,7 +100,7 @@ class Survey:
             if cells := state.ranks[self.side * 4 + kind] & ~leaving:
                 zoned |= spread(going, field.board, cells)
         blocked = state.standing(self.side) & ~leaving | machine_cells(state)
-        return Obstacles(blocked, zoned, loads(field.at(state)))
+        return Obstacles(blocked, zoned, hindrances(field.at(state)))
 
     def _threat(self, foe: Being, around: Obstacles) -> Threat:
         fresh, points = foe._replace(debt=False, marks=0), foe.values.movement

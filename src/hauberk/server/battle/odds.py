@@ -18,8 +18,9 @@ from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import FACES, if_let, terms_without_die
 from hauberk.play.forecast import Branch, Outcome, merged
 from hauberk.play.wire import snake
-from hauberk.server.battle.speech import Json, Speech
+from hauberk.server.battle.speech import Speech
 from hauberk.server.battle.work_odds import decisions
+from hauberk.server.encoding import Json
 from hauberk.tell.grammar import sentence
 
 EXPLAINED = (e.Fought, e.Shot, e.InfiltrationTested)

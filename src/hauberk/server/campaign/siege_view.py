@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from hauberk.battle.core.being import SIDES, Side
 from hauberk.campaign import events as ce
@@ -17,8 +17,7 @@ from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.siege.forecast import event_odds
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
-from hauberk.server.battle.speech import Json
-from hauberk.server.campaign.table import CampaignTable
+from hauberk.server.encoding import Json
 from hauberk.server.siege.board import board_on, joined_board, machines_on
 from hauberk.server.siege.sheet import answers_to, event_name, room_for, sections, signs_of, tents_of
 from hauberk.siege import events as se
@@ -28,6 +27,9 @@ from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.questions import choice_text, question_help, question_text
 from hauberk.tell.story import Story
+
+if TYPE_CHECKING:
+    from hauberk.server.campaign.table import CampaignTable
 
 DAYS_SHOWN = 12
 

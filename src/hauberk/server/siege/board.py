@@ -12,7 +12,7 @@ from hauberk.play.battle.scenario import sheet
 from hauberk.play.battle.view import machine_json
 from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.rulesets.editions import RULESETS
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
 from hauberk.siege.state import SiegeState
 
 

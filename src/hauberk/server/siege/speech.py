@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.core.being import SIDES, Side
-from hauberk.play.siege.game import SIEGE, SiegeMatch
+from hauberk.battle.core.being import SIDES
+from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.wire import SiegeWire
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
 from hauberk.siege import questions as q
-from hauberk.tell.chronicle import Chronicle, steps_of
 from hauberk.tell.messages import messages_in
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.questions import choice_text, question_help, question_text, refusal_text
-from hauberk.tell.story import Story
 
 
 class SiegeSpeech:
@@ -22,8 +20,6 @@ class SiegeSpeech:
         self.game, self.language = game, language
         self.messages = messages_in(language)
         self.names = SiegeNames(self.messages, game.scenario, game.field)
-        self._days: dict[Side | None, tuple[int, list[Json]]] = {}
-        self._chronicles: dict[Side | None, Chronicle] = {}
 
     def asked(self, question: q.Question, mine: bool) -> Json:
         """Who must decide, and for him what he can say."""
@@ -40,14 +36,3 @@ class SiegeSpeech:
         """Why not, as a value and as a sentence."""
         text = refusal_text(self.names, refusal, self.game.state)
         return refusal.as_json() | {"text": text}
-
-    def days(self, side: Side | None) -> list[Json]:
-        """The chronicle as a side may know it; told anew only when something has happened."""
-        told, found = self._days.get(side, (-1, []))
-        if told != len(self.game.log):
-            if side not in self._chronicles:
-                self._chronicles[side] = Chronicle(Story(SIEGE, self.game.scenario, self.language, side, self.game.field))
-            days = self._chronicles[side].days(steps_of(self.game))
-            found = [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days]
-            self._days[side] = (len(self.game.log), found)
-        return found

@@ -2,40 +2,38 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hauberk.battle.core.being import SIDES, Side
 from hauberk.play.battle.view import person_json
 from hauberk.play.siege.forecast import event_odds
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.view import view
-from hauberk.play.siege.wire import SiegeWire
-from hauberk.server.battle.speech import Json
+from hauberk.server.days import ASKS, DaysTable
+from hauberk.server.encoding import Json
+from hauberk.server.messages import OutOfTurn, Request
 from hauberk.server.siege.board import ground_of, machines_of
 from hauberk.server.siege.sheet import answers_to, calendar, event_name, room_for, tents_of
 from hauberk.server.siege.speech import SiegeSpeech
-from hauberk.server.slow_table import SlowTable
-from hauberk.server.store import Kept
 from hauberk.siege import questions as q
-from hauberk.siege.commands import Command, Report
-from hauberk.siege.state import SiegeState
+from hauberk.siege.commands import Answer, Command
 
 DAYS_SHOWN = 12
 
 
-class SiegeTable(SlowTable[SiegeMatch, Command, SiegeSpeech]):
+class SiegeTable(DaysTable):
     """A siege with its seats."""
 
     letters = SIDES
-
-    def __init__(self, kept: Kept, game: SiegeMatch) -> None:
-        super().__init__(kept, game)
-        self.scenario, self.wire = game.scenario, SiegeWire()
+    asks: ClassVar = {**ASKS, "ground": ()}
+    game: SiegeMatch
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    @property
-    def state(self) -> SiegeState:
-        """How things stand."""
-        return self.game.state
+    def speech(self, language: str) -> SiegeSpeech:
+        """How this siege is told in a language, made once."""
+        found: SiegeSpeech = super().speech(language)
+        return found
 
     @property
     def asks_how(self) -> bool:
@@ -46,9 +44,9 @@ class SiegeTable(SlowTable[SiegeMatch, Command, SiegeSpeech]):
         """Both sides, always."""
         return SIDES[0], SIDES[1]
 
-    def is_report(self, command: Command) -> bool:
-        """Does this command bring the result of a fight?"""
-        return isinstance(command, Report)
+    def quick(self) -> Command:
+        """The table of quick results says how a fight ends."""
+        return Answer("quick")
 
     # -- views -------------------------------------------------------------------------------------------------------
 
@@ -93,11 +91,10 @@ class SiegeTable(SlowTable[SiegeMatch, Command, SiegeSpeech]):
         field = self.game.field
         return [each | {"name": event_name(field, each["event"], language)} for each in event_odds(field.at(self.state))]
 
-    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
-        """The days as those see them who hold these seats; with both seats, or when all is over, everything is told."""
+    def watcher(self, you: tuple[str, ...]) -> Side | None:
+        """The side as which these seats know the story; with both seats, or when all is over, everything is told."""
         sees = _sides(you)
-        side = None if self.state.outcome is not None or len(sees) == len(SIDES) else sees[0] if sees else -1
-        return self.speech(language).days(side)
+        return None if self.over or len(sees) == len(SIDES) else sees[0] if sees else -1
 
     def ask(self, language: str, sees: tuple[Side, ...]) -> Json | None:
         """Who must decide and what; with all that can be said to it for who may say it."""
@@ -110,6 +107,12 @@ class SiegeTable(SlowTable[SiegeMatch, Command, SiegeSpeech]):
         if not mine:
             return found
         return found | answers_to(field.at(state), question, language)
+
+    def further(self, language: str, you: tuple[str, ...], request: Request) -> Json | None:
+        """The open ground on which a side is about to place its people; None where it is the place itself."""
+        if self.seat not in you:
+            raise OutOfTurn
+        return self.ground(language)
 
     def ground(self, language: str) -> Json | None:
         """The open ground on which a side is about to place its people, with the tents on it; None where it is the place itself."""

@@ -220,10 +220,13 @@ page-replay-jump = To moment { $number }
 page-replay-link = Link to this moment
 page-replay-copied = The link is copied.
 page-replay-take-over = Take over from here
-page-take-over-text = A new battle begins at this moment, with new dice. The old one stays as it is.
+page-past-where = Moment { $now } of { $all }
+page-past-moment = Moment of the game
+page-take-over-text = A new game begins at this moment, with new dice. The old one stays as it is.
 page-take-over-who = You lead
 page-take-over-side = { $side }
 page-take-over-both = both sides, in turn
+page-take-over-all = all sides, in turn
 page-take-over-start = Take over
 
 ## Rules

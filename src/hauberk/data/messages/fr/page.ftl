@@ -220,10 +220,13 @@ page-replay-jump = Au moment { $number }
 page-replay-link = Lien vers ce moment
 page-replay-copied = Le lien est copié.
 page-replay-take-over = Reprendre la main ici
-page-take-over-text = Une nouvelle bataille commence à ce moment, avec de nouveaux dés. L'ancienne reste telle quelle.
+page-past-where = Moment { $now } sur { $all }
+page-past-moment = Moment de la partie
+page-take-over-text = Une nouvelle partie commence à ce moment, avec de nouveaux dés. L'ancienne reste telle quelle.
 page-take-over-who = Vous menez
 page-take-over-side = { $side }
 page-take-over-both = les deux camps, tour à tour
+page-take-over-all = tous les camps, tour à tour
 page-take-over-start = Prendre la main
 
 ## Règles

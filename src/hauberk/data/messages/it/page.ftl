@@ -220,10 +220,13 @@ page-replay-jump = Al momento { $number }
 page-replay-link = Collegamento a questo momento
 page-replay-copied = Il collegamento è copiato.
 page-replay-take-over = Prendere il comando da qui
-page-take-over-text = Una nuova battaglia comincia in questo momento, con dadi nuovi. La vecchia resta com'è.
+page-past-where = Momento { $now } di { $all }
+page-past-moment = Momento della partita
+page-take-over-text = Una nuova partita comincia in questo momento, con dadi nuovi. La vecchia resta com'è.
 page-take-over-who = Guidate
 page-take-over-side = { $side }
 page-take-over-both = entrambe le parti, a turno
+page-take-over-all = tutte le parti, a turno
 page-take-over-start = Prendere il comando
 
 ## Regole

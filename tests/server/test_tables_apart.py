@@ -16,6 +16,7 @@ from hauberk.ledger import ledger
 from hauberk.server.campaign.table import CampaignTable
 from hauberk.server.catalogue import rulings_of
 from hauberk.server.store import Kept, Row, Store
+from hauberk.server.table import Change
 from hauberk.siege.rules import SiegeSwitches
 from tests.server.kit import found, seated
 
@@ -33,7 +34,7 @@ def test_a_long_day_at_one_table_keeps_no_other_waiting(client: TestClient, monk
     begun, may_end = threading.Event(), threading.Event()
     do = CampaignTable.do
 
-    def slowly(table: CampaignTable, command: Any) -> Row:
+    def slowly(table: CampaignTable, command: Any) -> Change:
         begun.set()
         assert may_end.wait(PATIENCE), "the others were not answered"
         return do(table, command)
@@ -58,7 +59,7 @@ def test_a_long_day_at_one_table_keeps_no_other_waiting(client: TestClient, monk
                 assert socket.receive_json()["n"] == 1
             assert player.ask(ask="view")["view"]["seq"] == 1
         may_end.set()
-        assert busy.receive_json()["view"]["seq"] == seq + 1
+        assert busy.receive_json()["step"]["seq"] == seq + 1
         assert busy.receive_json() == {"n": 1, "ok": True, "seq": seq + 1}
 
 

@@ -1,4 +1,4 @@
-"""What game is asked for: the battle, its rules, and who sits where. All faults at once."""
+"""What game is asked for: its scenario, its rules, and who sits where. All faults at once."""
 
 from __future__ import annotations
 
@@ -6,38 +6,38 @@ from collections.abc import Sequence
 from typing import Any
 
 from hauberk.basis.faults import BadInput, near, shown
-from hauberk.battle.core.being import SIDES
-from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
+from hauberk.play.contract import AnyGame
 from hauberk.play.headers import switch_names, turned
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server import catalogue
-from hauberk.server.battle.messages import fault
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
+from hauberk.server.messages import fault
 
 PERSON: Json = {"who": "person"}
+SEATS = '"person", {"patience"} or {"captain", "strength"}'
 MOST_PATIENCE = 30 * 24 * 3600
 """Seconds: a month for a decision is enough for slow play."""
 
 
-def scenario_asked(asked: dict[str, Any], faults: list[Json]) -> Scenario | None:
-    """The battle that is asked for, under the rules that are asked for."""
-    name, known = asked.get("battle"), scenario_files()
+def scenario_asked(game: AnyGame, asked: dict[str, Any], faults: list[Json]) -> Any:
+    """The battle, siege or campaign that is asked for, under the rules that are asked for; None if there is none."""
+    name, known = asked.get(game.kind), game.files()
     if not isinstance(name, str) or name not in known:
-        faults.append(fault("battle", f"no battle {shown(name)} here", near(name if isinstance(name, str) else "", known)))
+        faults.append(fault(game.kind, f"no {game.kind} {shown(name)} here", near(name if isinstance(name, str) else "", known)))
         return None
-    scenario = load_scenario(name)
+    scenario = game.load(name)
     ruleset = asked.get("ruleset")
     if ruleset is not None and ruleset not in RULESETS:
         faults.append(fault("ruleset", f"no ruleset {shown(ruleset)} here", near(str(ruleset), RULESETS)))
         return None
-    points = switches_asked(asked.get("switches"), ("switches",), faults)
+    points = switches_asked(asked.get("switches"), game.switches, faults)
     if faults or not (ruleset or points):
         return scenario
     rules = RULESETS[ruleset] if ruleset and ruleset != scenario.ruleset.id else scenario.ruleset
     try:
         return scenario.under(turned(rules, points))
     except BadInput as bad:
-        faults += [fault("ruleset", each.what, each.hint) for each in bad.faults]
+        faults += [fault("ruleset" if ruleset else "switches", each.what, each.hint) for each in bad.faults]
         return None
 
 
@@ -69,33 +69,28 @@ def seed_asked(asked: dict[str, Any], faults: list[Json]) -> str | None:
     return None
 
 
-def seats_asked(asked: dict[str, Any], faults: list[Json]) -> Json:
-    """Who shall sit where in a battle."""
-    return {side: battle_seat_asked(side, asked.get(side, "person"), faults) for side in SIDES}
+def seats_asked(asked: dict[str, Any], letters: Sequence[str], faults: list[Json], usual: Any = "person", place: str = "") -> Json:
+    """Who shall sit on these seats; those not named as usual."""
+    return {seat: seat_asked(f"{place}{seat}", asked.get(seat, usual), faults) for seat in letters}
 
 
-def seat_asked(side: str, asked: Any, faults: list[Json]) -> Json:
-    """Who shall sit on a seat of a slow game: a person may have so many seconds for a decision, `{"patience": 300}`. [C-CG-11]"""
-    if not isinstance(asked, dict) or "patience" not in asked:
-        return battle_seat_asked(side, asked, faults)
-    patience = asked["patience"]
-    if set(asked) - {"who", "patience"} or asked.get("who", "person") != "person":
-        faults.append(fault(side, f"{shown(asked)} is no seat", '"person", {"patience"} or {"captain", "strength"}'))
-    if isinstance(patience, bool) or not isinstance(patience, int | float) or not 0 < patience <= MOST_PATIENCE:
-        faults.append(fault(f"{side}.patience", f"{shown(patience)} is no number of seconds", f"at most {MOST_PATIENCE}"))
-    return {**PERSON, "patience": patience}
-
-
-def battle_seat_asked(side: str, asked: Any, faults: list[Json]) -> Json:
-    """Who shall sit on one seat of a battle."""
+def seat_asked(place: str, asked: Any, faults: list[Json]) -> Json:
+    """Who shall sit on a seat; a person may have so many seconds for a decision, `{"patience": 300}`. [C-CG-11]"""
     if asked == "person":
         return dict(PERSON)
+    if isinstance(asked, dict) and "patience" in asked:
+        patience = asked["patience"]
+        if set(asked) - {"who", "patience"} or asked.get("who", "person") != "person":
+            faults.append(fault(place, f"{shown(asked)} is no seat", SEATS))
+        if isinstance(patience, bool) or not isinstance(patience, int | float) or not 0 < patience <= MOST_PATIENCE:
+            faults.append(fault(f"{place}.patience", f"{shown(patience)} is no number of seconds", f"at most {MOST_PATIENCE}"))
+        return {**PERSON, "patience": patience}
     if not isinstance(asked, dict) or set(asked) - {"captain", "strength"}:
-        faults.append(fault(side, f"{shown(asked)} is no seat", '"person" or {"captain", "strength"}'))
+        faults.append(fault(place, f"{shown(asked)} is no seat", SEATS))
         return dict(PERSON)
     temper, strength = asked.get("captain"), asked.get("strength", 2)
     if temper not in catalogue.TEMPERS:
-        faults.append(fault(f"{side}.captain", f"{shown(temper)} is none of {', '.join(catalogue.TEMPERS)}"))
+        faults.append(fault(f"{place}.captain", f"{shown(temper)} is none of {', '.join(catalogue.TEMPERS)}"))
     if strength not in catalogue.STRENGTHS or isinstance(strength, bool):
-        faults.append(fault(f"{side}.strength", f"{shown(strength)} is none of 1, 2, 3"))
+        faults.append(fault(f"{place}.strength", f"{shown(strength)} is none of 1, 2, 3"))
     return {"who": "captain", "captain": temper, "strength": strength}
