@@ -397,3 +397,18 @@ def test_a_life_is_told_to_those_who_may_know_it(client: TestClient) -> None:
     assert "person" in seat.say(ask="life", who="herbert")["life"]
     assert seat.say(ask="life", who=theirs)["life"] == {"who": theirs, "days": []}
     assert seat.say(ask="life", who="nobody")["life"] == {"who": "nobody", "days": []}
+
+
+def test_who_decides_is_told_what_a_marshal_would_do_and_what_may_come_of_it(client: TestClient) -> None:
+    """Of a march, of the orders of the morning, of whatever is asked; in the reader's language."""
+    made = found(client, "the_val_demone")
+    seat = Seat(client, made["id"], *made["keys"].values(), lang="it")
+    for _ in range(10):
+        hint = seat.say(ask="hint")["hint"]
+        assert hint["why"]
+        assert seat.say(ask="why", do=hint["do"])["why"]["lawful"]
+        forecast = seat.say(ask="forecast", do=hint["do"])["forecast"]
+        assert abs(sum(outcome["percent"] for outcome in forecast["outcomes"]) - 100) < 0.01
+        assert forecast["lines"]
+        assert seat.do(**hint["do"]).get("ok")
+    seat.close()

@@ -10,8 +10,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.battle.core.commands import Attack, Shoot
-from hauberk.play.battle.scenario import scenario_files
 from hauberk.play.battle.game import BATTLE
+from hauberk.play.battle.scenario import scenario_files
 from hauberk.play.forecast import forecast
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer

@@ -245,3 +245,26 @@ def test_captains_are_at_it_for_whoever_comes_back(tmp_path: Path) -> None:
         else:
             raise AssertionError("the captains do nothing")
         seat.close()
+
+
+def test_who_decides_is_told_what_a_commander_would_do_and_what_may_come_of_it(client: TestClient) -> None:
+    """The advice is lawful and has a reason; a forecast sums to a whole, and the other side gets neither."""
+    made = found(client, "snow_at_oxford", A="person", B="person")
+    seat, chance = Seat(client, made["id"], *made["keys"].values()), random.Random(1)
+    drawn = 0
+    for _ in range(14):
+        hint = seat.say(ask="hint")["hint"]
+        assert hint["why"]
+        assert seat.say(ask="why", do=hint["do"])["why"]["lawful"]
+        forecast = seat.say(ask="forecast", do=usual(seat.view["ask"], chance))["forecast"]
+        assert abs(sum(outcome["percent"] for outcome in forecast["outcomes"]) - 100) < 0.01
+        assert forecast["lines"]
+        drawn += forecast.get("drawn", 0)
+        assert seat.do(**hint["do"]).get("ok")
+    assert drawn
+    assert "refused" in seat.say(ask="forecast", do={"do": "answer", "choice": "flee"})["forecast"]
+    other = Seat(client, made["id"], made["keys"]["B" if seat.view["ask"]["side"] == "A" else "A"])
+    assert other.say(ask="hint")["error"]["what"] == "out_of_turn"
+    assert other.say(ask="forecast", do={"do": "orders"})["error"]["what"] == "out_of_turn"
+    other.close()
+    seat.close()

@@ -24,6 +24,7 @@ from hauberk.play.steps import Undone
 from hauberk.play.wire import COMMANDS, QUESTIONS, Wire
 from hauberk.tell.battle.names import Names
 from hauberk.tell.messages import LANGUAGES, messages_in
+from hauberk.tell.weighing import percent
 from hauberk.text.battle.looking import SHOWN
 from hauberk.text.battle.naming import Roll
 from hauberk.text.battle.odds import ways
@@ -31,7 +32,6 @@ from hauberk.text.battle.scene import BattleScene
 from hauberk.text.keeping import go_on, seal_of
 from hauberk.text.naming import Trouble, Which
 from hauberk.text.parsing import Order, parse
-from hauberk.text.weighing import percent
 from hauberk.text.words import ASKING, plain, words_in
 from tests.kit import drawn, man
 from tests.text.seat import Seat, scene_of

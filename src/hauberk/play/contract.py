@@ -182,6 +182,11 @@ def no_fight(_position: Any) -> FightCall | None:
     """In a battle there is no other game inside."""
 
 
+def as_it_is(position: Any, _command: Any) -> Any:
+    """Where everything lies open, what may be expected is what is there."""
+    return position
+
+
 def no_report(_command: Any) -> Reported | None:
     """So nothing is reported."""
 
@@ -224,6 +229,8 @@ class Game(Generic[X, P, S, C, E, L]):
     """What of the way from one state to another is told in a forecast."""
     explained: tuple[type, ...]
     """Events whose numbers are known before the dice."""
+    foreseen: Callable[[P, C], P] = as_it_is
+    """The position as the seat that decides may expect it when it gives a command: from this it is forecast what a player is shown."""
     fight: Callable[[P], FightCall | None] = no_fight
     """The game inside that is to be played now."""
     reported: Callable[[C], Reported | None] = no_report

@@ -17,7 +17,9 @@ from hauberk.play.record import parse, read_on
 from hauberk.play.record_writer import AnyMatch, AnyStep
 from hauberk.play.steps import Undone
 from hauberk.players.by_name import seated
+from hauberk.players.campaign import Marshal
 from hauberk.players.captain import Captain
+from hauberk.players.siege import Commander
 from hauberk.siege.fights import QUICK
 
 MOST_GAMES = 40
@@ -78,7 +80,7 @@ def answer(games: dict[str, Follower], message: dict[str, Any]) -> dict[str, Any
     command = mind.choose(game)
     found: dict[str, Any] = {"game": key, "command": game.game.wire(game.scenario).command(command)}
     if message["lang"]:
-        found["why"] = mind.why(message["lang"]) if isinstance(mind, Captain) else ""
+        found["why"] = mind.why(message["lang"]) if isinstance(mind, Captain | Commander | Marshal) else ""
     return found
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from copy import copy
+from functools import partial
 from typing import Any, ClassVar, Self
 
+from hauberk.play.forecast import forecast, forecast_json
 from hauberk.play.record_writer import AnyMatch
 from hauberk.play.steps import Undone
 from hauberk.server.encoding import Json
@@ -15,8 +17,11 @@ from hauberk.server.store import Kept
 from hauberk.server.table import Table
 from hauberk.tell.chronicle import Chronicle, steps_of
 from hauberk.tell.story import Story
+from hauberk.tell.weighing import weighed
 
-ASKS: dict[str, tuple[str, ...]] = {"view": (), "why": ("do",), "chronicle": ()}
+ASKS: dict[str, tuple[str, ...]] = {"view": (), "why": ("do",), "forecast": ("do",), "hint": (), "chronicle": ()}
+MOST_WAYS, DRAWN = 200, 200
+"""Falls of the dice that are walked or drawn for a guest who asks."""
 
 
 class DaysTable(Table):
@@ -78,11 +83,22 @@ class DaysTable(Table):
         """The answer to a question. Raises OutOfTurn if it is not theirs to ask now."""
         if request.kind == "chronicle":
             return self.chronicle(language, you)
-        if request.kind != "why":
+        if request.kind not in ("why", "forecast"):
             return self.further(language, you, request)
         if self.seat not in you:
             raise OutOfTurn
-        return self.why(self.wire.read_command(request.fields["do"]), language)
+        command = self.wire.read_command(request.fields["do"])
+        return self.why(command, language) if request.kind == "why" else self.forecast(command, language)
+
+    def forecast(self, command: Any, language: str) -> Json:
+        """What may come of a command, as far as the seat knows that gives it; else the refusal."""
+        game, position = self.game.game, self.game.position
+        if (refusal := self.game.why_not(command)) is not None:
+            return {"refused": self.refusal(refusal, language)}
+        found = forecast(game, game.foreseen(position, command), command, MOST_WAYS, DRAWN)
+        speech = self.speech(language)
+        lines = weighed(speech.messages, found, partial(speech.names.changed, self.state))
+        return {**forecast_json(self.wire, found), "lines": lines}
 
     def why(self, command: Any, language: str) -> Json:
         """Whether a command is lawful, else the refusal."""

@@ -19,6 +19,7 @@ from hauberk.campaign.state import CampaignState, Convoy, Group, Holding, Person
 from hauberk.play.battle.fights import fight_scenario, is_readable
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import sheet_files
+from hauberk.play.campaign.forecast import foreseen
 from hauberk.play.campaign.legal import listed
 from hauberk.play.campaign.outcomes import EXPLAINED, comes_to
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
@@ -259,6 +260,7 @@ CAMPAIGN = Game(
     sight=sight,
     comes_to=comes_to,
     explained=EXPLAINED,
+    foreseen=foreseen,
     fight=fight,
     reported=reported,
     final=(Told, PlaceSeen),

@@ -228,11 +228,11 @@ def foreseen(position: SiegePosition, command: c.Command) -> SiegePosition:
     question = state.pending[-1]
     if isinstance(question, q.ResolveAsked):
         return field.at(expected(position, question.side))
-    seen = known_to(position, question.side)
-    if not counts_food(field, question.side):
-        seen = seen._replace(food=NEVER)
+    seen = state if counts_food(field, question.side) else state._replace(food=NEVER)
     if isinstance(command, c.Orders):
-        seen = seen._replace(pending=tuple(each for each in seen.pending if not isinstance(each, q.OrdersAsked) or each is question))
+        told = known_to(position, question.side)
+        alone = tuple(each for each in state.pending if not isinstance(each, q.OrdersAsked) or each is question)
+        seen = seen._replace(projects=told.projects, orders=told.orders, pending=alone)
     return field.at(seen)
 
 

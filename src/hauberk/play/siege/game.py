@@ -15,6 +15,7 @@ from hauberk.play.battle.scenario import Scenario
 from hauberk.play.contract import FightCall, Game, Listed, Reported
 from hauberk.play.match import Match
 from hauberk.play.record_writer import lines_of
+from hauberk.play.siege.forecast import foreseen
 from hauberk.play.siege.lands import fight_words, lands_of
 from hauberk.play.siege.legal import offered
 from hauberk.play.siege.outcomes import EXPLAINED, comes_to
@@ -152,6 +153,7 @@ SIEGE = Game(
     sight=sight,
     comes_to=comes_to,
     explained=EXPLAINED,
+    foreseen=foreseen,
     fight=fight,
     reported=reported,
 )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
+from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
+from hauberk.campaign.state import CampaignState
 from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.siege.forecast import choices, event_odds, quick_odds
@@ -17,6 +19,7 @@ from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.knowledge import known_to
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.campaign.questions import choice_text, question_help, question_text, refusal_text, siege_question
+from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in
 
 
@@ -63,6 +66,16 @@ class CampaignSpeech:
         elif isinstance(question, sq.ResolveAsked):
             found["odds"] = quick_odds(seen, side)
         return found
+
+    def command(self, command: c.Command, state: CampaignState) -> str:
+        """A command in words, if it is a word, a way or a list; orders are shown by the sheet they fill in."""
+        if isinstance(command, c.Choose) and state.pending:
+            return choice_text(self.names, state, state.pending[-1], command.choice)
+        if isinstance(command, c.March):
+            return sentence(self.names.hex(command.path[-1]))
+        if isinstance(command, c.Join):
+            return sentence(self.names.groups(state, command.groups).text) if command.groups else ""
+        return sentence(self.names.people(state, command.men).text) if isinstance(command, c.Name) and command.men else ""
 
     def refusal(self, refusal: Refusal) -> Json:
         """Why not, as a value and as a sentence."""

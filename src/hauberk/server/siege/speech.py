@@ -7,7 +7,10 @@ from hauberk.battle.core.being import SIDES
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.server.encoding import Json
+from hauberk.siege import commands as c
 from hauberk.siege import questions as q
+from hauberk.siege.state import SiegeState
+from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.questions import choice_text, question_help, question_text, refusal_text
@@ -31,6 +34,13 @@ class SiegeSpeech:
         if isinstance(question, q.CHOICES):
             found["answers"] = [{"choice": choice, "text": choice_text(self.names, state, question, choice)} for choice in question.choices]
         return found
+
+    def command(self, command: c.Command, state: SiegeState) -> str:
+        """A command in words, if it is a word or a list of people; orders are shown by the sheet they fill in."""
+        if isinstance(command, c.Answer) and state.pending:
+            return choice_text(self.names, state, state.pending[-1], command.choice)
+        men = command.men if isinstance(command, c.NamePeople | c.Muster) else ()
+        return sentence(self.names.people(state, men).text) if men else ""
 
     def refusal(self, refusal: Refusal) -> Json:
         """Why not, as a value and as a sentence."""

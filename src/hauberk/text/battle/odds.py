@@ -13,8 +13,8 @@ from hauberk.play.battle.queries import shot_branches
 from hauberk.play.forecast import Branch, Outcome, branches, merged
 from hauberk.tell.battle.telling import Telling
 from hauberk.tell.grammar import sentence
+from hauberk.tell.weighing import percent
 from hauberk.text.battle.naming import Moment
-from hauberk.text.weighing import percent
 
 
 def ways(scene: Moment, command: Command) -> list[Branch]:

@@ -7,6 +7,7 @@ from hauberk.battle.core.questions import ChargeMet, ChargeWatched, MoveWatched,
 from hauberk.battle.shooting.defensive_fire import leader
 from hauberk.tell.battle.labours import task_text
 from hauberk.tell.grammar import sentence
+from hauberk.tell.weighing import percent
 from hauberk.text.battle.allowed import counts, nobodys
 from hauberk.text.battle.looking import Eyes
 from hauberk.text.battle.odds import chance_to_hurt
@@ -14,7 +15,6 @@ from hauberk.text.battle.scene import BattleScene
 from hauberk.text.battle.sentences import sentence_of
 from hauberk.text.naming import Option
 from hauberk.text.parsing import Order, parse
-from hauberk.text.weighing import percent
 
 DEFAULTS = (c.HoldFire, c.LetCome, c.StandFast, c.HoldGround)
 """Answers that let things be: Enter gives them."""

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from hauberk.campaign.actions import whose
 from hauberk.campaign.commands import Command
 from hauberk.campaign.sieges import days_now, field_of
-from hauberk.play.campaign.forecast import foreseen
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.sight import sight
 from hauberk.play.forecast import Forecast, forecast
 from hauberk.siege.knowledge import known_to
 from hauberk.siege.state import BESIEGED, BESIEGER
 from hauberk.tell.campaign.questions import question_help, siege_question
-from hauberk.tell.messages import Name
+from hauberk.tell.weighing import weighed
 from hauberk.text.campaign.scene import scene_of
 from hauberk.text.orders import OrderScene
 from hauberk.text.siege.speech import look as look_at_siege
 from hauberk.text.speech import Speech
-from hauberk.text.weighing import weighed
 
 
 class CampaignSpeech(Speech):
@@ -42,18 +41,7 @@ class CampaignSpeech(Speech):
 
     def called(self, id_: str) -> str:
         """Somebody or something by its name."""
-        return self._name(id_).text
-
-    def _name(self, id_: str) -> Name:
-        state = self.game.state
-        if id_ in {each.id for each in self.game.field.factions}:
-            return Name(self.names.faction(id_))
-        days = days_now(state)
-        if days is not None and (id_ in days.engines or id_ in days.damage):
-            there: Name = self.names.siege(field_of(self.game.position, state.now)).thing(days, id_)
-            return there
-        found: Name = Name(id_) if not id_ else self.names.thing(state, id_)
-        return found
+        return str(self.names.changed(self.game.state, id_).text)
 
     def asked(self) -> list[str]:
         """Who must decide what, with a few words on it; in a siege by the siege's own words."""
@@ -107,5 +95,5 @@ class CampaignSpeech(Speech):
 
     def odds(self, command: Command, found: Forecast | None = None) -> list[str]:
         """What may come of a command, as far as the faction knows that gives it. Raises Refused."""
-        position = foreseen(self.game.position, command) if self.watcher is not None else self.game.position
-        return weighed(self.messages, found or forecast(CAMPAIGN, position, command), self._name)
+        position = CAMPAIGN.foreseen(self.game.position, command) if self.watcher is not None else self.game.position
+        return weighed(self.messages, found or forecast(CAMPAIGN, position, command), partial(self.names.changed, self.game.state))

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from hauberk.battle.core.being import SIDES, Side
+from hauberk.battle.core.being import Side
 from hauberk.play.forecast import Forecast, forecast
-from hauberk.play.siege.forecast import foreseen
 from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.siege.commands import Command
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.knowledge import counts_food, known_to
-from hauberk.tell.messages import Name
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.questions import question_help
+from hauberk.tell.weighing import weighed
 from hauberk.text.siege.scene import SiegeScene
 from hauberk.text.speech import Speech
-from hauberk.text.weighing import weighed
 
 
 class SiegeSpeech(Speech):
@@ -39,13 +38,7 @@ class SiegeSpeech(Speech):
 
     def called(self, id_: str) -> str:
         """Somebody or something by its name."""
-        return self._name(id_).text
-
-    def _name(self, id_: str) -> Name:
-        if id_ in SIDES:
-            return Name(self.side(SIDES.index(id_)))
-        found: Name = Name(id_) if not id_ else self.names.thing(self.game.state, id_)
-        return found
+        return str(self.names.changed(self.game.state, id_).text)
 
     def asked(self) -> list[str]:
         """Who must decide what, with a few words on it."""
@@ -62,8 +55,8 @@ class SiegeSpeech(Speech):
 
     def odds(self, command: Command, found: Forecast | None = None) -> list[str]:
         """What may come of a command, as far as the side knows that gives it. Raises Refused."""
-        position = foreseen(self.game.position, command) if self.watcher is not None else self.game.position
-        return weighed(self.messages, found or forecast(SIEGE, position, command), self._name)
+        position = SIEGE.foreseen(self.game.position, command) if self.watcher is not None else self.game.position
+        return weighed(self.messages, found or forecast(SIEGE, position, command), partial(self.names.changed, self.game.state))
 
 
 def look(position: SiegePosition, names: SiegeNames, watcher: Side | None) -> Iterator[str]:

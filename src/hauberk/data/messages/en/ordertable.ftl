@@ -115,6 +115,20 @@ part-group = which group
 part-how = how
 part-convoy = which convoy
 part-points = how many points
+part-who = who
+part-hex = the hex
+part-line = what is built
+part-workers = who works
+part-engineer = which engineer
+part-project = what is gone on with
+part-mine = which mine
+part-fill = to fill it
+part-other = with which other
+part-giver = who gives
+part-taker = who takes
+part-coin = how much coin, in halves
+part-drover = which drover
+part-place = which place
 part-command = what is said in the siege
 
 ## What is told

@@ -115,6 +115,20 @@ part-group = quel groupe
 part-how = comment
 part-convoy = quel convoi
 part-points = combien de points
+part-who = qui
+part-hex = la case
+part-line = ce qu'on construit
+part-workers = qui travaille
+part-engineer = quel ingénieur
+part-project = ce qu'on reprend
+part-mine = quelle mine
+part-fill = pour la combler
+part-other = avec quel autre
+part-giver = qui donne
+part-taker = qui reçoit
+part-coin = combien d'argent, en demi-pièces
+part-drover = quel bouvier
+part-place = quelle place
 part-command = ce qui se dit au siège
 
 ## Ce qui est dit

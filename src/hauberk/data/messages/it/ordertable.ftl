@@ -115,6 +115,20 @@ part-group = quale gruppo
 part-how = come
 part-convoy = quale convoglio
 part-points = quanti punti
+part-who = chi
+part-hex = l'esagono
+part-line = che cosa si costruisce
+part-workers = chi lavora
+part-engineer = quale ingegnere
+part-project = che cosa si riprende
+part-mine = quale galleria
+part-fill = per colmarla
+part-other = con quale altro
+part-giver = chi cede
+part-taker = chi riceve
+part-coin = quanto denaro, in mezze monete
+part-drover = quale bovaro
+part-place = quale piazza
 part-command = che cosa si dice all'assedio
 
 ## Che cosa si dice
