@@ -60,7 +60,7 @@ class Told(str):
 
     def __new__(cls, line: Line) -> Told:
         found = super().__new__(cls, line.text)
-        found.details, found.kind, found.people = tuple(map(str, line.details)), line.kind, line.people
+        found.details, found.kind, found.people = tuple(line.reckoning), line.kind, line.people
         return found
 
 

@@ -66,6 +66,11 @@ def test_stones(name: str) -> None:
         for points in (1, 4, 9):
             siege.change(engines={"e": Engine("e", "petraria", 0, points)})
             found = ways(siege, lambda doing, at=hex_: bombarding_days.throw(doing, 0, (c.Aim(at, ("e",)),)))  # type: ignore[misc]
+            said = bombarding_days.chances(siege.position, hex_, points)
+            seen: Counter[str] = Counter()
+            for way in found:
+                seen[happened(way, e.Bombarded)[0].result] += int(way.chance * D10)
+            assert said == {word: Fraction(number, D10) for word, number in seen.items()}
             falls = told._falls(siege.position, hex_, points)
             assert falls == round(float(chance(found, lambda way: bool(happened(way, e.GradeLost)))) * 100, 1)
             lost = chance(found, lambda way, at=hex_: way.state.damage.get(at, 0) == siege.state.damage.get(at, 0) + 1)  # type: ignore[misc]

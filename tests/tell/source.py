@@ -12,6 +12,7 @@ from itertools import product
 from pathlib import Path
 
 import hauberk
+from hauberk.rulesets.editions import RULESETS
 
 SOURCE = Path(hauberk.__file__).parent
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -70,6 +71,12 @@ def calls(name: str) -> list[Place]:
     return _all_calls().get(name, [])
 
 
+def throws(package: str = "") -> list[Place]:
+    """Every throw of a die in a package, with or without what is added to it; the one in `Doing` hands on what the others name."""
+    found = [*calls("roll"), *calls("roll_and_add")]
+    return [place for place in found if str(place).startswith(package) and not str(place).startswith("basis/")]
+
+
 def _last_name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 
@@ -92,9 +99,21 @@ def _texts(place: Place, node: ast.expr) -> set[str]:
         return _members(place, node.func.value).union(*defaults)
     if isinstance(node, ast.Name):
         return _named(place, node.id)
+    if isinstance(node, ast.Call) and _last_name(node.func) == "cites" and len(node.args) == 1:
+        return set().union(*(_of_ground(word) for word in _texts(place, node.args[0])))
     if isinstance(node, ast.Call):
         return _returned(place, node)
     raise UnreadableError(f"{place}: cannot read {ast.unparse(node)!r}")
+
+
+@cache
+def _of_ground(key: str) -> set[str]:
+    """The rules of that kind that stand in the tables of terrain."""
+    found = set()
+    for edition in RULESETS.values():
+        table = edition.rules().terrain
+        found |= {kind.rules[key] for kind in (*table.terrain.values(), *table.hexsides.values()) if key in kind.rules}
+    return found
 
 
 def _returned(place: Place, call: ast.Call) -> set[str]:

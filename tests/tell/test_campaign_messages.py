@@ -10,7 +10,7 @@ from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS
 from hauberk.tell.campaign.voice import VOICE
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
-from tests.tell.source import Place, calls, union
+from tests.tell.source import Place, calls, throws, union
 
 RULES = [ruleset.campaign_rules() for ruleset in RULESETS.values() if ruleset.has_campaign]
 EVENTS = union("campaign/events.py", "Event")
@@ -79,7 +79,7 @@ def question_keys() -> set[str]:
 
 def reckoning_keys() -> set[str]:
     """Terms, throws and refusals that campaigns name."""
-    purposes = {purpose for place in in_campaigns("roll") for purpose in place.texts(0, "purpose")}
+    purposes = {purpose for place in throws("campaign/") for purpose in place.texts(0, "purpose")}
     terms = {reason for place in in_campaigns("Term") for reason in place.texts(1, "reason")}
     refusals = {reason for place in in_campaigns("Refusal") for reason in place.texts(0, "reason")}
     found = {f"roll-{word}" for word in purposes} | {f"term-{word}" for word in terms} | {f"refusal-{word}" for word in refusals}

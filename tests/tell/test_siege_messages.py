@@ -20,7 +20,7 @@ from hauberk.siege.rules import ACTIVITIES
 from hauberk.siege.stationing import HOME
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
 from hauberk.tell.siege.voice import VOICE
-from tests.tell.source import Place, calls, named_by_event, union
+from tests.tell.source import Place, calls, named_by_event, throws, union
 
 RULES = [ruleset.siege_rules() for ruleset in RULESETS.values()]
 EVENTS = union("siege/events.py", "Event")
@@ -89,7 +89,7 @@ def question_keys() -> set[str]:
 def reckoning_keys() -> set[str]:
     """Terms, throws and refusals that only sieges name."""
     events = {event.id for rules in RULES for event in rules.events.events.values() if event.die}
-    thrown = [place for place in in_sieges("roll") if not named_by_event(place)]
+    thrown = [place for place in throws("siege/") if not named_by_event(place)]
     purposes = events | {purpose for place in thrown for purpose in place.texts(0, "purpose")}
     terms = {reason for place in in_sieges("Term") for reason in place.texts(1, "reason")}
     refusals = {reason for place in in_sieges("Refusal") for reason in place.texts(0, "reason")}
@@ -156,7 +156,7 @@ def test_no_message_of_a_siege_is_left_over() -> None:
 )
 def test_the_door_of_the_table_speaks_of_every_throw(language: str, commander: str, alone: str) -> None:
     """One for the fight, and one for the fate of each commander."""
-    thrown = {purpose for place in calls("roll") if str(place).startswith("siege/quick.py") for purpose in place.texts(0, "purpose")}
+    thrown = {purpose for place in throws("siege/quick.py") for purpose in place.texts(0, "purpose")}
     assert {"quick", "quick_commander"} <= thrown
     for key in ("page-siege-door-quick.text", "question-resolve_asked.help"):
         said = messages_in(language).say(key)

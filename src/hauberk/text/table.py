@@ -292,7 +292,7 @@ class TextTable(ABC):
                 raise Stuck(Trouble("text-nothing-told"))
         line = self._lines[number - 1][1]
         self._say("log", number=number, text=line.text)
-        for detail in line.details or (self._messages.say("text-no-details"),):
+        for detail in line.reckoning or (self._messages.say("text-no-details"),):
             self._say("detail", text=detail)
 
     # -- keeping house ---------------------------------------------------------------------------------------------

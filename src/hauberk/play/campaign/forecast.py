@@ -15,14 +15,14 @@ from hauberk.campaign.battles import FIELD
 from hauberk.campaign.commands import Command, InSiege
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
-from hauberk.campaign.quick_battles import clash_of
+from hauberk.campaign.quick_battles import clash_of, clashes
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import Battle, Group, Person
 from hauberk.play.campaign.sight import sight
 from hauberk.play.forecast import every_way
 from hauberk.play.siege.forecast import foreseen as siege_foreseen
 from hauberk.play.siege.forecast import share, term_json
-from hauberk.siege.quick import forecast, reckon
+from hauberk.siege.quick import blended, forecast, reckon
 
 Json = dict[str, Any]
 
@@ -65,12 +65,14 @@ def turned(battle: Battle) -> Battle:
 
 
 def quick(position: CampaignPosition, battle: Battle) -> Json:
-    """What the table says of a battle: both values, the chance of every letter, losses to be expected.
+    """What the table says of a battle: both values, the chance of every letter, losses to be expected. The ground is drawn only when the
+    table is thrown: the values leave it out, the chances weigh every ground that may come.
 
-    [C-QUICK-05, C-QUICK-09, C-QUICK-11]
+    [C-QUICK-05, C-QUICK-06, C-QUICK-09, C-QUICK-11]
     """
-    table, clash = position.field.rules.siege.quick, clash_of(position, battle)
-    reckoning, found = reckon(table, clash), forecast(table, clash)
+    table, grounds = position.field.rules.siege.quick, clashes(position, battle)
+    reckoning = reckon(table, clash_of(position, battle))
+    found = blended([(Fraction(1, len(grounds)), forecast(table, clash)) for clash in grounds])
     return {
         "factions": list(battle.factions),
         "values": list(reckoning.values),

@@ -83,7 +83,7 @@ class BattleTable(TextTable):
         if line.kind == "phase_began":
             self._voice("")
         if line.kind == "moved" and own and line.details:
-            self._voice(f"{line.text} {sentence(line.details[-1])}.")
+            self._voice(f"{line.text} {sentence(str(line.details[-1]))}.")
         else:
             self._voice(line.text)
 
