@@ -7,22 +7,17 @@ from typing import Any, NamedTuple
 
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.play.battle.case import Case
-from hauberk.play.battle.game import BATTLE
-from hauberk.play.campaign.case import CampaignCase
-from hauberk.play.campaign.game import CAMPAIGN
-from hauberk.play.cases import AnyCase, load_any_case
+from hauberk.play.case import CaseOf
+from hauberk.play.cases import load_any_case
 from hauberk.play.contract import AnyGame
 from hauberk.play.games import game_of
 from hauberk.play.match import Match
 from hauberk.play.record import load, states
-from hauberk.play.siege.case import SiegeCase
-from hauberk.play.siege.game import SIEGE
 from hauberk.play.steps import Undone
 from hauberk.play.wire import Translator
 
 RECORD = ".jsonl"
 CASES = (".toml", ".json")
-_OF_CASES: dict[type, AnyGame] = {Case: BATTLE, SiegeCase: SIEGE, CampaignCase: CAMPAIGN}
 
 
 class Moment(NamedTuple):
@@ -31,10 +26,9 @@ class Moment(NamedTuple):
     game: AnyGame
     position: Any
     wire: Translator
-    scenario: Any = None
+    scenario: Any
     command: Any = None
     """The first command of a case."""
-    case: AnyCase | None = None
 
 
 def moment_of(where: str, upto: int = 0, seed: str = "") -> Moment:
@@ -44,11 +38,17 @@ def moment_of(where: str, upto: int = 0, seed: str = "") -> Moment:
         return _of_record(path, upto)
     if path.suffix in CASES or path.is_dir():
         case = load_any_case(path)
-        orders = case.orders[0][0] if case.orders else None
-        return Moment(_OF_CASES[type(case)], case.field.at(case.state), case.wire, getattr(case, "scenario", None), orders, case)
+        return Moment(case.game, case.field.at(case.state), case.wire, case.scenario, _first(case))
     game = game_of(where)
     match = Match(game, game.load(where), seed)
     return Moment(game, match.position, game.wire(match.scenario), match.scenario)
+
+
+def _first(case: CaseOf) -> Any:
+    """The first command of a case; of a battle, what it leaves out is filled in."""
+    if not case.todo:
+        return None
+    return case.orders[0][0] if isinstance(case, Case) else case.todo[0].command
 
 
 def _of_record(path: Path, upto: int) -> Moment:

@@ -7,10 +7,8 @@ from typing import Any
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.basis.refusal import Refusal
 from hauberk.play.battle.game import BATTLE
-from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.moments import Moment
-from hauberk.tell.battle.names import Names
 from hauberk.tell.messages import messages_in
 from hauberk.tell.voices import VOICES
 from hauberk.text.battle.naming import Roll
@@ -24,10 +22,7 @@ from hauberk.text.words import words_in
 
 def names_of(moment: Moment, language: str) -> Any:
     """What everything is called in it."""
-    messages, field = messages_in(language), moment.position.field
-    if moment.game is BATTLE:
-        return Names(messages, field, moment.scenario.sides if moment.scenario is not None else SIDE_LETTERS)
-    return VOICES[moment.game.kind].names(messages, moment.scenario, field)
+    return VOICES[moment.game.kind].names(messages_in(language), moment.scenario, moment.position.field)
 
 
 def scene_at(moment: Moment, language: str) -> Scene:
