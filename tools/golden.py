@@ -40,11 +40,11 @@ from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.campaign.wire import CampaignWire
-from hauberk.play.headers import SWITCHES, switch_names
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
 from hauberk.play.siege.wire import SiegeWire
+from hauberk.play.switches import SWITCHES, switch_names
 from hauberk.play.wire import COMMANDS, EVENTS, QUESTIONS
 from hauberk.players.campaign import marshal
 from hauberk.players.captain import Captain

@@ -37,10 +37,10 @@ from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
-from hauberk.play.headers import turned
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.scenario import load_siege, siege_files
+from hauberk.play.switches import turned
 from hauberk.players.anybody import Anybody
 from hauberk.players.campaign import marshal
 from hauberk.players.eager_player import EagerPlayer

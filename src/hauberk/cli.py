@@ -22,7 +22,7 @@ VERBS = {
     "adjudicate": "hauberk.verbs.cases:adjudicate",
     "forecast": "hauberk.verbs.cases:forecast",
     "perft": "hauberk.verbs.cases:perft",
-    "people": "hauberk.text.people:people",
+    "people": "hauberk.verbs.people:people",
     "rules": "hauberk.verbs.rules:rules",
     "check-data": "hauberk.verbs.data:check_data",
     "bench": "hauberk.verbs.matches:bench",

@@ -168,6 +168,24 @@ def test_many_sieges_are_counted() -> None:
     assert len(hauberk("watch", COVENTRY, "--games", "2", "--lang", "it").strip().splitlines()) == 2
 
 
+def test_battles_are_counted_as_sieges_are() -> None:
+    assert "3/3" in hauberk("watch", "the_lesson", "--games", "3", "--summary")
+    assert "turns" in hauberk("watch", "the_lesson", "--games", "1")
+
+
+def test_a_siege_is_printed_as_a_chronicle(record: Path) -> None:
+    text = hauberk("replay", record, "--chronicle", "--lang", "fr")
+    assert "Vu des deux côtés" in text
+    assert "Jour 1" in text
+
+
+def test_commanders_fight_duels_too() -> None:
+    text = hauberk("duel", "steady", "random", "--battle", COVENTRY, "--games", "2", "--jobs", "1")
+    assert COVENTRY in text
+    assert "no such player" in refused("duel", "steady:2", "random", "--sieges")
+    assert "is no game of two sides" in refused("duel", "steady", "random", "--battle", "the_val_demone")
+
+
 def test_all_sieges_come_in_turn_with_every_temper() -> None:
     names = list(siege_files())
     work = bouts("siege", names, 5 * len(names), "1066")

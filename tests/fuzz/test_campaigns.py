@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hauberk.campaign.events import BattleEnded
-from hauberk.lab.bouts import CAPTAINS, Bout, captains, players, problem
+from hauberk.lab.bouts import CAPTAINS, Bout, captains, play_on, players, problem
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.values import CampaignScenario
@@ -38,18 +38,8 @@ def campaign_of(name: str) -> CampaignScenario:
 
 def played(game: CampaignMatch, marshals: Sequence[Player], limit: int = LIMIT) -> None:
     """Play on under the eyes of a witness, until the campaign is over or so many commands were given."""
-    witness, fighter = Witness(game), captains(game.seed)
-    for _ in range(limit):
-        side = game.side
-        if side is None:
-            break
-        if game.awaits_fight:
-            fight = game.open_fight()
-            fighter(fight)
-            game.close_fight(fight)
-        else:
-            game.do(marshals[side].choose(game))
-        witness.see(game.steps[-1], game.state)
+    witness = Witness(game)
+    play_on(game, marshals, captains(game.seed), lambda _events, _before: witness.see(game.steps[-1], game.state), limit)
 
 
 @LAWS

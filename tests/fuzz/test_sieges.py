@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pytest
 
 from hauberk.basis.refusal import Refused
+from hauberk.lab.bouts import play_on
 from hauberk.play.battle.game import Battle
 from hauberk.play.match import Match
 from hauberk.play.record import parse, resume, verify
@@ -15,7 +17,8 @@ from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.game import legal as options
 from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
 from hauberk.players.anybody import Anybody
-from hauberk.players.random_player import play_out as fight_out
+from hauberk.players.by_name import Player
+from hauberk.players.random_player import play_out
 from hauberk.players.siege import commander
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
@@ -38,20 +41,14 @@ def siege_of(name: str) -> SiegeScenario:
     return load_siege(name)
 
 
-def played(game: SiegeMatch, players: tuple[WildCommander | Anybody, WildCommander | Anybody], limit: int = LIMIT) -> None:
+def played(game: SiegeMatch, players: Sequence[Player], limit: int = LIMIT) -> None:
     """Play on under the eyes of a witness, until the siege is over or so many commands were given."""
     witness = Witness(game)
-    for _ in range(limit):
-        side = game.side
-        if side is None:
-            break
-        if game.awaits_fight:
-            fight = game.open_fight()
-            fight_out(fight, (Stubborn(f"{game.seed} a"), Stubborn(f"{game.seed} b")))
-            game.close_fight(fight)
-        else:
-            game.do(players[side].choose(game))
-        witness.see(game.steps[-1], game.state)
+
+    def fight_out(fight: Battle) -> None:
+        play_out(fight, (Stubborn(f"{game.seed} a"), Stubborn(f"{game.seed} b")))
+
+    play_on(game, players, fight_out, lambda _events, _before: witness.see(game.steps[-1], game.state), limit)
 
 
 @pytest.mark.rule(
@@ -136,11 +133,5 @@ def test_a_fight_must_be_over_before_it_is_reported() -> None:
 def test_commanders_who_know_what_they_want_keep_every_law_too(name: str) -> None:
     """A siege between the two computer commanders under the same eyes."""
     game = Match(SIEGE, siege_of(name), f"steady {name}")
-    players = (commander("steady", 0), commander("steady", 1))
-    witness = Witness(game)
-    for _ in range(LIMIT):
-        if game.side is None:
-            break
-        game.do(players[game.side].choose(game))
-        witness.see(game.steps[-1], game.state)
+    played(game, (commander("steady", 0), commander("steady", 1)))
     assert game.state.outcome is not None

@@ -122,3 +122,18 @@ def test_something_half_built_goes_on_with_what_was_done() -> None:
     with pytest.raises(BadInput) as bad:
         siege("", projects='[{ id = "x", line = "towr", workers = "nemo" }]')
     assert len(bad.value.faults) == 2
+
+
+# -- asking ----------------------------------------------------------------------------------------------------------
+
+
+def test_it_can_be_asked_whether_something_is_lawful() -> None:
+    """Nothing happens, whether it is or not."""
+    orders = "".join(f'[[do]]\nmay = "march"\npath = ["{hex_}"]\n' for hex_ in ("0201", "0404"))
+    one, other = campaign("", f'[state]\nacts = ["host"]\n{orders}').rulings()
+    assert (one.lawful, other.lawful) == (True, False)
+    assert other.refusal is not None
+    assert one.after == one.before == other.after
+    (asked,) = siege('step = "action"', '[[do]]\nmay = "answer"\nchoice = "pass"\n').rulings()
+    assert asked.lawful
+    assert asked.after == asked.before

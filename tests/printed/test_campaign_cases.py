@@ -10,24 +10,9 @@ import pytest
 from typer.testing import CliRunner
 
 from hauberk.cli import app
-from hauberk.play.campaign.case import CampaignCase
-from hauberk.play.cases import load_any_case
+from tests.printed.adjudicating import CASES, adjudicated, happened
 
-CASES = Path(__file__).parent / "cases"
 CAMPAIGNS = tuple(path.stem for path in sorted(CASES.glob("EX-?C-*.toml")))
-
-
-def adjudicated(example: str) -> dict[str, Any]:
-    """What is ruled on an example."""
-    case = load_any_case(CASES / f"{example}.toml")
-    assert isinstance(case, CampaignCase)
-    return case.adjudicate()
-
-
-def happened(found: dict[str, Any], kind: str) -> list[dict[str, Any]]:
-    """All events of a kind, those before the first decision too."""
-    events = [*found["opening"], *(event for ruling in found["rulings"] for event in ruling.get("events", ()))]
-    return [event for event in events if event["event"] == kind]
 
 
 def terms(event: dict[str, Any]) -> list[int]:

@@ -2,31 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-from hauberk.play.cases import load_any_case
-from hauberk.play.siege.case import SiegeCase
+from tests.printed.adjudicating import adjudicated, happened
 
-CASES = Path(__file__).parent / "cases"
 SIEGES = (
     "TC-G-03", "TC-G-06", "TC-G-06b", "TC-G-06c", "TC-G-06d", "TC-G-12", "EX-A-7.5.1-1", "EX-A-7.9-1", "DX-A-05", "DX-A-09", "DX-A-09b",
 )  # fmt: skip
-
-
-def adjudicated(example: str) -> dict[str, Any]:
-    """What is ruled on an example."""
-    case = load_any_case(CASES / f"{example}.toml")
-    assert isinstance(case, SiegeCase)
-    return case.adjudicate()
-
-
-def happened(found: dict[str, Any], kind: str) -> list[dict[str, Any]]:
-    """All events of a kind, those before the first decision too."""
-    events = [*found["opening"], *(event for ruling in found["rulings"] for event in ruling.get("events", ()))]
-    return [event for event in events if event["event"] == kind]
 
 
 @pytest.mark.parametrize("example", SIEGES)

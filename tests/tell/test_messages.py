@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 from hauberk.basis.term import Term
 from hauberk.battle.core.tasks import TASKS
 from hauberk.board.doors import door_kinds
-from hauberk.play.battle.scenario import CONDITIONS, MACHINES
+from hauberk.play.battle.scenario import MACHINES
 from hauberk.play.battle.set_up_works import THINGS
 from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS
@@ -25,17 +25,12 @@ from hauberk.tell.battle.reasons import signed, term_text
 from hauberk.tell.battle.voice import VOICE
 from hauberk.tell.grammar import FUNCTIONS, SHE, WEAVING, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
-from tests.tell.source import Place, UnreadableError, calls, named_by_event, union
+from tests.tell.source import Place, UnreadableError, calls, lacking, named_by_event, union
 
 READINGS = RULESETS["anarchy"].rules().readings.values()
 EVENTS = union("battle/core/events.py", "Event")
 QUESTIONS = union("battle/core/questions.py", "Question")
 NAMES = (Name("Drogon"), Name("Ayyub"), Name("Sichelgaita", "she"), Name("le cheval de Drogon", "it"))
-
-
-def lacking(keys: set[str]) -> list[str]:
-    """Keys that some language lacks."""
-    return sorted(f"{key} ({language})" for language in LANGUAGES for key in keys if key not in messages_in(language))
 
 
 def given(place: Place, position: int, name: str) -> tuple[bool, ...]:
@@ -120,7 +115,11 @@ def test_every_way_of_being_shifted_is_told() -> None:
 
 def test_conditions_machines_and_sequences_have_names() -> None:
     numbered = {f"{word}-{number}" for word in ("sequence", "ask") for number in range(1, 6)}
-    keys = {f"victory-{kind}" for kind in CONDITIONS} | {f"machine-{kind}" for kind in MACHINES} | numbered
+    keys = (
+        {f"victory-{kind}" for rules in RULESETS.values() for kind in rules.rules().endings}
+        | {f"machine-{kind}" for kind in MACHINES}
+        | numbered
+    )
     assert lacking(keys) == []
 
 

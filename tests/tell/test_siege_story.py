@@ -82,6 +82,20 @@ def test_a_chronicle_has_every_day_with_its_date() -> None:
     assert not any(line.startswith((":", ";")) for line in text.splitlines())
 
 
+def test_a_chronicle_is_told_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a siege goes on only its last days are told; it then reads as if all had been told at once, also when a step was taken back."""
+    steps, told, tell = steps_of(played(OXFORD)), list[int](), Story.tell
+    kept = Chronicle(Story(SIEGE, played(OXFORD).scenario, "en"))
+    days = kept.days(steps[:-20])
+    monkeypatch.setattr(Story, "tell", lambda story, events, before: told.append(len(events)) or tell(story, events, before))
+    for end in (len(steps) - 10, len(steps) - 12, len(steps)):
+        told.clear()
+        later = kept.days(steps[:end])
+        assert len(told) <= abs(len(later) - len(days)) + 1 < len(later)
+        assert later == Chronicle(kept.story).days(steps[:end])
+        days = later
+
+
 def test_what_belongs_together_is_told_together_in_the_chronicle() -> None:
     """The sick are named one by one, each in a step of its own; the chronicle tells them in one sentence."""
     game = fresh(COVENTRY)

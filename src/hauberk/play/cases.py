@@ -1,28 +1,29 @@
-"""Cases of every scale: a battle, a siege or a campaign."""
+"""Cases of every game: a battle, a siege or a campaign."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from hauberk.basis.faults import Reader
-from hauberk.play.battle.case import Case, read_case, reader_of
+from hauberk.play.battle.case import Case
 from hauberk.play.campaign.case import CampaignCase
+from hauberk.play.case import CaseOf, read_case, reader_of
 from hauberk.play.siege.case import SiegeCase
 
-AnyCase = Case | SiegeCase | CampaignCase
+CASES: dict[str, type[CaseOf]] = {case.game.kind: case for case in (Case, SiegeCase, CampaignCase)}
 
 
-def load_any_case(path: Path) -> AnyCase:
+def load_any_case(path: Path) -> CaseOf:
     """Read the case of a battle, of a siege or of a campaign from a file. Raises BadInput with every fault."""
     return case_of(read_case(path))
 
 
-def case_of_text(text: str, name: str = "case") -> AnyCase:
+def case_of_text(text: str, name: str = "case") -> CaseOf:
     """The same from a text, TOML or JSON. Raises BadInput with every fault."""
     return case_of(reader_of(text, name))
 
 
-def case_of(reader: Reader) -> AnyCase:
-    """The case in a table, of whatever scale. Raises BadInput with every fault."""
+def case_of(reader: Reader) -> CaseOf:
+    """The case in a table, of whatever game; one that does not say is of a battle. Raises BadInput with every fault."""
     kind = reader.table.get("kind")
-    return SiegeCase(reader) if kind == "siege" else CampaignCase(reader) if kind == "campaign" else Case(reader)
+    return CASES[kind if isinstance(kind, str) and kind in CASES else Case.game.kind](reader)

@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import fields
 from typing import Any
 
 from hauberk import __version__
 from hauberk.basis.faults import BadInput, Fault, near, shown
-from hauberk.battle.core.rules import Switches
-from hauberk.campaign.rules import CampaignSwitches
 from hauberk.play.contract import AnyGame
 from hauberk.play.set_ups import digest_of
+from hauberk.play.switches import switch_names, turned
 from hauberk.rulesets.editions import RULESETS
-from hauberk.rulesets.ruleset import Ruleset
-from hauberk.siege.rules import SiegeSwitches
 
 FORMAT = 1
-SWITCHES: dict[str, type] = {"switches": Switches, "siege_switches": SiegeSwitches, "campaign_switches": CampaignSwitches}
-"""Every set of points that players argue about, by its name in headers and rulesets."""
 TAKEN_OVER: dict[str, type] = {"throws_before": int, "entries_before": int}
 """A game that was taken over from another record: so many throws, and entries with their fights, were made with other dice."""
 OPTIONAL: dict[str, type] = {**TAKEN_OVER, "set_up": dict, "set_up_digest": str}
 """`set_up`: the whole table of a scenario that is no file of ours, with its fingerprint."""
 _KINDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "a table"}
-
-
-def switch_names(key: str) -> tuple[str, ...]:
-    """The points of one set."""
-    return tuple(each.name for each in fields(SWITCHES[key]))
-
-
-def turned(ruleset: Ruleset, switches: Mapping[str, Mapping[str, bool]]) -> Ruleset:
-    """The same edition with points of some sets ruled otherwise."""
-    ruleset = ruleset.with_switches(**switches.get("switches", {}))
-    ruleset = ruleset.with_siege_switches(**switches.get("siege_switches", {}))
-    return ruleset.with_campaign_switches(**switches.get("campaign_switches", {}))
 
 
 def header_of(game: AnyGame, scenario: Any, commitment: str) -> dict[str, Any]:

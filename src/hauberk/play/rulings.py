@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.events import Answered, Asked
 from hauberk.battle.core.questions import UNASKED
 from hauberk.play.throws import Missing, missing
-from hauberk.play.wire import snake
+from hauberk.play.wire import Translator, snake
 
 MOST_CHOICES = 12
 """So many of the ways to complete a command are listed."""
@@ -74,20 +74,7 @@ def told_events(events: tuple[Any, ...]) -> list[Any]:
     return [event for number, event in enumerate(events) if number not in silent]
 
 
-class Wire(Protocol):
-    """Commands, events and questions as JSON."""
-
-    def read_command(self, message: Any) -> Any:
-        """A command of its JSON. Raises Malformed."""
-
-    def command(self, command: Any) -> dict[str, Any]:
-        """A command as JSON."""
-
-    def event(self, event: Any) -> dict[str, Any]:
-        """An event as JSON."""
-
-
-def ruling_json(wire: Wire, ruling: Ruling) -> dict[str, Any]:
+def ruling_json(wire: Translator, ruling: Ruling) -> dict[str, Any]:
     """A ruling as JSON."""
     found: dict[str, Any] = {"command": wire.command(ruling.command)}
     if ruling.choices:

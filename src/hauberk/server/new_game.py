@@ -7,7 +7,7 @@ from typing import Any
 
 from hauberk.basis.faults import BadInput, near, shown
 from hauberk.play.contract import AnyGame
-from hauberk.play.headers import switch_names, turned
+from hauberk.play.switches import switch_names, turned
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server import catalogue
 from hauberk.server.encoding import Json

@@ -13,12 +13,14 @@ from starlette.responses import Response
 from hauberk.basis.faults import BadInput, Fault, Reader
 from hauberk.battle.core.being import SIDES, Health, Mark
 from hauberk.play.battle.board_view import board_json
-from hauberk.play.battle.case import SEQUENCES, SLOW, Case, reader_of
+from hauberk.play.battle.case import SEQUENCES, Case
 from hauberk.play.battle.case_file import toml_of
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.scenario import MACHINES, sheet, sheet_files
 from hauberk.play.battle.view import person_json, position
-from hauberk.play.cases import AnyCase, case_of
+from hauberk.play.case import CaseOf, reader_of
+from hauberk.play.cases import case_of
+from hauberk.play.games import GAMES
 from hauberk.play.people_search import Wanted, search
 from hauberk.play.record import within
 from hauberk.play.rulings import Ruling
@@ -117,7 +119,7 @@ def _check_length(reader: Reader) -> None:
         raise BadInput([Fault(reader.source.name, 0, f"there are {len(commands)} commands", hint)])
 
 
-def _lines(case: AnyCase, rulings: list[Ruling], language: str) -> list[list[Json]]:
+def _lines(case: CaseOf, rulings: list[Ruling], language: str) -> list[list[Json]]:
     """The words of every ruling with their reckonings, each with its rule."""
     referee = Referee(case, language)
     return [[_line(line) for line in referee.lines(ruling)] for ruling in rulings]
@@ -162,7 +164,7 @@ def kit(language: str) -> Json:
         "weapons": [{"id": id_, "title": say(f"table-arm-{id_}") if id_ in arms else id_} for id_ in WEAPONS],
         "healths": list(Health.NAMES),
         "marks": list(Mark.NAMES),
-        "scales": ["battle", *SLOW],
+        "scales": list(GAMES),
     }
 
 

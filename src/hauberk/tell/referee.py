@@ -6,7 +6,8 @@ from typing import Any
 
 from hauberk.basis.refusal import Refusal
 from hauberk.play.battle.case_orders import LEFT_OUT
-from hauberk.play.cases import AnyCase, case_of_text
+from hauberk.play.case import CaseOf
+from hauberk.play.cases import case_of_text
 from hauberk.play.rulings import MOST_CHOICES, Ruling
 from hauberk.play.throws import Missing
 from hauberk.play.wire import snake
@@ -20,12 +21,12 @@ def answer_text(text: str, language: str = "en", name: str = "case") -> dict[str
     return answer(case_of_text(text, name), language)
 
 
-def answer(case: AnyCase, language: str) -> dict[str, Any]:
+def answer(case: CaseOf, language: str) -> dict[str, Any]:
     """The whole answer as JSON: what the rules say, and beside it the same in words."""
     return answered(case, case.rulings(), language)
 
 
-def answered(case: AnyCase, rulings: list[Ruling], language: str) -> dict[str, Any]:
+def answered(case: CaseOf, rulings: list[Ruling], language: str) -> dict[str, Any]:
     """The same where the rulings are known already."""
     found, referee = case.answer(rulings), Referee(case, language)
     for told_ruling, ruling in zip(found["rulings"], rulings, strict=True):
@@ -36,7 +37,7 @@ def answered(case: AnyCase, rulings: list[Ruling], language: str) -> dict[str, A
     return found
 
 
-def spoken(case: AnyCase, language: str) -> list[str]:
+def spoken(case: CaseOf, language: str) -> list[str]:
     """The same in words alone, each sentence with its reckoning under it."""
     rulings, referee = case.rulings(), Referee(case, language)
     lines = [case.note] if case.note else []
@@ -47,7 +48,7 @@ def spoken(case: AnyCase, language: str) -> list[str]:
     return [*lines, decision] if decision else lines
 
 
-def refusal_words(case: AnyCase, state: Any, refusal: Refusal, language: str) -> str:
+def refusal_words(case: CaseOf, state: Any, refusal: Refusal, language: str) -> str:
     """What stops a player, and what would allow it."""
     return Referee(case, language).refusal(state, refusal)
 
@@ -55,7 +56,7 @@ def refusal_words(case: AnyCase, state: Any, refusal: Refusal, language: str) ->
 class Referee:
     """Speaks about one case in one language."""
 
-    def __init__(self, case: AnyCase, language: str) -> None:
+    def __init__(self, case: CaseOf, language: str) -> None:
         self.case, self.story = case, Story(case.game, case.scenario, language, field=case.field)
         self.messages, self.names, self.voice = self.story.messages, self.story.names, self.story.voice
 

@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-import json
-import re
-import tomllib
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from hauberk.basis.dice import Dice
-from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, Source, read_toml
+from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.battle.core.actions import plan
 from hauberk.battle.core.commands import Command
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.events import Asked, Event
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.sequence import settle
 from hauberk.battle.core.state import State
-from hauberk.play.battle.case_orders import GoOn, Order, Unclear, completed, ending, passed, passing, reached, read_orders, watching
+from hauberk.play.battle.case_orders import GoOn, Unclear, completed, ending, passed, passing, reached, read_orders, watching
 from hauberk.play.battle.case_set_up import CaseSetUp
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import SIDE_LETTERS, Scenario
-from hauberk.play.battle.view import position
-from hauberk.play.case_days import begun
+from hauberk.play.case import CaseOf, Order, read_case, reader_of
+from hauberk.play.games import GAMES
 from hauberk.play.record import in_time
-from hauberk.play.rulings import Ruling, ruled, ruling_json
+from hauberk.play.rulings import Ruling, ruled
+from hauberk.play.switches import switched
 from hauberk.play.wire import Wire
 from hauberk.rulesets.editions import RULESETS
 
@@ -47,39 +44,38 @@ class CaseWire(Wire):
         return super().command(command)
 
 
-class Case:
-    """A position with commands and dice."""
+class Case(CaseOf):
+    """A battle in the middle, with commands and dice."""
 
     game = BATTLE
+    field: Field
+    start: State
+    wire: CaseWire
 
-    def __init__(self, reader: Reader) -> None:
+    def read(self, reader: Reader) -> None:
+        """The map, the people, the moment, and the commands."""
         set_up = CaseSetUp(reader)
         reader.choice("kind", ("battle",), default="battle")
         set_up.board = set_up.read_board()  # first: without a map nothing else can be checked, and faults so far are raised
         first = next(iter(RULESETS))
         ruleset = RULESETS.get(reader.choice("ruleset", RULESETS, default=first), RULESETS[first])
-        ruleset = set_up.switched(ruleset)
-        self.note = reader.text("note", default="")
+        ruleset = switched(reader, ruleset, *BATTLE.switches)
         moment = set_up.read_moment(SEQUENCES)
         set_up.meet_strangers(ruleset.rules().figures)
-        self.field: Field = set_up.read_field(ruleset)
-        start = set_up.read_formations(Position(self.field, set_up.read_state(self.field, turn=moment.turn)))
+        self.field = set_up.read_field(ruleset)
+        position = set_up.read_formations(Position(self.field, set_up.read_state(self.field, turn=moment.turn)))
         self.wire = CaseWire(self.field.board)
-        start = set_up.read_questions(start, self.wire)
-        self.todo: list[Order] = read_orders(reader, self.wire, SEQUENCES, next(iter(self.field.board.cell)))
-        dice = reader.integers("dice")
-        reader.finish()
-        reader.source.done()
+        self.start = set_up.read_questions(position, self.wire)
+        self.todo = read_orders(reader, self.wire, SEQUENCES, next(iter(self.field.board.cell)))
         words = dict.fromkeys(LANGUAGES, self.note)
-        self.scenario = Scenario("case", 0, ruleset, words, words, words, (), SIDE_LETTERS, self.field, start)
-        self.opening, self.state = begun(reader, dice, partial(self._begin, start), start)
-        reader.source.done()
+        self.scenario = Scenario("case", 0, ruleset, words, words, words, (), SIDE_LETTERS, self.field, self.start)
+        reader.finish()
 
-    def _begin(self, start: State, dice: Dice) -> tuple[tuple[Event, ...], State]:
+    def begin(self, dice: Dice) -> tuple[tuple[Event, ...], State]:
         """Questions with which a case begins may settle themselves."""
-        if not start.pending:
-            return (), start
-        doing = Doing(self.field.at(start), dice)
+        if not self.start.pending:
+            return (), self.start
+        doing = Doing(self.field.at(self.start), dice)
         settle(doing)
         return tuple(doing.events), doing.state
 
@@ -97,24 +93,8 @@ class Case:
     def orders(self, orders: list[tuple[Command, tuple[int, ...]]]) -> None:
         self.todo = [Order(command, dice) for command, dice in orders]
 
-    @property
-    def position(self) -> Position:
-        """The position that is ruled on."""
-        return self.field.at(self.state)
-
-    # -- ruling --------------------------------------------------------------------------------------------------------
-
-    def rulings(self) -> list[Ruling]:
-        """Carry out the commands one by one; a refused one changes nothing."""
-        found: list[Ruling] = []
-        state = self.state
-        for number, order in enumerate(self.todo, start=1):
-            in_time(f"command {number}", 0)
-            found.append(self._ruling(state, order))
-            state = found[-1].after
-        return found
-
-    def _ruling(self, state: State, order: Order) -> Ruling:
+    def ruling(self, state: State, order: Order) -> Ruling:
+        """What comes of one command, when what it leaves out is filled in."""
         if isinstance(order.command, GoOn):
             return self._gone_on(state, order, order.command)
         command = completed(self.field.at(_asking(state, ending(state, order.command))), order)
@@ -122,9 +102,7 @@ class Case:
             return Ruling(order.command, state, state, choices=command.choices, expected=order.expected)
         watched = watching(state, command)
         if order.asks:
-            refusal = plan(self.field.at(_asking(state, watched)), command)
-            refusal = refusal if isinstance(refusal, Refusal) else None
-            return Ruling(command, state, state, refusal=refusal, lawful=refusal is None, expected=order.expected)
+            return self.asked(self.field.at(_asking(state, watched)), command, state, order)
         return ruled(command, state, order.dice, lambda dice: self._decide(state, command, watched, dice), order.expected)
 
     def _decide(self, state: State, command: Command, watched: Any, dice: Dice) -> tuple[tuple[Event, ...], State]:
@@ -152,17 +130,9 @@ class Case:
         raise Refused(Refusal("no_such_moment", "TURN-03"))
 
     def answer(self, rulings: list[Ruling]) -> dict[str, Any]:
-        """Rulings and the position after them, as JSON."""
-        found: dict[str, Any] = {"note": self.note} if self.note else {}
-        if self.opening:
-            found["opening"] = [self.wire.event(event) for event in self.opening]
-        after = rulings[-1].after if rulings else self.state
-        told = [ruling_json(self.wire, ruling) for ruling in rulings]
-        return {**found, "ruleset": self.field.rules.id, "rulings": told, "position": position(self.field.at(after))}
-
-    def adjudicate(self) -> dict[str, Any]:
-        """Rule on the case."""
-        return self.answer(self.rulings())
+        """Rulings and the position after them, as JSON; most battles begin with nothing."""
+        found = super().answer(rulings)
+        return found if self.opening else {key: value for key, value in found.items() if key != "opening"}
 
 
 def _asking(state: State, question: Any) -> State:
@@ -172,56 +142,13 @@ def _asking(state: State, question: Any) -> State:
 
 # -- from file or text ---------------------------------------------------------------------------------------------------
 
-SLOW = ("siege", "campaign")
-"""Games of days, whose cases are read elsewhere."""
-
 
 def load_case(path: Path) -> Case:
     """Read a case of a battle from a TOML or JSON file, reporting all faults at once."""
     reader = read_case(path)
-    if (kind := reader.table.get("kind")) in SLOW:
+    if (kind := reader.table.get("kind")) in GAMES and kind != BATTLE.kind:
         raise BadInput([Fault(path.name, 0, f"is a case of a {kind}, and a battle is wanted", "hauberk adjudicate rules on it")])
     return Case(reader)
-
-
-def read_case(path: Path) -> Reader:
-    """The table of a case, of whatever scale."""
-    if path.suffix != ".json":
-        return read_toml(path)
-    source = Source(path.name)
-    try:
-        source.text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        source.fault_at(0, f"cannot be read: {error.strerror}")
-    except ValueError as error:
-        source.fault_at(0, f"is not JSON: {error}")
-    source.done()
-    return _json_reader(source)
-
-
-def reader_of(text: str, name: str = "case") -> Reader:
-    """The table of a case that somebody has sent: JSON if it begins with a brace, else TOML. Raises BadInput."""
-    if text.lstrip().startswith("{"):
-        return _json_reader(Source(name if name.endswith(".json") else f"{name}.json", text))
-    source = Source(name, text)
-    try:
-        return Reader(source, tomllib.loads(text))
-    except (ValueError, RecursionError) as error:
-        where = re.search(r"line (\d+)", str(error))
-        source.fault_at(int(where[1]) if where else 0, f"is not TOML: {error}")
-        raise BadInput(source.faults) from error
-
-
-def _json_reader(source: Source) -> Reader:
-    try:
-        table = json.loads(source.text)
-        if isinstance(table, dict):
-            json.dumps(table, ensure_ascii=False).encode()  # half a character, such as \\ud800, cannot be printed
-            return Reader(source, table)
-        source.fault_at(1, "a table is needed")
-    except (ValueError, RecursionError) as error:
-        source.fault_at(getattr(error, "lineno", 0), f"is not JSON: {error}")
-    raise BadInput(source.faults)
 
 
 def case_from_text(text: str, name: str = "case") -> Case:

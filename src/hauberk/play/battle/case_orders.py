@@ -17,11 +17,10 @@ from hauberk.battle.core.state import MOVEMENT, State
 from hauberk.battle.shooting.defensive_fire import moment, poses_along, watched_path
 from hauberk.battle.shooting.shots import arms
 from hauberk.play.battle.legal import Legal
+from hauberk.play.case import MAY, OF_A_CASE, Order
 from hauberk.play.wire import COMMANDS, Malformed, Wire
 
-GO_ON, MAY = "go_on", "may"
-OF_A_CASE = ("do", MAY, "dice", "expect")
-"""Fields of an entry that are no fields of its command."""
+GO_ON = "go_on"
 SHOTS = ("shoot", "shoot_back")
 LEFT_OUT: dict[str, tuple[str, ...]] = {
     "shoot": ("target", "aim", "origin", "weapon"), "shoot_back": ("target", "aim", "origin", "weapon"), "charge": ("path",),
@@ -40,20 +39,6 @@ class GoOn:
     turn: int = 0
     side: str = ""
     sequence: str = ""
-
-
-class Order(NamedTuple):
-    """A command of a case, with its dice and what should come of it."""
-
-    command: c.Command | GoOn
-    dice: tuple[int, ...]
-    expected: tuple[str, ...] = ()
-    given: frozenset[str] = frozenset()
-    """The fields the case has given."""
-    left_out: tuple[str, ...] = ()
-    """Required fields that are to be found out."""
-    asks: bool = False
-    """It is only asked whether this is lawful."""
 
 
 class Unclear(NamedTuple):
@@ -114,8 +99,7 @@ def _go_on(entry: Reader, sequences: tuple[str, ...]) -> GoOn:
 
 def completed(position: Position, order: Order) -> c.Command | Unclear:
     """The command with all its fields: what was left out is what alone is lawful; what is not lawful at all is left to be refused."""
-    command = order.command
-    assert not isinstance(command, GoOn)
+    command: c.Command = order.command
     if not order.left_out:
         return command
     if isinstance(command, c.Work) and not isinstance(plan(position, command), Refusal):

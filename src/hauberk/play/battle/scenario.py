@@ -29,6 +29,7 @@ from hauberk.play.battle.set_up_states import read_states
 from hauberk.play.battle.set_up_tents import TENTS, tents_area
 from hauberk.play.battle.set_up_ways import read_entry, read_exit, read_patrolling, read_patrols
 from hauberk.play.battle.set_up_works import check_engines, check_hands, hangs, misfit, read_works
+from hauberk.play.switches import switched
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.people import People, load_people
@@ -152,7 +153,7 @@ class SetUp:
         reader = self.reader
         self.board = self.read_board()
         ruleset = RULESETS.get(reader.choice("ruleset", RULESETS)) or next(iter(RULESETS.values()))
-        ruleset = self.switched(ruleset)
+        ruleset = switched(reader, ruleset, "switches")
         sides = reader.child("sides")
         names = []
         for side in SIDES:
@@ -169,17 +170,6 @@ class SetUp:
         )  # fmt: skip
         reader.finish()
         return found
-
-    def switched(self, ruleset: Ruleset) -> Ruleset:
-        """Switches the file turns."""
-        entry = self.reader.child("switches", needed=False)
-        turned = {}
-        known = ruleset.switches.__slots__
-        for name in entry.table:
-            if name in known:
-                turned[name] = entry.flag(name)
-        entry.finish()
-        return ruleset.with_switches(**turned) if turned else ruleset
 
     # -- board -----------------------------------------------------------------------------------------------------
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from hauberk.basis.dice import Dice
 from hauberk.basis.faults import LANGUAGES, Reader
 from hauberk.campaign import garrisons
-from hauberk.campaign.actions import decide, opening
+from hauberk.campaign.actions import opening
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.events import Event
 from hauberk.campaign.field import CampaignField
@@ -16,14 +15,13 @@ from hauberk.campaign.map import FLAGS, KINDS, CampaignMap, Levels, Line, Place
 from hauberk.campaign.state import CampaignState, Outcome
 from hauberk.campaign.turn import resume
 from hauberk.play.campaign.case_state import Dawn
-from hauberk.play.campaign.game import CAMPAIGN, campaign_field, campaign_start
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.maps import FACTIONS, Surveyor
-from hauberk.play.campaign.scenario import campaign_files, campaign_of, load_campaign
+from hauberk.play.campaign.scenario import campaign_of
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import CampaignWire
-from hauberk.play.case_days import begun, read_orders, rulings_on
-from hauberk.play.rulings import Ruling, ruling_json
+from hauberk.play.case import CaseOf, read_orders, read_scenario
 
 _OF_A_CASE = ("note", "campaign", "country", "state", "people", "counters", "holdings", "do", "dice")
 """Fields of a case that the file of a campaign does not have."""
@@ -32,96 +30,54 @@ LINES = ("rivers", "roads")
 YEAR, LEVEL = 1100, 5
 
 
-class CampaignCase:
+class CampaignCase(CaseOf):
     """A campaign in the middle, with commands and dice."""
 
     game = CAMPAIGN
+    field: CampaignField
+    start: CampaignState
 
-    def __init__(self, reader: Reader) -> None:
-        self.note = reader.text("note", default="")
-        dice = reader.integers("dice")
-        self.scenario: CampaignScenario = _scenario(reader)
+    def read(self, reader: Reader) -> None:
+        """The campaign, how it stands, and the commands."""
+        begins = {"begins": f"{YEAR}-06-01", "days": 30, "year": YEAR, "spies": []}
+        self.scenario = read_scenario(reader, CAMPAIGN, _OF_A_CASE, _drawn, **begins)
         reader.source.done()  # without a campaign nothing else can be checked
-        self.field: CampaignField = campaign_field(self.scenario)
-        self.wire = CampaignWire()
-        dawn = Dawn(reader, self.field.at(campaign_start(self.scenario, self.field)))
-        self.start: CampaignState = dawn.state()
-        self.orders = read_orders(reader, self.wire)
-        reader.source.done()
-        self.opening, self.state = begun(reader, dice, partial(self._begin, dawn), self.start)
-        reader.source.done()
+        first = self.game.start(self.scenario)
+        self.field, self.wire = first.field, self.game.wire(self.scenario)
+        self._dawn = Dawn(reader, first)
+        self.start = self._dawn.state()
+        self.todo = read_orders(reader, self.wire)
 
-    def _begin(self, dawn: Dawn, dice: Dice) -> tuple[tuple[Event, ...], CampaignState]:
+    def begin(self, dice: Dice) -> tuple[tuple[Event, ...], CampaignState]:
         """From the given step on, or from the first morning."""
-        if dawn.step < 0:
+        if self._dawn.step < 0:
             return opening(self.field.at(self.start), dice)
         doing = Doing(self.field.at(self.start), dice)
         for group in list(self.start.groups.values()):
             if place := self.field.map.place_at(group.hex, self.field.year):
                 garrisons.call_out(doing, place.id)
-        resume(doing, dawn.step, dawn.acts)
+        resume(doing, self._dawn.step, self._dawn.acts)
         return tuple(doing.events), doing.state
 
-    def rulings(self) -> list[Ruling]:
-        """Carry out the commands one by one; a refused one changes nothing."""
-        return rulings_on(self.orders, self.field, decide, self.state)
-
-    def answer(self, rulings: list[Ruling]) -> dict[str, Any]:
-        """Rulings and the campaign after them, as JSON."""
-        found: dict[str, Any] = {"note": self.note} if self.note else {}
-        before = [self.wire.event(event) for event in self.opening]
-        told = [ruling_json(self.wire, ruling) for ruling in rulings]
-        position = self._position(rulings[-1].after if rulings else self.state)
-        return {**found, "ruleset": self.field.edition, "opening": before, "rulings": told, "position": position}
-
-    def adjudicate(self) -> dict[str, Any]:
-        """Rule on the case."""
-        return self.answer(self.rulings())
-
-    def _position(self, state: CampaignState) -> dict[str, Any]:
+    def shown(self, state: CampaignState) -> dict[str, Any]:
         """Everything there is, as a referee sees it, and what is asked now."""
         found = view(self.field.at(state._replace(outcome=state.outcome or Outcome((), ""))), self.field.factions[0].id)
-        asked = self.wire.question(state.pending[-1]) if state.pending else view(self.field.at(state), self.field.factions[0].id)["asked"]
+        asked = (
+            CampaignWire().question(state.pending[-1]) if state.pending else view(self.field.at(state), self.field.factions[0].id)["asked"]
+        )
         return {**found, "asked": asked, "outcome": found["outcome"] if state.outcome is not None else None}
 
 
 # -- the campaign of a case --------------------------------------------------------------------------------------------
 
 
-def _scenario(reader: Reader) -> CampaignScenario:
-    """A campaign of the package by its id, or a small one that the case holds itself; names and story may be left out."""
-    for key in _OF_A_CASE:
-        reader.read(key)
-    if "campaign" in reader:
-        return _of_the_package(reader)
-    words = dict.fromkeys(LANGUAGES, "")
-    defaults = {
-        "id": "case", "title": words, "story": words, "briefing": words, "begins": f"{YEAR}-06-01", "days": 30, "year": YEAR,
-        "spies": [],
-    }  # fmt: skip
-    reader.table.update({key: value for key, value in defaults.items() if key not in reader.table})
+def _drawn(reader: Reader) -> CampaignScenario:
+    """A small campaign that the case holds itself; counters may be without a name."""
     for key in _NAMED:
         for entry in reader.table.get(key, ()) if isinstance(reader.table.get(key), list) else ():
             if isinstance(entry, dict) and "name" not in entry:
                 entry["name"] = dict.fromkeys(LANGUAGES, str(entry.get("id", "")))
     return campaign_of(reader, _country(reader) if "country" in reader else None)
-
-
-def _of_the_package(reader: Reader) -> CampaignScenario:
-    reader.choice("kind", ("campaign",))
-    name = reader.choice("campaign", campaign_files())
-    switches = reader.child("switches", needed=False)
-    reader.finish()
-    if name not in campaign_files():
-        reader.source.done()
-    found = load_campaign(name)
-    ruleset = found.ruleset
-    battles, sieges, campaigns = (each.__slots__ for each in (ruleset.switches, ruleset.siege_switches, ruleset.campaign_switches))
-    turned = {key: switches.flag(key) for key in switches.table if key in (*battles, *sieges, *campaigns)}
-    switches.finish()
-    ruleset = ruleset.with_switches(**{key: turned[key] for key in turned if key in battles})
-    ruleset = ruleset.with_siege_switches(**{key: turned[key] for key in turned if key in sieges})
-    return found.under(ruleset.with_campaign_switches(**{key: turned[key] for key in turned if key in campaigns}))
 
 
 def _country(reader: Reader) -> CampaignMap:

@@ -9,7 +9,7 @@ from hauberk.battle.core.being import Health
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.state import GONE, MARCHES, PAID, PRISONER, PROMISED, CampaignState, Convoy, Group
 from hauberk.play.campaign.view import STEPS
-from hauberk.play.case_days import read_day
+from hauberk.play.case import read_day
 
 _DAYS = ("missed", "tests", "victories", "arrived", "moved", "attacked", "fought", "halted")
 """Numbers of a counter that a case may set."""

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -23,9 +22,9 @@ from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map
 from hauberk.play.campaign.values import QUICK, Band, CampaignScenario, Eye, Leader, Road, Seat
+from hauberk.play.switches import SWITCHES, switched
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import People, load_people
-from hauberk.rulesets.ruleset import Ruleset
 from hauberk.rulesets.tables import data_folder
 
 COIN = 2
@@ -69,7 +68,7 @@ class _Muster:
         self.reader = reader
         self.everybody: People = load_people()
         reader.choice("kind", ("campaign",))
-        self.ruleset = self.switched(RULESETS.get(reader.choice("ruleset", RULESETS)) or next(iter(RULESETS.values())))
+        self.ruleset = switched(reader, RULESETS.get(reader.choice("ruleset", RULESETS)) or next(iter(RULESETS.values())), *SWITCHES)
         if not self.ruleset.has_campaign:
             reader.fault("ruleset", f"{self.ruleset.id} knows no campaigns")
             reader.source.done()
@@ -88,18 +87,6 @@ class _Muster:
         if name not in campaign_map_files():
             self.reader.source.done()
         return load_campaign_map(name)
-
-    def switched(self, ruleset: Ruleset) -> Ruleset:
-        """Switches of battles, of sieges and of the campaign that the file turns."""
-        entry = self.reader.child("switches", needed=False)
-        battles = {each.name for each in fields(ruleset.switches)}
-        sieges = {each.name for each in fields(ruleset.siege_switches)}
-        campaigns = {each.name for each in fields(ruleset.campaign_switches)}
-        turned = {name: entry.flag(name) for name in entry.table if name in battles | sieges | campaigns}
-        entry.finish()
-        ruleset = ruleset.with_switches(**{name: turned[name] for name in turned if name in battles})
-        ruleset = ruleset.with_siege_switches(**{name: turned[name] for name in turned if name in sieges})
-        return ruleset.with_campaign_switches(**{name: turned[name] for name in turned if name in campaigns})
 
     def scenario(self) -> CampaignScenario:
         """The whole campaign."""

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from hauberk.basis.dice import Dice
-from hauberk.basis.faults import LANGUAGES, Reader, near
+from hauberk.basis.faults import Reader, near
 from hauberk.battle.core.being import SIDES, Health, Side
-from hauberk.play.case_days import begun, read_day, read_orders, rulings_on
-from hauberk.play.rulings import Ruling, ruling_json
-from hauberk.play.siege.game import SIEGE, siege_field, siege_start
-from hauberk.play.siege.scenario import ENGINEER, MINER, STOCK, SiegeScenario, load_siege, siege_files, siege_of
-from hauberk.play.siege.view import view
-from hauberk.play.siege.wire import SiegeWire
-from hauberk.siege.actions import decide, opening
+from hauberk.play.case import CaseOf, read_day, read_orders, read_scenario
+from hauberk.play.siege.game import SIEGE
+from hauberk.play.siege.scenario import ENGINEER, MINER, STOCK, siege_of
+from hauberk.siege.actions import opening
 from hauberk.siege.building import is_engine
 from hauberk.siege.day import settle
 from hauberk.siege.doing import Doing
@@ -46,75 +41,30 @@ _FLAGS = ("engineer", "sallied", "swapped", "relief", "combat", "passed")
 _NUMBERS = ("food", "modifier", "store", "pledge", "truce", "restock", "redoubt", "foraged", "scorched", "singed", "fights")
 
 
-class SiegeCase:
+class SiegeCase(CaseOf):
     """A siege in the middle, with commands and dice."""
 
     game = SIEGE
+    field: SiegeField
+    start: SiegeState
 
-    def __init__(self, reader: Reader) -> None:
-        self.note = reader.text("note", default="")
-        dice = reader.integers("dice")
-        self.scenario: SiegeScenario = _scenario(reader)
+    def read(self, reader: Reader) -> None:
+        """The siege, how it stands, and the commands."""
+        self.scenario = read_scenario(reader, SIEGE, _OF_A_CASE, siege_of, begins="1100-01-01")
         reader.source.done()  # without a siege nothing else can be checked
-        self.field: SiegeField = siege_field(self.scenario)
-        self.wire = SiegeWire()
-        before = _Morning(reader, self.field.at(siege_start(self.scenario, self.field)))
-        self.start: SiegeState = before.state()
-        self.orders = read_orders(reader, self.wire)
-        reader.source.done()
-        self.opening, self.state = begun(reader, dice, partial(self._begin, before.step), self.start)
-        reader.source.done()
+        first = self.game.start(self.scenario)
+        self.field, self.wire = first.field, self.game.wire(self.scenario)
+        morning = _Morning(reader, first)
+        self.start, self._step = morning.state(), morning.step
+        self.todo = read_orders(reader, self.wire)
 
-    def _begin(self, step: int, dice: Dice) -> tuple[tuple[Event, ...], SiegeState]:
+    def begin(self, dice: Dice) -> tuple[tuple[Event, ...], SiegeState]:
         """From the given step on, or from the first morning."""
-        if step < 0:
+        if self._step < 0:
             return opening(self.field.at(self.start), dice)
-        doing = Doing(self.field.at(self.start._replace(step=step)), dice)
+        doing = Doing(self.field.at(self.start._replace(step=self._step)), dice)
         settle(doing)
         return tuple(doing.events), doing.state
-
-    def rulings(self) -> list[Ruling]:
-        """Carry out the commands one by one; a refused one changes nothing."""
-        return rulings_on(self.orders, self.field, decide, self.state)
-
-    def answer(self, rulings: list[Ruling]) -> dict[str, Any]:
-        """Rulings and the siege after them, as JSON."""
-        found: dict[str, Any] = {"note": self.note} if self.note else {}
-        before = [self.wire.event(event) for event in self.opening]
-        told = [ruling_json(self.wire, ruling) for ruling in rulings]
-        position = view(self.field.at(rulings[-1].after if rulings else self.state), (0, 1))
-        return {**found, "ruleset": self.field.edition, "opening": before, "rulings": told, "position": position}
-
-    def adjudicate(self) -> dict[str, Any]:
-        """Rule on the case."""
-        return self.answer(self.rulings())
-
-
-def _scenario(reader: Reader) -> SiegeScenario:
-    """A siege of the package by its id, or one that the case holds itself; names and story may be left out."""
-    if "siege" not in reader:
-        for key in _OF_A_CASE:
-            reader.read(key)
-        words = dict.fromkeys(LANGUAGES, "")
-        defaults = {"id": "case", "title": words, "story": words, "briefing": words, "begins": "1100-01-01"}
-        reader.table.update({key: value for key, value in defaults.items() if key not in reader.table})
-        return siege_of(reader)
-    reader.choice("kind", ("siege",))
-    name = reader.choice("siege", siege_files())
-    for key in _OF_A_CASE:
-        reader.read(key)
-    switches = reader.child("switches", needed=False)
-    reader.finish()
-    if name not in siege_files():
-        reader.source.done()
-    found = load_siege(name)
-    ruleset = found.ruleset
-    battles, sieges = ruleset.switches.__slots__, ruleset.siege_switches.__slots__
-    turned = {key: switches.flag(key) for key in switches.table if key in (*battles, *sieges)}
-    switches.finish()
-    ruleset = ruleset.with_switches(**{key: turned[key] for key in turned if key in battles})
-    ruleset = ruleset.with_siege_switches(**{key: turned[key] for key in turned if key in sieges})
-    return replace(found, ruleset=ruleset)
 
 
 class _Morning:

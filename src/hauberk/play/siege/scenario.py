@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cache
 from pathlib import Path
@@ -15,6 +15,7 @@ from hauberk.board.doors import STATES
 from hauberk.grid.hex import DIRECTIONS, parse_name, to_offset
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.siege.places import load_place, place_files
+from hauberk.play.switches import switched
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import People, load_people
 from hauberk.rulesets.ruleset import Ruleset
@@ -132,7 +133,8 @@ class _Enlistment:
         """The whole siege."""
         reader = self.reader
         reader.choice("kind", ("siege",))
-        ruleset = self.switched(RULESETS.get(reader.choice("ruleset", RULESETS)) or next(iter(RULESETS.values())))
+        ruleset = RULESETS.get(reader.choice("ruleset", RULESETS)) or next(iter(RULESETS.values()))
+        ruleset = switched(reader, ruleset, "switches", "siege_switches")
         name = reader.choice("place", place_files())
         if name not in place_files():
             reader.source.done()
@@ -164,16 +166,6 @@ class _Enlistment:
         )
         reader.finish()
         return found
-
-    def switched(self, ruleset: Ruleset) -> Ruleset:
-        """Switches of battles and of sieges that the file turns."""
-        entry = self.reader.child("switches", needed=False)
-        battles = {each.name for each in fields(ruleset.switches)}
-        sieges = {each.name for each in fields(ruleset.siege_switches)}
-        turned = {name: entry.flag(name) for name in entry.table if name in battles | sieges}
-        entry.finish()
-        ruleset = ruleset.with_switches(**{name: turned[name] for name in turned if name in battles})
-        return ruleset.with_siege_switches(**{name: turned[name] for name in turned if name in sieges})
 
     # -- sides -------------------------------------------------------------------------------------------------------
 

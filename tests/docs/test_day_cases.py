@@ -1,4 +1,4 @@
-"""The document on cases of campaigns names every field and command, and nothing else; its example is ruled as claimed."""
+"""The documents on cases of sieges and campaigns name every field and command, and nothing else; their examples are ruled as claimed."""
 
 from __future__ import annotations
 
@@ -11,13 +11,59 @@ import pytest
 
 from hauberk.basis.faults import Reader
 from hauberk.campaign.state import PRISONER
-from hauberk.play.campaign.case import CampaignCase
 from hauberk.play.campaign.wire import CampaignWire
+from hauberk.play.case import CaseOf
 from hauberk.play.cases import load_any_case
+from hauberk.play.siege.scenario import STOCK, load_siege
+from hauberk.play.siege.wire import SiegeWire
 from tests.docs.test_docs import blocks, coded, rows, section
 
-NAME = "campaign-cases.md"
-WHOLE = """kind = "campaign"
+DOCUMENTS = {"siege": SiegeWire, "campaign": CampaignWire}
+SIEGE = """kind = "siege"
+siege = "snow_at_oxford"
+note = "everything"
+dice = [5, 5]
+people = [{ who = "ivo", health = "wounded", heals = 9, mounted = false }]
+engines = [{ id = "gallery 9", kind = "gallery", where = "wall", hexes = "K5", facing = 0 }]
+projects = [{ id = "tower", line = "siege_tower", workers = "ivo", done = 2, paused = true }]
+mines = [{ id = "mine", section = "north_west", gallery = "gallery 9" }]
+
+[damage]
+H5 = 1
+
+[stock.A]
+ladder = 2
+
+[state]
+day = 6
+step = "initiative"
+initiative = "B"
+food = 9
+modifier = 0
+store = 0
+pledge = 0
+truce = 0
+restock = 0
+redoubt = 0
+held = "whole"
+gate = "closed"
+bridge = "whole"
+events = ["smoke"]
+engineer = false
+sallied = false
+swapped = false
+relief = false
+combat = false
+passed = false
+shift = [5, 0]
+foraged = 5
+scorched = 4
+singed = 0
+fights = 1
+fascines = ""
+burnt = ""
+"""
+CAMPAIGN = """kind = "campaign"
 ruleset = "anarchy"
 note = "everything"
 dice = [9]
@@ -92,27 +138,27 @@ back = false
 """
 
 
-def read(tmp_path: Path, text: str) -> CampaignCase:
+def read(tmp_path: Path, text: str) -> CaseOf:
     """A case from a text."""
     path = tmp_path / "case.toml"
     path.write_text(text, encoding="utf-8")
-    found = load_any_case(path)
-    assert isinstance(found, CampaignCase)
-    return found
+    return load_any_case(path)
 
 
-def documented(heading: str) -> set[str]:
+def documented(kind: str, heading: str) -> set[str]:
     """The fields that the table of a section names."""
-    return {word for cells in rows(section(NAME, heading)) for word in coded(cells[0])}
+    return {word for cells in rows(section(f"{kind}-cases.md", heading)) for word in coded(cells[0])}
 
 
-def test_every_field_is_documented(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: dict[tuple[str, ...], set[str]] = {}
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> dict[tuple[str, ...], set[str]]:
+    """The fields of a case that are asked for while it is read, table by table."""
+    found: dict[tuple[str, ...], set[str]] = {}
     take, note = Reader._take, Reader.read
 
     def mark(self: Reader, key: str) -> None:
         if self.source.name == "case.toml":
-            asked.setdefault(tuple(str(part) for part in self.path if not isinstance(part, int)), set()).add(key)
+            found.setdefault(tuple(str(part) for part in self.path if not isinstance(part, int)), set()).add(key)
 
     def taken(self: Reader, key: str, kind: type, needed: bool) -> Any:
         mark(self, key)
@@ -124,10 +170,25 @@ def test_every_field_is_documented(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(Reader, "_take", taken)
     monkeypatch.setattr(Reader, "read", noted)
-    found = read(tmp_path, WHOLE)
-    assert documented("The case") == asked[()] | {"map"}
+    return found
+
+
+def test_every_field_of_a_siege_is_documented(tmp_path: Path, asked: dict[tuple[str, ...], set[str]]) -> None:
+    mined = next(section.id for section in load_siege("snow_at_oxford").place.sections.values() if section.mine)
+    found = read(tmp_path, SIEGE.replace("north_west", mined))
+    assert found.state.people["ivo"].heal_day == 9
+    assert documented("siege", "The case") == asked[()]
+    for heading in ("state", "people", "engines", "mines", "projects"):
+        assert documented("siege", heading) == asked[heading,], heading
+    words = {word for cells in rows(section("siege-cases.md", "The case")) if cells[0] == "`stock`" for word in coded(cells[1])}
+    assert words - {"[stock.A]"} == set(STOCK)
+
+
+def test_every_field_of_a_campaign_is_documented(tmp_path: Path, asked: dict[tuple[str, ...], set[str]]) -> None:
+    found = read(tmp_path, CAMPAIGN)
+    assert documented("campaign", "The case") == asked[()] | {"map"}
     for heading in ("country", "state", "counters", "holdings", "people"):
-        assert documented(heading) == asked[heading,], heading
+        assert documented("campaign", heading) == asked[heading,], heading
     people = found.state.people
     assert (people["ivo"].wounded, people["ivo"].mounted, people["ivo"].disarmed) == (True, False, True)
     assert (people["philip"].fate, people["philip"].captor) == (PRISONER, "royalist")
@@ -135,22 +196,26 @@ def test_every_field_is_documented(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert found.state.groups["flemings"].tests == 2
 
 
-def test_every_command_is_documented() -> None:
+@pytest.mark.parametrize("kind", DOCUMENTS)
+def test_every_command_is_documented(kind: str) -> None:
     found = {}
-    for cells in rows(section(NAME, "Commands of a campaign")):
+    for cells in rows(section(f"{kind}-cases.md", f"Commands of a {kind}")):
         named = re.findall(r"\[?`\w+`\]?", cells[1])
         found[cells[0].strip("`")] = {word.strip("[]`"): word.startswith("[") for word in named}
-    kinds = CampaignWire.command_kinds
+    kinds = DOCUMENTS[kind].command_kinds
     assert set(found) == set(kinds)
-    for word, kind in kinds.items():
-        assert found[word] == {each.name: each.default is not MISSING for each in fields(kind)}, word
+    for word, command in kinds.items():
+        assert found[word] == {each.name: each.default is not MISSING for each in fields(command)}, word
 
 
-def test_the_example_is_ruled_as_it_expects(tmp_path: Path) -> None:
-    examples = blocks(NAME, "toml")
+@pytest.mark.parametrize("kind", DOCUMENTS)
+def test_the_examples_are_ruled_as_they_expect(tmp_path: Path, kind: str) -> None:
+    examples = blocks(f"{kind}-cases.md", "toml")
     assert len(examples) > 1
     for example in examples:
-        (ruling,) = read(tmp_path, example).adjudicate()["rulings"]
+        case = read(tmp_path, example)
+        assert case.game.kind == kind
+        (ruling,) = case.adjudicate()["rulings"]
         assert ruling["as_expected"], ruling
 
 

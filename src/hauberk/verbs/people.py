@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
+from rich.console import Console
+from rich.table import Table
 
-from hauberk.basis.faults import LANGUAGES, BadInput
+from hauberk.battle.core.character import Values
+from hauberk.play.people_search import Wanted, search
+from hauberk.rulesets.people import load_people
+from hauberk.tell.battle.names import weapon_names
+from hauberk.tell.messages import messages_in
+from hauberk.verbs.common import Language
 
-if TYPE_CHECKING:
-    from hauberk.battle.core.character import Values
-
-BAD_INPUT = 2
 NUMBER = "a number, such as 22, 20-25 or 20+"
 
 
@@ -25,29 +28,11 @@ def people(
     movement: Annotated[str, typer.Option(help=NUMBER)] = "",
     mounted: Annotated[bool, typer.Option("--mounted", help="the numbers are those in the saddle")] = False,
     armoured: Annotated[bool, typer.Option("--armoured", help="only who wears armour")] = False,
-    lang: Annotated[str, typer.Option("--lang", help="en, fr or it")] = "en",
+    lang: Language = "en",
 ) -> None:
     """Find people by name, group, class, weapon and the numbers of their counters; the first word of a line is the id for a case."""
-    from rich.console import Console
-    from rich.table import Table
-
-    from hauberk.play.people_search import Wanted, search
-    from hauberk.rulesets.people import load_people
-    from hauberk.tell.battle.names import weapon_names
-    from hauberk.tell.messages import messages_in
-
-    err = Console(stderr=True, highlight=False)
-    if lang not in LANGUAGES:
-        err.print(f"--lang: no {lang!r} here (known: {', '.join(LANGUAGES)})", markup=False, soft_wrap=True)
-        raise typer.Exit(BAD_INPUT)
-    everybody, messages = load_people(), messages_in(lang)
-    named = weapon_names()
-    try:
-        found = search(everybody, Wanted(text, group, kind, weapon, attack, defence, movement, mounted, armoured), named)
-    except BadInput as bad:
-        for fault in bad.faults:
-            err.print(str(fault), markup=False, soft_wrap=True)
-        raise typer.Exit(BAD_INPUT) from bad
+    everybody, messages, named = load_people(), messages_in(lang), weapon_names()
+    found = search(everybody, Wanted(text, group, kind, weapon, attack, defence, movement, mounted, armoured), named)
     heads = ("id", "name", "group", "class", "foot", "mounted", "weapons")
     table = Table(*(messages.say(f"people-{head}") for head in heads), box=None)
     for character in found:
