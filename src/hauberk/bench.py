@@ -19,6 +19,7 @@ from hauberk.battle.movement.reach import foot_reach
 from hauberk.battle.riding.mounted_reach import rider_reach
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.sight import Sight
+from hauberk.grid.hex import opposite
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import Scenario, load_scenario, sheet
@@ -107,10 +108,10 @@ def _line_up(position: Position, side: int, men: list[str]) -> State:
         character = people.characters[who]
         mounted = character.rides
         for cell in free:
-            tail = board.neighbours[cell][(facing + 3) % 6] if mounted else -1
-            going = field.goings[(2 if mounted else 0) + character.armoured]
+            tail = board.neighbours[cell][opposite(facing)] if mounted else -1
+            graph = field.move_graphs[(2 if mounted else 0) + character.armoured]
             cells = [cell, tail] if mounted else [cell]
-            if min(cells) >= 0 and all(going.enterable >> c & 1 and not state.occupied >> c & 1 for c in cells):
+            if min(cells) >= 0 and all(graph.enterable >> c & 1 and not state.occupied >> c & 1 for c in cells):
                 break
         being = Being(who, character, side, cell)
         if mounted:

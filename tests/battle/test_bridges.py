@@ -65,7 +65,7 @@ def test_two_men_beside_it_destroy_it_in_two_turns_without_a_die() -> None:
     game.do(down(game))
     now = game.field.now(game.state)
     assert now.board.ground[game.cell("D4")].id == "bridge_destroyed"
-    assert not any(game.cell("D4") in pair for pair in now.goings[0].step if pair[1] == game.cell("D4"))
+    assert not any(game.cell("D4") in pair for pair in now.move_graphs[0].step if pair[1] == game.cell("D4"))
 
 
 @pytest.mark.rule("A-ENTR-03", "RULING-A-ENTR-05")
@@ -103,7 +103,7 @@ def test_a_gangway_replaces_it_for_men_on_foot() -> None:
     game.do(Done())
     now = game.field.now(game.state)
     assert now.board.ground[game.cell("D4")].id == "gangway"
-    foot, horse = now.goings[0].step, now.goings[2].step
+    foot, horse = now.move_graphs[0].step, now.move_graphs[2].step
     assert (game.cell("D5"), game.cell("D4")) in foot
     assert (game.cell("D5"), game.cell("D4")) not in horse
     assert (game.cell("C4"), game.cell("D4")) not in foot  # not from the moat

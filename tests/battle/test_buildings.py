@@ -16,6 +16,7 @@ from hauberk.battle.core.questions import RetreatOwed
 from hauberk.battle.core.sequence import settle
 from hauberk.battle.melee.retreat import ways_back
 from hauberk.battle.movement import infiltration
+from hauberk.board.board import bits, cells_of
 from hauberk.board.terrain import terrain_table
 from tests.battle.houses import legend, round_about
 from tests.kit import Table, drawn, man, of_kind
@@ -388,7 +389,7 @@ def test_horses_jump_a_trench_and_do_not_stop_in_it() -> None:
     assert game.refused(Move("roger", game.cells("E5"))).reason == "halts_in_trench"
     assert game.refused(Move("roger", game.cells("E5 E6"))).reason == "halts_in_trench"  # his tail is in it
     assert price(game, "roger", "E5 E6 E7") == 3
-    ditch = game.field.board.of_terrain("trench")
+    ditch = game.field.board.where(trench=True)
     for move in game.legal:
         if isinstance(move, Move) and move.path[0] != game["roger"].tail:
             assert not game.plan(move).strides[-1].leg.pose.area & ditch
@@ -524,10 +525,11 @@ def test_no_led_horse_goes_into_a_house_nor_through_a_window() -> None:
         command = Move("osmond", game.cells(path))
         if game.allowed(command):
             game.do(command)
-        interior = game.field.board.of_terrain("interior")
+        board = game.field.board
+        interior = cells_of(cell for cell in bits(board.all) if board.ground[cell].id == "interior")
         assert not game["pack_horse"].area & interior
     window = house(EMPTY, men=[{"who": "osmond", "side": "A", "at": "E3"}, {"who": "pack_horse", "side": "A", "at": "F2", "facing": 4}])
-    assert window.cell("E3") not in [cell for cell, _ in window.field.goings[2].step]
+    assert window.cell("E3") not in [cell for cell, _ in window.field.move_graphs[2].step]
 
 
 @pytest.mark.rule("BLDG-01")

@@ -490,8 +490,8 @@ def test_a_field_that_has_burned_step_by_step_is_the_one_that_burns_at_once() ->
     one, two = field.now(state), afresh.field.now(state)
     assert one.shape == two.shape
     assert one.board.barred == two.board.barred
-    assert [going.step for going in one.goings] == [going.step for going in two.goings]
-    assert [going.enterable for going in one.goings] == [going.enterable for going in two.goings]
+    assert [graph.step for graph in one.move_graphs] == [graph.step for graph in two.move_graphs]
+    assert [graph.enterable for graph in one.move_graphs] == [graph.enterable for graph in two.move_graphs]
     assert one.sight is game.field.now(game.state).sight  # flames hide nobody
 
 

@@ -277,7 +277,7 @@ def test_one_stone_that_tells_destroys_the_gate(die: int, down: bool) -> None:
     mark = next(mark for mark in bombarding.in_hex(doing.position, game.cell("D3")) if mark.kind == "door")
     bombarding.batter(doing, "milo", mark, 1, "PERR-09")
     assert (doors.state_of(doing.state, game.field.board.gates["gate"]) == "broken") is down
-    assert ((game.cell("D4"), game.cell("D3")) in doing.field.goings[2].step) is down
+    assert ((game.cell("D4"), game.cell("D3")) in doing.field.move_graphs[2].step) is down
 
 
 # -- the drawbridge ----------------------------------------------------------------------------------------------------
@@ -477,7 +477,7 @@ def test_every_door_of_the_sheets_can_be_worked_and_opens_a_way(name: str, door:
     field = Field(Board([Piece(sheet(name))]), RULESETS["siege_classic" if name == "classic_castle" else "guiscard"].rules())
     gate = field.board.gates[door]
     assert gate.posts
-    assert all(field.goings[1].enterable >> post & 1 for post in gate.posts)
+    assert all(field.move_graphs[1].enterable >> post & 1 for post in gate.posts)
     for face, way in (("closed", False), ("open", True), ("broken", True)):
         state = State(1, 0, 4, 3, {}, {}, works=Works(doors={door: face}))
         now = field.now(state)
@@ -486,7 +486,7 @@ def test_every_door_of_the_sheets_can_be_worked_and_opens_a_way(name: str, door:
         assert pairs
         if gate.cells and gate.sides and face == "broken":
             continue  # a broken drawbridge leaves the moat
-        assert any(pair in now.goings[0].step for pair in pairs) is way, face
+        assert any(pair in now.move_graphs[0].step for pair in pairs) is way, face
 
 
 @pytest.mark.rule("A-DOOR-05", "A-ENTR-11")

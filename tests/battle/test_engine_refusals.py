@@ -271,7 +271,7 @@ def test_an_attack_on_one_of_its_crew_stops_the_classic_ram_only(ruleset: str, w
     game = classic_ram() if waits else test_ram.ram()
     victim = next(iter(listed(game, "strike_ram"))).men[0]
     near = next(cell for cell in game.field.board.neighbours[game[victim].cell] if cell >= 0 and not game.state.occupied >> cell & 1
-                and game.field.goings[0].enterable >> cell & 1 and game.field.name(cell)[0] in "AE")  # fmt: skip
+                and game.field.move_graphs[0].enterable >> cell & 1 and game.field.name(cell)[0] in "AE")  # fmt: skip
     men = {who: game.at(who) for who in game.state.beings}
     game = front(machines=[machine("ram", "C7")], ruleset=ruleset, levels=1 if waits else 2, sequence="combat", active="B", phase=4,
                  men={**men, "B:ulf": game.field.name(near)})  # fmt: skip

@@ -266,9 +266,9 @@ def test_who_catches_a_rope() -> None:
 @pytest.mark.rule("GRAP-04", "GRAP-07", "PALI-02")
 def test_from_a_platform_one_gets_onto_a_rope_and_from_behind_a_plain_palisade_not() -> None:
     walk, plain = hung("C2"), hung("C5")
-    assert (walk.cell("D2/1"), walk.cell("C2/1")) in walk.field.goings[0].step
-    assert (plain.cell("D5"), plain.cell("C5/1")) not in plain.field.goings[0].step
-    assert (plain.cell("C5/1"), plain.cell("D5")) in plain.field.goings[0].step
+    assert (walk.cell("D2/1"), walk.cell("C2/1")) in walk.field.move_graphs[0].step
+    assert (plain.cell("D5"), plain.cell("C5/1")) not in plain.field.move_graphs[0].step
+    assert (plain.cell("C5/1"), plain.cell("D5")) in plain.field.move_graphs[0].step
 
 
 @pytest.mark.rule("GRAP-07")

@@ -41,7 +41,7 @@ def test_three_points_over_the_crenels_and_one_along() -> None:
 def test_one_leaves_a_hoarding_only_towards_its_wall_or_another() -> None:
     game = hung(at="C3/2 C4/2 C6/2", men=[{"who": "lovell", "side": "B", "at": "C4/2"}], active="B")
     now = game.field.now(game.state)
-    steps = {now.name(b) for a, b in now.going(game["lovell"]).step if a == game.cell("C4/2")}
+    steps = {now.name(b) for a, b in now.move_graph(game["lovell"]).step if a == game.cell("C4/2")}
     assert steps == {"C3/2", "D3/2", "D4/2"}
     kinds = {now.board.sides[game.cell("C4/2"), side].id for side in (3, 4, 5)}
     assert kinds == {"hoarding_front"}
@@ -51,7 +51,7 @@ def test_one_leaves_a_hoarding_only_towards_its_wall_or_another() -> None:
 def test_there_is_no_passage_to_a_hoarding_of_another_height() -> None:
     game = hung(at="C3/2 C4/1", men=[{"who": "lovell", "side": "B", "at": "C3/2"}], active="B")
     now = game.field.now(game.state)
-    assert (game.cell("C3/2"), game.cell("C4/1")) not in now.going(game["lovell"]).step
+    assert (game.cell("C3/2"), game.cell("C4/1")) not in now.move_graph(game["lovell"]).step
 
 
 @pytest.mark.rule("A-HOARD-07")
@@ -128,8 +128,8 @@ def test_a_ladder_may_be_raised_in_the_gap_at_once() -> None:
 @pytest.mark.rule("A-HOARD-04")
 def test_hoardings_hang_where_the_scenario_says_and_nowhere_else() -> None:
     bare, some = castle(ruleset="anarchy"), hung(at="C3/2 C5/2")
-    assert bare.field.now(bare.state).board.of_terrain("hoarding") == 0
-    cells = some.field.now(some.state).board.of_terrain("hoarding")
+    assert bare.field.now(bare.state).board.where(hoarding=True) == 0
+    cells = some.field.now(some.state).board.where(hoarding=True)
     assert cells == 1 << some.cell("C3/2") | 1 << some.cell("C5/2")
 
 

@@ -25,18 +25,18 @@ from tests.properties.test_reach import listed, walked
 
 def rain(position: Position, aim: Aim) -> tuple[Term, ...]:
     """Wet strings: everybody but slingers shoots worse."""
-    return () if aim.weapon.id == "sling" else (Term(2, "rain", "EVENT-03"),)
+    return () if aim.weapon.id == "sling" else (Term(2, "rain", "IMPACT-06"),)
 
 
 def dusk(position: Position, attackers: list[Being], target: Being, cells: list[Cell]) -> tuple[Term, ...]:
     """In the dusk every blow is a column weaker."""
-    return (Term(-1, "season", "C-ENV-01"),)
+    return (Term(-1, "season", "MELEE-07"),)
 
 
 def under(game: Table, **entered: Any) -> Table:
     """The same drawn battle with more in some registries of its edition."""
     rules = replace(game.field.rules, **entered)
-    game._field = replace(game.field, rules=rules, memo={}, lately={}, lies={}, recent=[])
+    game._field = replace(game.field, rules=rules, memo={}, lately={}, layouts={}, recent=[])
     return game
 
 
@@ -60,7 +60,7 @@ def test_in_the_rain_a_bow_strays_where_it_would_have_struck() -> None:
         last = game.field.rules.impact.on_target
         told = of_kind(game.do(bow, *((last, 10) if lands else (last,))), Shot)[0]
         assert (told.impact == told.aim) == lands
-        assert (Term(2, "rain", "EVENT-03") in told.impact_terms) != lands
+        assert (Term(2, "rain", "IMPACT-06") in told.impact_terms) != lands
 
 
 @pytest.mark.rule("MELEE-07")
@@ -71,20 +71,20 @@ def test_a_modifier_of_ones_own_shifts_the_column() -> None:
         game = under(game, melee_modifiers=(*game.field.rules.melee_modifiers, *entered))
         fought = of_kind(game.do(Attack(("guy",), "carlo"), 5), Fought)[0]
         columns.append(fought.column)
-        assert (Term(-1, "season", "C-ENV-01") in fought.shifts) == bool(entered)
+        assert (Term(-1, "season", "MELEE-07") in fought.shifts) == bool(entered)
     assert columns[1] == columns[0] - 1
 
 
 def mud(position: Position) -> tuple[Toll, ...]:
     """Two rows of mud: two points more, whatever lies there."""
     cells = cells_of(cell for name, cell in position.field.board.cell.items() if name[1:] in ("2", "3"))
-    return (Toll(cells, Term(2, "rain", "EVENT-03")),)
+    return (Toll(cells, 2, lambda points, where: Term(points, "rain", "IMPACT-06", where)),)
 
 
 def thin_ice(position: Position) -> tuple[Bar, ...]:
     """Nobody goes where the ice is thin."""
     cells = cells_of(position.field.board.cell[name] for name in ("C2", "D3"))
-    return (Bar(cells, Refusal("impassable", "TERR-01")),)
+    return (Bar(cells, lambda who, where: Refusal("impassable", "TERR-01", who, where)),)
 
 
 PICTURE = """

@@ -255,7 +255,7 @@ def test_out_of_a_falling_tower() -> None:
     assert len({*places, game.at("siward")}) == 3
     killed = next(who for who in ("wat", "hob", "tom") if who not in escaped)
     assert game.at(killed) == {"wat": "C5", "hob": "C6", "tom": "B7"}[killed]
-    assert all(game.field.going_on_foot(game[who]).enterable >> game[who].cell & 1 for who in escaped)
+    assert all(game.field.move_graph_on_foot(game[who]).enterable >> game[who].cell & 1 for who in escaped)
 
 
 # -- who stands at the wheels, and what the ground under them is -------------------------------------------------------

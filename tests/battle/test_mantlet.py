@@ -90,7 +90,7 @@ def test_nobody_fights_walks_or_retreats_across_the_screen() -> None:
     assert (refused.reason, refused.rule, refused.by) == ("cannot_enter_there", "A-MANT-08", "mantlet")
     assert game.allowed(Attack(("rhys",), "wat"))
     walk = mantlet()
-    step = walk.field.now(walk.state).going(walk["wat"]).step
+    step = walk.field.now(walk.state).move_graph(walk["wat"]).step
     assert (walk.cell("C5"), walk.cell("C4")) not in step
     assert (walk.cell("C4"), walk.cell("C5")) not in step
     assert (walk.cell("C5"), walk.cell("C6")) in step

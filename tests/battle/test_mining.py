@@ -25,7 +25,7 @@ def mine(dug: str = "C3/-1", men: dict[str, str] | None = None, **more: Any) -> 
 
 def step(game: Table, one: str, two: str) -> int | None:
     """What a step costs on foot."""
-    return game.field.now(game.state).goings[0].step.get((game.cell(one), game.cell(two)))
+    return game.field.now(game.state).move_graphs[0].step.get((game.cell(one), game.cell(two)))
 
 
 @pytest.mark.rule("A-MINE-02", "A-MINE-07")

@@ -121,7 +121,7 @@ def test_a_platform_comes_down_with_its_palisade_and_those_on_it_are_hurt() -> N
     board = doing.field.board
     assert not board.all >> game.cell("D3/1") & 1
     assert board.ground[game.cell("D3")].id == "stockade_down"
-    assert (game.cell("D4"), game.cell("D3")) in doing.field.goings[0].step
+    assert (game.cell("D4"), game.cell("D3")) in doing.field.move_graphs[0].step
 
 
 @pytest.mark.rule("PALI-02", "PLAT-01", "RULING-G-03")

@@ -52,14 +52,6 @@ def test_a_pushed_machine_goes_straight_over_flat_ground() -> None:
     assert other.refused(PushMachine(("wat", "hob", "wat"), "ram", 1)).reason == "crew_too_small"
 
 
-@pytest.mark.rule("A-OXEN-08")
-@pytest.mark.parametrize(("kind", "oxen"), [("ram", 2), ("gallery", 2), ("siege_tower", 4)])
-def test_what_a_machine_needs_on_the_campaign_map(kind: str, oxen: int) -> None:
-    """Two oxen for a wheeled machine, four for a tower, an engineer and three peasants."""
-    game = crewed(0, kind)
-    assert game.field.rules.machines[game.state.machines["ram"].kind].transport == {"oxen": oxen, "engineers": 1, "peasants": 3}
-
-
 @pytest.mark.rule("SHOOT-08")
 def test_two_shooting_machines_are_crewed_and_nobody_s_own_weapon() -> None:
     """Stone-thrower and Greek fire are machines with a crew, and so are the engines of a siege; no character carries them."""
@@ -119,7 +111,7 @@ def test_an_advance_takes_the_place_of_the_climb() -> None:
         men=[{"who": "ahmad", "side": "B", "at": "B2/1"}],
         map={"storeys": [{"storey": 1, "level": 1, "terrain": "____\n_kk_\n____\n____"}], "links": ["B2/0 B2/1"]},
     )  # fmt: skip
-    assert game.field.going(game["drogon"]).step[game.cell("B2"), game.cell("B2/1")] == 4
+    assert game.field.move_graph(game["drogon"]).step[game.cell("B2"), game.cell("B2/1")] == 4
     game.do(Attack(("drogon",), "ahmad"), 1)
     assert game.asked == "advance_offered"
     assert Advance("drogon", game.cells("B2/1")) in list(game.legal)

@@ -90,7 +90,7 @@ def test_who_has_fought_does_not_push_in_the_next_turn() -> None:
 def test_one_enters_at_the_ends_only_and_stands_by_the_wheels() -> None:
     """Two points a hex; the beam bars the way; through the sides nobody enters, but one strikes between the wheels."""
     game = front(machines=[machine("ram", "C7")], men={"wat": "B8", "hob": "A6", "B:gifford": "B6"})
-    assert game.field.now(game.state).going(game["wat"]).step[game.cell("B8"), game.cell("B7")] == 2
+    assert game.field.now(game.state).move_graph(game["wat"]).step[game.cell("B8"), game.cell("B7")] == 2
     assert game.refused(Move("wat", game.cells("C8 C7"))).reason == "impassable"
     assert game.refused(Move("hob", game.cells("B5"))).reason == "closed_side"
     game.do(Move("wat", game.cells("B7")))

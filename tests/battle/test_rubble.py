@@ -32,7 +32,7 @@ def breach(men: dict[str, str] | None = None, ruleset: str = "anarchy", **more: 
 
 def step(game: Table, one: str, two: str) -> int | None:
     """What a step costs on foot."""
-    return game.field.now(game.state).goings[0].step.get((game.cell(one), game.cell(two)))
+    return game.field.now(game.state).move_graphs[0].step.get((game.cell(one), game.cell(two)))
 
 
 @pytest.mark.rule("A-RUBBLE-03", "A-RUBBLE-04", "A-RUBBLE-05", "RULING-A-RUBBLE-01", "SC-RUBBLE-03")
@@ -43,7 +43,7 @@ def test_over_the_breach() -> None:
     assert step(game, "C3", "D3/2") == step(game, "C3", "B3/2") == 3
     assert step(game, "C3", "C2") == 1
     assert step(game, "C3", "B3") is None
-    assert (game.cell("C4"), game.cell("C3")) not in game.field.now(game.state).goings[2].step
+    assert (game.cell("C4"), game.cell("C3")) not in game.field.now(game.state).move_graphs[2].step
 
 
 @pytest.mark.rule("SC-RUBBLE-02", "SC-RUBBLE-03", "SC-RUBBLE-04")

@@ -509,7 +509,7 @@ def test_a_tent_is_pitched_as_on_the_sheets() -> None:
     assert {board.names[cell] for cell in bits(game.field.areas["tents"])} == {"C3", "C4", "B3", "D3"}
     assert board.ground[game.cell("C3")].id == "tent_opening"
     assert {board.ground[game.cell(name)].id for name in ("C4", "B3", "D3")} == {"tent"}
-    step = game.field.goings[0].step
+    step = game.field.move_graphs[0].step
     assert (game.cell("C2"), game.cell("C3")) in step, "through the opening"
     assert (game.cell("C5"), game.cell("C4")) not in step, "not through the canvas"
     assert (game.cell("C3"), game.cell("C4")) in step, "inside one goes about"
@@ -520,7 +520,7 @@ def test_a_pitched_tent_is_cut_and_burns_like_any_other() -> None:
     game = camp(men=[{"who": "guy", "side": "A", "at": "C5"}], sequence="combat", phase=9, active="A")
     assert game.allowed(Work("cut_canvas", ("guy",), game.cell("C4")))
     game.do(Work("cut_canvas", ("guy",), game.cell("C4")))
-    assert (game.cell("C5"), game.cell("C4")) in game.field.goings[0].step
+    assert (game.cell("C5"), game.cell("C4")) in game.field.move_graphs[0].step
     assert burns(game.position, game.cell("B3"))
     torch = camp(men=[{"who": "guy", "side": "A", "at": "C5"}], sequence="combat", phase=9, active="A")
     torch.do(Work("set_fire", ("guy",), torch.cell("C4")))

@@ -33,7 +33,7 @@ def tower(at: str = "C7", men: dict[str, str] | None = None, **more: Any) -> Tab
 
 def step(game: Table, one: str, two: str) -> int | None:
     """What it costs an unarmoured man on foot to go from one cell to the next."""
-    return game.field.now(game.state).goings[0].step.get((game.cell(one), game.cell(two)))
+    return game.field.now(game.state).move_graphs[0].step.get((game.cell(one), game.cell(two)))
 
 
 def to(game: Table, sequence: int, side: int = 0) -> None:

@@ -82,8 +82,8 @@ def test_from_inside_he_cuts_the_hex_he_stands_on() -> None:
     game.do(Done())
     wait(game, 2)
     now = game.field.now(game.state)
-    assert (game.cell("D2"), game.cell("D1")) in now.goings[0].step
-    assert (game.cell("C3"), game.cell("D3")) not in now.goings[0].step  # only this hex has become an opening
+    assert (game.cell("D2"), game.cell("D1")) in now.move_graphs[0].step
+    assert (game.cell("C3"), game.cell("D3")) not in now.move_graphs[0].step  # only this hex has become an opening
 
 
 @pytest.mark.rule("TENT-04", "RULING-G-01")

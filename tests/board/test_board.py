@@ -87,12 +87,11 @@ def test_sets_of_cells_are_whole_numbers(members: set[int]) -> None:
     assert list(bits(cells_of(members))) == sorted(members)
 
 
-def test_ground_and_traits_can_be_asked_for() -> None:
-    """All cells of a terrain, or with a trait."""
+def test_traits_of_ground_can_be_asked_for() -> None:
+    """All cells with a trait, or without it."""
     board = Board([Piece(make("..w. .ws. ...."))])
-    assert {board.names[cell] for cell in bits(board.of_terrain("river"))} == {"C1", "B2"}
-    assert board.where(water=True) == board.of_terrain("river")
-    assert board.where(water=False) == board.all & ~board.of_terrain("river")
+    assert {board.names[cell] for cell in bits(board.where(water=True))} == {"C1", "B2"}
+    assert board.where(water=False) == board.all & ~board.where(water=True)
 
 
 @pytest.mark.rule("RULING-T-60")

@@ -10,7 +10,7 @@ import pytest
 
 from hauberk.board.board import Board, Cells, Piece, bits, cells_of
 from hauberk.board.doors import door_kinds
-from hauberk.board.going import MOVERS, compile_going, spread
+from hauberk.board.move_graph import MOVERS, compile_move_graph, spread
 from hauberk.board.shape import Shape, reshaped
 from hauberk.board.sheet import load_sheet
 from hauberk.board.sight import Sight
@@ -57,9 +57,9 @@ def standing(name: str, **states: str) -> Board:
 
 def reached(board: Board, start: Cells, riding: bool = False) -> Cells:
     """All the cells that one gets to from some of them, step by step."""
-    going = compile_going(board, RIDER if riding else FOOT)
+    graph = compile_move_graph(board, RIDER if riding else FOOT)
     found = start
-    while (wider := found | spread(going, board, found)) != found:
+    while (wider := found | spread(graph, board, found)) != found:
         found = wider
     return found
 
@@ -81,7 +81,7 @@ def named(board: Board, cells: Cells) -> set[str]:
 
 def enterable(board: Board) -> Cells:
     """Cells that a man on foot may stand on."""
-    return compile_going(board, FOOT).enterable
+    return compile_move_graph(board, FOOT).enterable
 
 
 def needing_ladders(name: str) -> Cells:
@@ -308,7 +308,7 @@ def test_three_fronts_of_the_norman_castle() -> None:
     assert before("wall_sw", "wall_se", "wall_w") == {"moat"}
     assert "rock" in before("wall_nw")
     assert before("wall_e", "wall_ne") <= {"flat", "scrub"}
-    assert {board.ground[cell].id for cell in bits(board.of_terrain("fixed_bridge"))} == {"fixed_bridge"}
+    assert {board.ground[cell].id for cell in bits(board.where(span=True))} == {"fixed_bridge"}
 
 
 @pytest.mark.rule("GATE-01")

@@ -11,7 +11,7 @@ import pytest
 from hauberk.basis.dice import SeededDice
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
-from hauberk.campaign.classes import ROSTER_CLASSES, class_of, count_classes
+from hauberk.campaign.classes import ROSTER_CLASSES, class_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.garrisons import call_out, strength
 from hauberk.campaign.state import CampaignState
@@ -82,7 +82,7 @@ def test_every_garrison_is_made_up_by_its_roster(name: str) -> None:
             continue
         rules = game.field.rules
         wanted = rules.roster(holding.faction if holding.faction in rules.rosters else next(iter(rules.rosters)), len(holding.garrison))
-        found = count_classes(state.people[who].character for who in holding.garrison)
+        found = Counter(class_of(state.people[who].character) for who in holding.garrison)
         assert found == {each: wanted[each] for each in ROSTER_CLASSES if wanted.get(each)}, id_
 
 

@@ -73,7 +73,7 @@ def test_those_of_the_enemy_are_won_over_where_he_is_far(edition: str) -> None:
 def test_the_fourth_test_of_a_promise(edition: str, modifier: int) -> None:
     """EX-AC-11.4-1 and EX-GC-12.2-1."""
     days = before_a_company(edition, pay=PROMISED, tests=3)
-    assert total(mercenaries.promise_terms(days.position, days.state.groups["company"], 5)) == 5 + modifier
+    assert total(mercenaries.promise_modifiers(days.position, days.state.groups["company"])) == modifier
 
 
 @pytest.mark.rule("C-MERC-08", "RULING-C-MERC-AC-TEST", "RULING-C-MERC-AFTER-DESERT", "C-LOYAL-06")

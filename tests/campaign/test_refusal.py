@@ -25,7 +25,7 @@ MAIL = next(each for each in PEOPLE.values() if not each.rides and each.armoured
 
 def result(person: Person, face: int) -> str:
     """What a die does to somebody who slips away."""
-    return ANARCHY.refusal.result(total(slipping.terms_of(ANARCHY, person, face)))
+    return ANARCHY.refusal.result(face + total(slipping.modifiers(ANARCHY, person)))
 
 
 @pytest.mark.rule("C-REFUSE-01", "C-REFUSE-02", "RULING-C-REFUSE-CLAMP")

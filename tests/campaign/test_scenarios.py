@@ -155,9 +155,13 @@ FAULTS = [
     ('kind = "take"', 'kind = "win"', "win"),
     ('group = "siege_lines"', 'group = "the_kings_column"', "does not stand before"),
     ("size = 17", "size = 700", "200 at most"),
+    ('engines = ["mangonel"]', "", "an engine on wheels at least"),
+    ('engines = ["mangonel"]', 'engines = ["siege_tower"]', "2 oxen do not draw siege_tower"),
+    ("oxen = 2", "oxen = 1", "1 oxen do not draw mangonel"),
 ]
 
 
+@pytest.mark.rule("C-ENGINE-01", "A-OXEN-08")
 @pytest.mark.parametrize(("right", "wrong", "told"), FAULTS, ids=[told for _, _, told in FAULTS])
 def test_a_wrong_file_is_told_with_its_line(tmp_path: Path, right: str, wrong: str, told: str) -> None:
     text = TROWBRIDGE.read_text(encoding="utf-8")

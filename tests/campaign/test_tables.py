@@ -202,9 +202,12 @@ def test_prestige_stays_on_its_scale() -> None:
 @pytest.mark.rule("C-SPY-04")
 @pytest.mark.example("TX-SPY-1")
 def test_spies_are_found_out() -> None:
-    chances = {where: sum(GUISCARD.spies.discovered(die, where) for die in FACES) for where in ("open", "castle", "town", "city")}
+    chances = {
+        where: sum(GUISCARD.spies.discovered(die + GUISCARD.spies.modifiers[where]) for die in FACES)
+        for where in ("open", "castle", "town", "city")
+    }
     assert chances == {"open": 5, "castle": 5, "town": 3, "city": 1}
-    assert [GUISCARD.spies.discovered(4, where) for where in ("open", "town", "city")] == [True, False, False]
+    assert [GUISCARD.spies.discovered(4 + GUISCARD.spies.modifiers[where]) for where in ("open", "town", "city")] == [True, False, False]
 
 
 BREAKS = {1: 3, 2: 4, 3: 5, 4: 6, 5: 7, 6: 8, 7: 9, 8: 10, 9: 10}
@@ -230,17 +233,12 @@ def test_revolts_over_booty() -> None:
     assert [die for die in FACES if GUISCARD.revolt.fails(die)] == [8, 9, 10]
 
 
-@pytest.mark.rule("C-ENGINE-01")
+@pytest.mark.rule("C-ENGINE-01", "A-OXEN-08")
 def test_a_siege_train() -> None:
     train = ANARCHY.siege_train
     assert (train.engineers, train.peasants) == (1, 3)
     assert train.oxen == {"ram": 2, "gallery": 2, "siege_tower": 4, "mangonel": 2}
-    assert train.enough({"ram": 1}, engineers=1, oxen=2, peasants=3)
-    assert not train.enough({"siege_tower": 1}, engineers=1, oxen=3, peasants=3)
-    assert train.enough({"siege_tower": 1, "ram": 1}, engineers=1, oxen=6, peasants=3)
-    assert not train.enough({}, engineers=1, oxen=6, peasants=3)
-    assert not train.enough({"ram": 1}, engineers=0, oxen=2, peasants=3)
-    assert not train.enough({"ram": 1}, engineers=1, oxen=2, peasants=2)
+    assert [train.drawn_by(engines) for engines in ((), ("ram",), ("siege_tower", "ram"), ("ram", "ram"))] == [0, 2, 6, 4]
 
 
 # -- rosters ----------------------------------------------------------------------------------------------------------

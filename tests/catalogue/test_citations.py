@@ -13,8 +13,6 @@ from dataclasses import fields, is_dataclass
 import pytest
 
 from hauberk.basis.term import Term
-from hauberk.battle.movement import crossing
-from hauberk.battle.walls.buildings import WORTH_OF_SIDES
 from hauberk.board.terrain import terrain_table
 from hauberk.ledger import ledger
 from hauberk.play.battle.game import BATTLE
@@ -74,7 +72,7 @@ DICE = {
     "battle/walls/palisades.py": "PALI PLAT", "battle/storming/pulling_down.py": "GRAP", "battle/shooting/shots.py": "HIT IMPACT",
     "campaign/capitulation.py": "C-CAPIT", "campaign/mercenaries.py": "C-MERC", "campaign/plunder.py": "C-MERC",
     "campaign/slipping.py": "C-REFUSE", "campaign/spies.py": "C-SPY", "siege/bombarding_days.py": "DEMO",
-    "siege/coming_back.py": "FIRE", "siege/fires_by_day.py": "A-FIRE", "siege/initiative.py": "INIT", "siege/mining_days.py": "A-MINE",
+    "siege/fires_by_day.py": "A-FIRE FIRE", "siege/initiative.py": "INIT", "siege/mining_days.py": "A-MINE",
     "siege/surrender.py": "SURR",
 }  # fmt: skip
 """What the dice of a chapter may cite."""
@@ -177,12 +175,13 @@ def wrong(cited: set[str], allowed: str) -> list[str]:
 
 def test_every_number_cites_its_own_chapter() -> None:
     found = {}
-    for where, place in places("Term", *SCALES):
-        cited = place.texts(2, "rule")
+    for _, place in places("Term", *SCALES):
         for reason in place.texts(1, "reason"):
-            allowed = DICE.get(where, "") if reason == "die" else TERMS.get(reason, "")
-            if bad := wrong(cited, allowed):
+            if bad := wrong(place.texts(2, "rule"), TERMS.get(reason, "")):
                 found[f"{place}: {reason}"] = bad
+    for where, place in places("roll_and_add", *SCALES):
+        if bad := wrong(place.texts(1, "rule"), DICE.get(where, "")):
+            found[str(place)] = bad
     assert found == {}
 
 
@@ -226,10 +225,11 @@ def test_some_reasons_rest_on_one_rule_alone() -> None:
 def test_no_line_of_these_tables_is_idle() -> None:
     """A file or reason that is gone, or cites less than it may, is struck out."""
     cited: dict[str, dict[str, set[str]]] = {"terms": {}, "dice": {}, "refusals": {}}
-    for where, place in places("Term", *SCALES):
+    for _, place in places("Term", *SCALES):
         for reason in place.texts(1, "reason"):
-            kind, key = ("dice", where) if reason == "die" else ("terms", reason)
-            cited[kind].setdefault(key, set()).update(map(family, place.texts(2, "rule")))
+            cited["terms"].setdefault(reason, set()).update(map(family, place.texts(2, "rule")))
+    for where, place in places("roll_and_add", *SCALES):
+        cited["dice"].setdefault(where, set()).update(map(family, place.texts(1, "rule")))
     for where, place in places("Refusal", *SCALES):
         if where != "siege/arranging.py":
             cited["refusals"].setdefault(where, set()).update(map(family, place.texts(1, "rule")))
@@ -243,24 +243,18 @@ def test_no_line_of_these_tables_is_idle() -> None:
 @pytest.mark.rule("WATER-01", "A-MOAT-01", "A-MANT-07", "GATE-01")
 def test_water_and_trees_alone_are_forbidden_to_riders_as_water_and_trees() -> None:
     ground = terrain_table().terrain
-    assert {name for name, rule in crossing.NO_HORSES.items() if family(rule) == "WATER"} == {"tree", "river"}
-    for name, rule in {**crossing.NO_HORSES, **crossing.NOBODY_ENTERS}.items():
-        assert rule in ledger()
-        assert not ground[name].mounted, name
+    assert {name for name, kind in ground.items() if family(kind.cites("horses") or "-") == "WATER"} == {"tree", "river"}
+    assert not [name for name, kind in ground.items() if (kind.cites("horses") or kind.cites("closed")) and kind.mounted]
 
 
-def test_tables_of_crossings_name_what_there_is() -> None:
-    table = terrain_table()
-    for sides in (crossing.OVER_SIDES, crossing.CLOSED_SIDES, crossing.SIDES_WITHOUT_HORSES, WORTH_OF_SIDES):
-        assert sides.keys() <= table.hexsides.keys()
-        assert set(sides.values()) <= ledger().keys()
-    for grounds in (crossing.INTO, crossing.OUT_OF):
-        assert grounds.keys() <= table.terrain.keys()
-        assert set(grounds.values()) <= ledger().keys()
-    paid = {name for name, kind in table.hexsides.items() if kind.crossing or kind.price}
-    assert paid == set(crossing.OVER_SIDES), "every side that costs points has its rule"
-    grounds = [terrain_table(*edition.ground) for edition in RULESETS.values()]  # a moat is steep in one edition only
-    assert {name for each in grounds for name, kind in each.terrain.items() if kind.leave} == set(crossing.OUT_OF)
+def test_tables_of_terrain_cite_rules_that_there_are() -> None:
+    tables = [edition.rules().terrain for edition in RULESETS.values()]  # a moat is steep in one edition only
+    kinds = [kind for each in tables for kind in (*each.terrain.values(), *each.hexsides.values())]
+    assert {rule for kind in kinds for rule in kind.rules.values()} <= ledger().keys()
+    for each in tables:
+        for side in each.hexsides.values():
+            assert bool(side.crossing or side.price) == bool(side.cites("cross")), f"{side.id}: every side that costs points has its rule"
+    assert all(kind.cites("leave") for each in tables for kind in each.terrain.values() if kind.leave)
 
 
 OWN = [

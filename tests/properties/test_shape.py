@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hauberk.board.board import Board, Piece, bits, cells_of
-from hauberk.board.going import MOVERS, Going, compile_going
-from hauberk.board.shape import PLAIN, Shape, differing, regone, reshaped
+from hauberk.board.move_graph import MOVERS, MoveGraph, compile_move_graph
+from hauberk.board.shape import PLAIN, Shape, differing, recompiled, reshaped
 from hauberk.play.battle.scenario import sheet
 
 TERRAINS = ("rubble", "flat", "filled_moat", "stockade_down", "gate_open", "tower_floor", "castle_wall")
@@ -17,10 +17,10 @@ KINDS = ("", "wall", "door", "window", "palisade", "low_wall", "crenels")
 
 
 @cache
-def place() -> tuple[Board, tuple[Going, ...]]:
+def place() -> tuple[Board, tuple[MoveGraph, ...]]:
     """A chapel with a farm, and room for the floors of a machine."""
     board = Board([Piece(sheet("chapel"))], storeys=4, mines=True)
-    return board, tuple(compile_going(board, mover) for mover in MOVERS)
+    return board, tuple(compile_move_graph(board, mover) for mover in MOVERS)
 
 
 @st.composite
@@ -43,12 +43,12 @@ def shapes(draw: st.DrawFn) -> Shape:
 @given(before=shapes(), shape=shapes())
 def test_patched_steps_are_those_worked_out_anew(before: Shape, shape: Shape) -> None:
     """From one shape to another, for every kind of mover: open sides, prices, ways between storeys and single steps."""
-    board, goings = place()
+    board, move_graphs = place()
     was = reshaped(board, before)
-    goings = regone(goings, was, differing(was, PLAIN, before))
+    move_graphs = recompiled(move_graphs, was, differing(was, PLAIN, before))
     new = reshaped(board, shape)
-    for mover, patched in zip(MOVERS, regone(goings, new, differing(new, before, shape)), strict=True):
-        fresh = compile_going(new, mover)
+    for mover, patched in zip(MOVERS, recompiled(move_graphs, new, differing(new, before, shape)), strict=True):
+        fresh = compile_move_graph(new, mover)
         assert patched.step == fresh.step
         assert patched.open == fresh.open
         assert patched.costs == fresh.costs

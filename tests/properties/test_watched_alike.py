@@ -49,7 +49,7 @@ def position(number: int) -> tuple[Position, random.Random]:
     game, chance = castle(), random.Random(f"watched {number}")
     state, board = game.state, game.field.board
     walk = [game.cell(f"{column}3/2") for column in "ABCDEFGHIJ"]
-    ground = list(bits(game.field.goings[0].enterable & ((1 << board.plane) - 1)))
+    ground = list(bits(game.field.move_graphs[0].enterable & ((1 << board.plane) - 1)))
 
     def free(cells: list[Cell]) -> list[Cell]:
         return [cell for cell in cells if not state.occupied >> cell & 1]
@@ -68,7 +68,7 @@ def position(number: int) -> tuple[Position, random.Random]:
 
 
 def _beside(field: Field, cell: Cell, among: list[Cell]) -> list[Cell]:
-    return [other for other in field.board.neighbours[cell] if other in among and (cell, other) in field.goings[1].step]
+    return [other for other in field.board.neighbours[cell] if other in among and (cell, other) in field.move_graphs[1].step]
 
 
 def shots(position: Position, party: tuple[str, ...]) -> Shots:

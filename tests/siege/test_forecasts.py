@@ -14,7 +14,7 @@ from hauberk.basis.dice import D10
 from hauberk.battle.core.being import Health
 from hauberk.play.forecast import every_way
 from hauberk.play.siege import forecast as told
-from hauberk.play.siege.forecast import choices, event_odds, parley, quick_odds, throw_odds
+from hauberk.play.siege.forecast import choices, event_odds, parley, quick_odds
 from hauberk.siege import bombarding_days, events_of_the_day, fights, fires_by_day, mining_days, surrender
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
@@ -66,7 +66,7 @@ def test_stones(name: str) -> None:
         for points in (1, 4, 9):
             siege.change(engines={"e": Engine("e", "petraria", 0, points)})
             found = ways(siege, lambda doing, at=hex_: bombarding_days.throw(doing, 0, (c.Aim(at, ("e",)),)))  # type: ignore[misc]
-            said = {row["result"]: of_json(row) for row in throw_odds(siege.position, hex_, points)}
+            said = bombarding_days.chances(siege.position, hex_, points)
             seen: Counter[str] = Counter()
             for way in found:
                 seen[happened(way, e.Bombarded)[0].result] += int(way.chance * D10)

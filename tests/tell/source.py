@@ -11,11 +11,8 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-
 import hauberk
-from hauberk.tell.messages import LANGUAGES, message_files, messages_in
+from hauberk.rulesets.editions import RULESETS
 
 SOURCE = Path(hauberk.__file__).parent
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -74,6 +71,12 @@ def calls(name: str) -> list[Place]:
     return _all_calls().get(name, [])
 
 
+def throws(package: str = "") -> list[Place]:
+    """Every throw of a die in a package, with or without what is added to it; the one in `Doing` hands on what the others name."""
+    found = [*calls("roll"), *calls("roll_and_add")]
+    return [place for place in found if str(place).startswith(package) and not str(place).startswith("basis/")]
+
+
 def _last_name(node: ast.expr) -> str:
     return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 
@@ -96,9 +99,21 @@ def _texts(place: Place, node: ast.expr) -> set[str]:
         return _members(place, node.func.value).union(*defaults)
     if isinstance(node, ast.Name):
         return _named(place, node.id)
+    if isinstance(node, ast.Call) and _last_name(node.func) == "cites" and len(node.args) == 1:
+        return set().union(*(_of_ground(word) for word in _texts(place, node.args[0])))
     if isinstance(node, ast.Call):
         return _returned(place, node)
     raise UnreadableError(f"{place}: cannot read {ast.unparse(node)!r}")
+
+
+@cache
+def _of_ground(key: str) -> set[str]:
+    """The rules of that kind that stand in the tables of terrain."""
+    found = set()
+    for edition in RULESETS.values():
+        table = edition.rules().terrain
+        found |= {kind.rules[key] for kind in (*table.terrain.values(), *table.hexsides.values()) if key in kind.rules}
+    return found
 
 
 def _returned(place: Place, call: ast.Call) -> set[str]:
@@ -220,24 +235,3 @@ def union(module: str, name: str) -> list[str]:
     """The names of the classes in a union such as `Event = A | B`."""
     found = _assigned(ast.parse((SOURCE / module).read_text(encoding="utf-8")).body, name)
     return [node.id for value in found for node in ast.walk(value) if isinstance(node, ast.Name)]
-
-
-def calls_in(package: str, name: str) -> list[Place]:
-    """Calls of that name in a package."""
-    return [place for place in calls(name) if str(place).startswith(f"{package}/")]
-
-
-def written(files: str) -> set[str]:
-    """Every key of the files of messages whose names begin so."""
-    found = set()
-    for path in message_files("en"):
-        if path.name.startswith(files):
-            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-                if isinstance(entry, ftl.Message):
-                    found |= {entry.id.name, *(f"{entry.id.name}.{each.id.name}" for each in entry.attributes)}
-    return found
-
-
-def lacking(keys: set[str]) -> list[str]:
-    """Keys that some language lacks."""
-    return sorted(f"{key} ({language})" for language in LANGUAGES for key in keys if key not in messages_in(language))

@@ -55,7 +55,7 @@ def test_the_two_sides_of_a_quick_fight_are_summed_apart() -> None:
     state = state._replace(fight=Fight("assault", 0, parties=(("ivo",), ("hob",))))
     events = (se.Rolled("quick", 10, 5), se.QuickFought((*ATTACK, *DEFENCE), -32, ENGINES, "E", 1))
     (line,) = [line for line in Story(SIEGE, siege.scenario, "en", field=siege.field).tell(events, state) if line.kind == "quick_fought"]
-    assert line.details == (
+    assert line.reckoning == (
         "armoured riders fighting on foot: 4, +12 (C-QUICK-02)", "the attackers: 12",
         "22 on foot without armour +22 (C-QUICK-02)", "behind the walls of a castle +22 (C-QUICK-05)", "the defenders: 44",
         "difference −32", "die 5 (C-QUICK-07)", "engines of war −2 (C-QUICK-08)", "3 in this column: E",
@@ -68,10 +68,10 @@ def test_a_battle_by_the_table_shows_its_die(language: str) -> None:
     game = Match(CAMPAIGN, load_campaign("the_harvest_of_oxford"), "told")
     events = (ce.Rolled("quick", 10, 7), ce.QuickFought((*ATTACK, *DEFENCE), -32, (), "F", 1))
     (line,) = Story(CAMPAIGN, game.scenario, language).tell(events, game.state)
-    numbers = [int(found.group()) for found in (re.search(r"[−-]?\d+$", text.replace("−", "-")) for text in line.details) if found]
+    numbers = [int(found.group()) for found in (re.search(r"[−-]?\d+$", text.replace("−", "-")) for text in line.reckoning) if found]
     assert numbers == [12, 44, -32]
-    assert line.details[-2].endswith("7 (C-QUICK-07)")
-    assert line.details[-1].startswith("7 ")
+    assert line.reckoning[-2].endswith("7 (C-QUICK-07)")
+    assert line.reckoning[-1].startswith("7 ")
 
 
 # -- days of a siege -------------------------------------------------------------------------------------------------------
@@ -87,40 +87,40 @@ def test_each_side_of_the_initiative_has_its_own_sum() -> None:
     first = (Term(10, "die", "A-SIEGE-14"), Term(4, "besieger", "A-SIEGE-14"))
     other = (Term(1, "die", "A-SIEGE-14"), Term(-2, "hostage", "A-EVENT-18"))
     (line,) = _told(se.InitiativeTaken(0, first, other))
-    assert (line.details[2], line.details[-1]) == ("the besiegers: 14", "the besieged: −1")
+    assert (line.reckoning[2], line.reckoning[-1]) == ("the besiegers: 14", "the besieged: −1")
 
 
 @pytest.mark.rule("A-SIEGE-14", "INIT-01")
 def test_an_even_throw_says_whose_it_is() -> None:
     (line,) = _told(se.InitiativeTaken(0, (Term(9, "die", "A-SIEGE-14"),), (Term(9, "die", "A-SIEGE-14"),)))
-    assert line.details[-1] == "even: the besiegers have it"
+    assert line.reckoning[-1] == "even: the besiegers have it"
 
 
 @pytest.mark.rule("A-EVENT-05")
 def test_dissent_says_what_share_goes_home() -> None:
     """A §7.9, number 5: seven tens of a hundred, halved and rounded down to tens, make thirty of a hundred."""
     (line,) = _told(se.Rolled("dissent", 10, 7), se.Departed("ivo", GONE, "dissent"))
-    assert line.details == ("how many go: 7 of 10", "30 % of the besiegers in the field go")
+    assert line.reckoning == ("how many go: 7 of 10 (A-EVENT-05)", "30 % of the besiegers in the field go")
 
 
 @pytest.mark.rule("A-EVENT-09", "A-EVENT-16", "A-EVENT-17")
 def test_knives_and_traitors_are_told_with_the_faces_that_do_it() -> None:
     """A §7.9: the assassin kills with 7–10 and wounds with 4–6, the saboteur strikes with 6–10, a traitor is whoever throws a 0."""
-    assert [_told(se.Rolled(what, 10, 2))[0].details[-1] for what in ("assassin", "saboteur")] == ["needed: 4–10", "needed: 6–10"]
+    assert [_told(se.Rolled(what, 10, 2))[0].reckoning[-1] for what in ("assassin", "saboteur")] == ["needed: 4–10", "needed: 6–10"]
     for health, face, faces in ((Health.DEAD, 8, "7–10"), (Health.WOUNDED, 5, "4–6")):
         (line,) = _told(se.Rolled("assassin", 10, face), se.Hurt("ivo", health, "assassin"))
-        assert line.details == (f"die of the assassin: {face} of 10", f"needed: {faces}")
+        assert line.reckoning == (f"die of the assassin: {face} of 10 (A-EVENT-17)", f"needed: {faces}")
     (line,) = _told(se.Rolled("traitor", 10, 10), se.Hurt("hob", Health.DEAD, "traitor"))
-    assert line.details[-1] == "needed: 10"
+    assert line.reckoning[-1] == "needed: 10"
 
 
 @pytest.mark.rule("A-SIEGE-13", "EVENT-P5")
 def test_an_event_that_has_been_before_says_so() -> None:
     drawn = se.EventDrawn((Term(8, "two_dice", "A-SIEGE-12"),), 8, "")
     again = fresh(COVENTRY).state._replace(day=9, events=frozenset({"poisoned_well"}))
-    assert _told(drawn, state=again)[0].details[-1] == "this event has been before, and comes once in a siege"
+    assert _told(drawn, state=again)[0].reckoning[-1] == "this event has been before, and comes once in a siege"
     four = se.EventDrawn((Term(4, "two_dice", "A-SIEGE-12"),), 4, "")
-    assert _told(four, state=again)[0].details[-1] == "together 4"
+    assert _told(four, state=again)[0].reckoning[-1] == "together 4"
 
 
 @pytest.mark.rule("A-MANG-01", "SC-CATA-02", "SC-CATA-07", "RULING-G-59")
@@ -152,9 +152,9 @@ def test_a_test_says_the_number_that_is_needed(name: str) -> None:
     die = (Term(3, "die", "C-MERC-08"),)
     (promise,) = story.tell((ce.PromiseTested(group, die, 3, "stay"),), game.state)
     kept = [total for total in range(-5, 20) if not rules.promise.test.fails(total)]
-    assert promise.details[-1] == (f"needed: ≤ {kept[-1]}" if rules.promise.test.above else f"needed: {kept[0]}+")
+    assert promise.reckoning[-1] == (f"needed: ≤ {kept[-1]}" if rules.promise.test.above else f"needed: {kept[0]}+")
     (slips,) = story.tell((ce.Slipped(who, die, "slips_away"),), game.state)
-    assert slips.details[-1] == "needed: ≤ 4"
+    assert slips.reckoning[-1] == "needed: ≤ 4"
 
 
 @pytest.mark.rule("C-REFUSE-02")
@@ -193,7 +193,7 @@ def test_the_die_that_says_whether_a_burning_arrow_hits_is_told_with_its_number(
     found = Story(BATTLE, replace(load_scenario("the_first_arrows"), field=game.field), "en").tell(events, before)
     assert "rolled" not in [line.kind for line in found]
     (line,) = [line for line in found if line.text == told]
-    assert line.details == (f"die {hit} (SC-FIRE-03)", "needed: 1–6")
+    assert line.reckoning == (f"die {hit} (SC-FIRE-03)", "needed: 1–6")
 
 
 @pytest.mark.rule("RULING-A-MANT-02")
@@ -219,7 +219,7 @@ def test_a_blow_on_the_rope_says_what_the_rope_makes_of_it(die: int, told: str, 
     before, field = game.state, game.field
     events = game.do(Attack(("argyris",), "vladko"), die)
     lines = Story(BATTLE, replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
-    assert (lines[0].text, lines[0].details[-1]) == (told, detail)
+    assert (lines[0].text, lines[0].reckoning[-1]) == (told, detail)
 
 
 # -- the book that is played -----------------------------------------------------------------------------------------------
@@ -241,7 +241,7 @@ def test_who_is_driven_into_a_ditch_falls_by_the_rule_of_his_own_book(ruleset: s
     before, field = game.state, game.field
     events = game.do(Retreat("wat", game.cell("C2")))
     lines = Story(BATTLE, replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
-    assert ("Wat falls into the ditch and is stunned.", (f"by rule {rule}",)) in [(line.text, line.details) for line in lines]
+    assert ("Wat falls into the ditch and is stunned.", (f"by this rule ({rule})",)) in [(line.text, line.reckoning) for line in lines]
 
 
 @pytest.mark.rule("A-MANT-05", "SC-SCREEN-02")
@@ -267,7 +267,7 @@ def test_a_ram_says_with_how_many_points_it_strikes(men: int, column: str) -> No
     events = game.do(Work("strike_ram", CREW[:men], game.cell("C3"), "ram"), 9)
     lines = Story(BATTLE, replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
     (line,) = [line for line in lines if line.kind == "tested"]
-    assert column in line.details
+    assert column in line.reckoning
 
 
 # -- the page ------------------------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ def reasons(game: Battle, language: str = "en") -> list[str]:
     last = len(game.steps) - 1
     lines = Story(BATTLE, game.scenario, language).tell(game.steps[-1].events, game.state_at(last - 1))
     (line,) = [line for line in lines if line.kind == "battle_ended"]
-    return list(line.details)
+    return list(line.reckoning)
 
 
 def out(game: Battle, side: int) -> int:
@@ -80,7 +80,7 @@ def fallen(dead: int, victory: list[dict[str, Any]], **more: Any) -> list[str]:
     sides = ({"en": "Normans"}, {"en": "Greeks"})
     scenario = Scenario("x", 0, RULESETS["guiscard"], words, words, words, (), sides, game.field, before)
     (line,) = [line for line in Story(BATTLE, scenario, "en").tell(events, before) if line.kind == "battle_ended"]
-    return list(line.details)
+    return list(line.reckoning)
 
 
 @pytest.mark.rule("TURN-01")

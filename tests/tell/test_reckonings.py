@@ -82,7 +82,7 @@ def test_the_terms_of_a_hit_add_up_to_the_row_that_is_read(face: int) -> None:
 def test_the_story_of_a_hungry_shot_sums_what_was_thrown() -> None:
     game = hungry()
     (line,) = [line for line in story(game, _shot(game), ON_TARGET, 3) if line.kind == "shot"]
-    hit = line.details[line.details.index("die 3 (HIT-02)") - 1 :]
+    hit = line.reckoning[line.reckoning.index("die 3 (HIT-02)") - 1 :]
     assert hit[:4] == ("scrub: light cover (COVER-01)", "die 3 (HIT-02)", "armour +1 (HIT-02)", "hunger +1 (C-SUPPLY-05)")
     assert hit[4].startswith("5: ")
 
@@ -188,7 +188,7 @@ def test_an_opening_is_worth_what_its_own_rule_says(side: str, found: list[tuple
 def test_both_grounds_are_told(language: str, said: list[str]) -> None:
     game = drawn(". . . .\n. Am . .\n. B . .\n. . . .", map={"hexsides": {"low_wall": ["B2/B3"]}}, sequence="combat",
                  A=man("tancrede", "A"), B=man("okeanos", "B"))  # fmt: skip
-    details = story(game, Attack(("tancrede",), "okeanos"), 5, language=language)[0].details
+    details = story(game, Attack(("tancrede",), "okeanos"), 5, language=language)[0].reckoning
     assert [detail for detail in details if detail in said] == said
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
 
 from hauberk.play.siege.scenario import STOCK
 from hauberk.play.wire import snake
@@ -16,9 +18,9 @@ from hauberk.siege.kinds import COUNTER_MINE
 from hauberk.siege.relief import BATTLE, DECLINE, HOLD, LIFT, PART, RETAKE, SHELTER, STORM
 from hauberk.siege.rules import ACTIVITIES
 from hauberk.siege.stationing import HOME
-from hauberk.tell.messages import messages_in
+from hauberk.tell.messages import LANGUAGES, message_files, messages_in
 from hauberk.tell.siege.voice import VOICE
-from tests.tell.source import calls, calls_in, lacking, named_by_event, union, written
+from tests.tell.source import Place, calls, named_by_event, throws, union
 
 RULES = [ruleset.siege_rules() for ruleset in RULESETS.values()]
 EVENTS = union("siege/events.py", "Event")
@@ -53,19 +55,24 @@ VARIANTS = {
 """Sentences among which a teller chooses, where the source does not name them in one place."""
 
 
+def in_sieges(name: str) -> list[Place]:
+    """Calls of that name in the rules of a siege."""
+    return [place for place in calls(name) if str(place).startswith("siege/")]
+
+
 def event_keys() -> set[str]:
     """The sentences of every kind of event."""
     variants = {
         **VARIANTS,
         "EventDrawn": {event.id for rules in RULES for event in rules.events.events.values()},
         "ActionChosen": {*KINDS, PASS, NEGOTIATE},
-        "MineSet": {why for place in calls_in("siege", "MineSet") for why in place.texts(1, "why")},
-        "StoreChanged": {why for place in calls_in("siege", "StoreChanged") for why in place.texts(1, "why")},
+        "MineSet": {why for place in in_sieges("MineSet") for why in place.texts(1, "why")},
+        "StoreChanged": {why for place in in_sieges("StoreChanged") for why in place.texts(1, "why")},
         "FightEnded": {f"{kind}-{how}" for kind, how in product(set(KINDS) - {COUNTER_MINE}, ("won", "lost", "even"))},
     }
     kinds = set(EVENTS) - {kind.__name__ for kind in VOICE.silent}
     plain = {f"siege-{snake(kind)}" for kind in kinds - set(variants)}
-    ends = {f"siege-end-{reason}" for place in calls_in("siege", "SiegeEnded") for reason in place.texts(1, "reason")}
+    ends = {f"siege-end-{reason}" for place in in_sieges("SiegeEnded") for reason in place.texts(1, "reason")}
     return plain | ends | {f"siege-{snake(kind)}-{variant}" for kind, words in variants.items() for variant in words}
 
 
@@ -82,10 +89,10 @@ def question_keys() -> set[str]:
 def reckoning_keys() -> set[str]:
     """Terms, throws and refusals that only sieges name."""
     events = {event.id for rules in RULES for event in rules.events.events.values() if event.die}
-    thrown = [place for place in calls_in("siege", "roll") if not named_by_event(place)]
+    thrown = [place for place in throws("siege/") if not named_by_event(place)]
     purposes = events | {purpose for place in thrown for purpose in place.texts(0, "purpose")}
-    terms = {reason for place in calls_in("siege", "Term") for reason in place.texts(1, "reason")}
-    refusals = {reason for place in calls_in("siege", "Refusal") for reason in place.texts(0, "reason")}
+    terms = {reason for place in in_sieges("Term") for reason in place.texts(1, "reason")}
+    refusals = {reason for place in in_sieges("Refusal") for reason in place.texts(0, "reason")}
     found = {f"roll-{word}" for word in purposes} | {f"term-{word}" for word in terms} | {f"refusal-{word}" for word in refusals}
     return found | {f"{key}.help" for key in found if f"{key}.help" in messages_in("en")}
 
@@ -110,6 +117,17 @@ def needed() -> set[str]:
     return event_keys() | question_keys() | reckoning_keys() | name_keys()
 
 
+def written() -> set[str]:
+    """Every key of the files of sieges."""
+    found = set()
+    for path in message_files("en"):
+        if path.name.startswith("siege"):
+            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(entry, ftl.Message):
+                    found |= {entry.id.name, *(f"{entry.id.name}.{each.id.name}" for each in entry.attributes)}
+    return found
+
+
 def test_the_source_is_read() -> None:
     assert len(EVENTS) > 35
     assert len(QUESTIONS) > 12
@@ -124,11 +142,12 @@ def test_every_event_has_its_teller() -> None:
 
 
 def test_everything_a_siege_says_has_its_message() -> None:
-    assert lacking(needed()) == []
+    lacking = sorted(f"{key} ({language})" for language in LANGUAGES for key in needed() if key not in messages_in(language))
+    assert lacking == []
 
 
 def test_no_message_of_a_siege_is_left_over() -> None:
-    assert sorted(written("siege") - needed()) == []
+    assert sorted(written() - needed()) == []
 
 
 @pytest.mark.rule("C-QUICK-07", "C-QUICK-13")
@@ -137,7 +156,7 @@ def test_no_message_of_a_siege_is_left_over() -> None:
 )
 def test_the_door_of_the_table_speaks_of_every_throw(language: str, commander: str, alone: str) -> None:
     """One for the fight, and one for the fate of each commander."""
-    thrown = {purpose for place in calls("roll") if str(place).startswith("siege/quick.py") for purpose in place.texts(0, "purpose")}
+    thrown = {purpose for place in throws("siege/quick.py") for purpose in place.texts(0, "purpose")}
     assert {"quick", "quick_commander"} <= thrown
     for key in ("page-siege-door-quick.text", "question-resolve_asked.help"):
         said = messages_in(language).say(key)

@@ -49,7 +49,7 @@ def test_a_whole_siege_is_told(name: str, language: str) -> None:
             lines += story.tell(events, before)
         assert lines[-1].kind == "siege_ended"
         assert all(line.text.endswith(".") and line.text[0] == line.text[0].upper() for line in lines)
-        assert all("{" not in text and "  " not in text for line in lines for text in (line.text, *line.details))
+        assert all("{" not in text and "  " not in text for line in lines for text in (line.text, *line.reckoning))
         assert all(who in game.state.people for line in lines for who in line.people)
 
 
@@ -129,7 +129,7 @@ def test_no_line_for_the_besieger_betrays_the_food() -> None:
     for events, before in steps_of(game):
         for line in story.tell(events, before):
             assert line.kind != "food_changed"
-            assert line.kind != "provisions_found" or not line.details
+            assert line.kind != "provisions_found" or not line.reckoning
 
 
 @pytest.mark.rule("A-SIEGE-24")
@@ -169,7 +169,7 @@ def test_stores_and_building_sites_are_one_s_own_matter() -> None:
 def test_what_hunger_says_in_a_parley_is_not_told_to_the_besieger() -> None:
     game = fresh(COVENTRY)
     parley = e.Parleyed((*DIE, Term(2, "rations", "RULING-G-73")), 6, False)
-    details = {side: Story(SIEGE, game.scenario, "en", side, game.field).tell((parley,), game.state)[0].details for side in (0, 1)}
+    details = {side: Story(SIEGE, game.scenario, "en", side, game.field).tell((parley,), game.state)[0].reckoning for side in (0, 1)}
     assert any("rations" in text for text in details[1])
     assert not any("rations" in text or "6" in text for text in details[0])
 

@@ -20,8 +20,9 @@ from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.match import Match
 from hauberk.players.random_player import RandomPlayer, play_out
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import decision_text, question_text, refusal_text, term_text
+from hauberk.tell.battle.reasons import decision_text, question_text, refusal_text
 from hauberk.tell.battle.voice import VOICE
+from hauberk.tell.details import of_term
 from hauberk.tell.messages import LANGUAGES, messages_in
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
@@ -52,7 +53,7 @@ def test_a_whole_battle_is_told(name: str, language: str) -> None:
         assert decision_text(story.names, before)
     assert lines[-1].kind == "battle_ended"
     assert all(line.text.endswith(".") and line.text[0] == line.text[0].upper() for line in lines)
-    assert all("{" not in text and "  " not in text for line in lines for text in (line.text, *line.details))
+    assert all("{" not in text and "  " not in text for line in lines for text in (line.text, *line.reckoning))
     assert all(who in before.beings for line in lines for who in line.people)
     assert {"moved", "fought", "hurt", "shot", "phase_began", "charge_declared"} <= {line.kind for line in lines}
 
@@ -62,7 +63,7 @@ def test_every_fight_and_shot_unfolds() -> None:
     story, before = Story(BATTLE, game.scenario, "en"), game.scenario.start
     for number, step in enumerate(game.steps):
         for line in story.tell(step.events, before):
-            assert len(line.details) >= 2 or line.kind not in ("fought", "shot", "moved")
+            assert len(line.reckoning) >= 2 or line.kind not in ("fought", "shot", "moved")
         before = game.state_at(number)
 
 
@@ -131,7 +132,7 @@ def test_every_way_to_win_can_be_told(name: str, language: str) -> None:
     scenario = load_scenario(name)
     for number, line in enumerate(scenario.field.victories):
         told = Story(BATTLE, scenario, language).tell((e.BattleEnded(line.winner, "victory", number),), scenario.start)
-        lines = told[0].details
+        lines = told[0].reckoning
         if line.at == "once":
             assert len(lines) == len(line.conditions)
         else:  # the clock, what was met or lacking, the losses of both sides
@@ -317,8 +318,8 @@ def test_the_reckoning_of_a_fight() -> None:
     line = Story(BATTLE, scenario, "en").tell(UNHORSING, table().state)[0]
     assert line.kind == "fought"
     assert line.people == ("serlon", "ayyub")
-    assert line.details[0] == "attack of Serlon +28 (MELEE-06)"
-    assert line.details[-2:] == ("die 4 (MELEE-07)", "4 in this column: the defender wounded")
+    assert line.reckoning[0] == "attack of Serlon +28 (MELEE-06)"
+    assert line.reckoning[-2:] == ("die 4 (MELEE-07)", "4 in this column: the defender wounded")
 
 
 # -- refusals, terms, questions ----------------------------------------------------------------------------------------
@@ -352,10 +353,10 @@ def test_refusals_name_horses_terrain_weapons_and_sequences() -> None:
 
 
 def test_terms() -> None:
-    assert term_text(messages_in("en"), Term(14, "charge", "CHARGE-10", "Serlon")) == "charge of Serlon +14 (CHARGE-10)"
-    assert term_text(messages_in("fr"), Term(-7, "defence", "MELEE-06", "Ayyub")) == "défense d'Ayyub −7 (MELEE-06)"
-    assert term_text(messages_in("it"), Term(4, "terrain", "RIDE-02", "scrub")) == "sterpaglia 4 (RIDE-02)"
-    assert term_text(messages_in("en"), Term(2, "terrain_cover", "COVER-03", "bank")) == "bank: medium cover (COVER-03)"
+    assert str(of_term(messages_in("en"), Term(14, "charge", "CHARGE-10", "Serlon"))) == "charge of Serlon +14 (CHARGE-10)"
+    assert str(of_term(messages_in("fr"), Term(-7, "defence", "MELEE-06", "Ayyub"))) == "défense d'Ayyub −7 (MELEE-06)"
+    assert str(of_term(messages_in("it"), Term(4, "terrain", "RIDE-02", "scrub"))) == "sterpaglia 4 (RIDE-02)"
+    assert str(of_term(messages_in("en"), Term(2, "terrain_cover", "COVER-03", "bank"))) == "bank: medium cover (COVER-03)"
 
 
 def test_questions() -> None:

@@ -104,7 +104,7 @@ def test_oil_reads_the_letter_of_its_column(die: int) -> None:
 def test_it_is_told_in_every_language(position: Callable[[], Position], task: str, read: dict[str, Any], language: str) -> None:
     game, command, dice = position()
     lines = [line for line in story(game, command, *dice, language=language) if line.kind == "tested"]
-    details = [detail for line in lines for detail in line.details]
+    details = [detail for line in lines for detail in line.reckoning]
     for name in ("needs", "letter"):
         if value := read.get(name):
             assert any(detail.split(": ")[-1] == value for detail in details), (name, details)
@@ -120,7 +120,7 @@ def test_a_knight_is_called_on_with_seventy_two_less_twelve() -> None:
     assert total(asked.differential) == 60
     assert [term.reason for term in asked.differential] == ["attack", "attack", "attack", "defence"]
     assert asked.needs == "1–4"
-    details = story(ringed(), demand(THREE), 4)[0].details
+    details = story(ringed(), demand(THREE), 4)[0].reckoning
     assert "together 60" in details
     assert "needed: 1–4" in details
 

@@ -64,7 +64,7 @@ def test_sentences_of_lawful_commands_are_read_back(battle: str) -> None:
 KINGS_RAM = load_scenario("the_kings_ram")
 WAYS = (Way("north", 1 << 5), Way("east", 1 << 6, 2))
 PATROLS = {"patrols": (Patrol("first", 0, ("galeran",), False),), "patrolling": Patrolling(0, (1,), WAYS, ("north",))}
-PATROLLED: Field = replace(KINGS_RAM.field, **PATROLS, memo={}, lately={}, lies={}, recent=[])  # type: ignore[arg-type]
+PATROLLED: Field = replace(KINGS_RAM.field, **PATROLS, memo={}, lately={}, layouts={}, recent=[])  # type: ignore[arg-type]
 RAM = Match(BATTLE, replace(KINGS_RAM, field=PATROLLED), "1")
 BOARD = RAM.field.board
 HEXES = st.sampled_from([cell for cell in bits(BOARD.all) if cell >= 0])

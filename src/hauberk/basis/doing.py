@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from hauberk.basis.citing import NO_RULES, in_own_rules
 from hauberk.basis.dice import D10, Dice, DiceRanOut
+from hauberk.basis.term import Term
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -53,3 +54,7 @@ class Doing(Generic[State, Event]):
             raise
         self.emit(Rolled(purpose, sides, face))
         return face
+
+    def roll_and_add(self, purpose: str, rule: str, *more: Term, sides: int = D10, who: str = "") -> tuple[Term, ...]:
+        """Throw a die and add what modifies it. The total of these terms is what a table is read with, and what the story sums."""
+        return (Term(self.roll(purpose, sides, who), "die", rule), *more)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+DIE = "die"
+"""The reason of the term that a die gives; every other is known before it falls."""
+
 
 class Term(NamedTuple):
     """One line of a reckoning: a value, the key of its reason, the rule it rests on."""
@@ -20,3 +23,8 @@ class Term(NamedTuple):
 def total(terms: Iterable[Term]) -> int:
     """The number that the terms add up to."""
     return sum([term.value for term in terms])
+
+
+def without_die(terms: Iterable[Term]) -> tuple[Term, ...]:
+    """What is known before the die falls."""
+    return tuple([term for term in terms if term.reason != DIE])

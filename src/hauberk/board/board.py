@@ -17,7 +17,7 @@ from hauberk.basis.faults import BadInput, Fault
 from hauberk.board.doors import DoorKind, door_kinds
 from hauberk.board.sheet import Door, Edge, Ground, Sheet, Spot
 from hauberk.board.terrain import HexsideKind, Terrain, TerrainTable, terrain_table
-from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, to_offset
+from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, opposite, to_offset
 
 Cell = int
 """The number of a cell on its board."""
@@ -164,7 +164,7 @@ class Board:
         size = self.size
         self.neighbours: list[tuple[Cell, ...]] = [self.ring(cell) for cell in range(size)]
         for cell in bits(self.all >> self.plane << self.plane):
-            if self.ground[cell].id == "scaffold":
+            if "deck" in self.ground[cell].traits:
                 self.climbs += through_windows(self, cell)
         self.around: list[Cells] = [cells_of(c for c in ring if c >= 0) for ring in self.neighbours]
         """The neighbours of each cell as a set."""
@@ -218,7 +218,7 @@ class Board:
         self.gates[name] = Gate(name, door.kind, door.state, tuple(sides), tuple(cells), tuple(posts))
         face = self.doors[door.kind].faces[door.state]
         for cell, facing in sides if face.side else ():
-            other = cell + self.shifts[facing], (facing + 3) % 6
+            other = cell + self.shifts[facing], opposite(facing)
             self.sides[cell, facing] = self.sides[other] = self.table.hexsides[face.side]
             self.inner = (self.inner - {other}) | {(cell, facing)}
         for cell in cells if face.ground else ():
@@ -292,7 +292,7 @@ class Board:
         for cell, side in tuple(self.closed):
             other = self.neighbours[cell][side]
             if other >= 0:
-                self.closed.add((other, (side + 3) % 6))
+                self.closed.add((other, opposite(side)))
 
     # -- questions ---------------------------------------------------------------------------------------------
 
@@ -360,10 +360,6 @@ class Board:
             if all((trait in has) == wanted for trait, wanted in traits.items()):
                 found |= cells
         return found
-
-    def of_terrain(self, terrain: str) -> Cells:
-        """Cells whose ground is of a terrain."""
-        return self.lots.get(terrain, 0)
 
     @cached_property
     def spots(self) -> list[int]:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.terrain import HexsideKind
 from hauberk.board.traces import CENTRE
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite, rotated
 from hauberk.grid.line import axis_of, in_slit_field, left_end, right_end
 
 LEVEL = 2
@@ -146,7 +146,7 @@ class Obstacles:
         for cell in bits(board.all):
             self._fill(cell)
         for (cell, facing), kind in board.sides.items():
-            back = self._beyond(cell, facing), (facing + 3) % 6
+            back = self._beyond(cell, facing), opposite(facing)
             if (cell, facing) in board.inner or (back not in board.inner and cell < back[0]):
                 self._raise(cell, facing, kind)
         for pair, barriers in self.barriers.items():
@@ -245,7 +245,7 @@ class Obstacles:
         if opening:
             self.starts.setdefault(cell, []).append((start, barrier))
             if "window" in kind.traits and "slit" not in kind.traits and board.all >> beyond & 1:
-                self.starts.setdefault(beyond, []).append(((facing + 3) % 6, barrier))
+                self.starts.setdefault(beyond, []).append((opposite(facing), barrier))
 
     # -- what a line passes --------------------------------------------------------------------------------------
 
@@ -444,7 +444,7 @@ def _stacked(barriers: list[Barrier]) -> list[Barrier]:
 def shared_start(board: Board, cell: Cell, facing: Facing) -> int:
     """Where a slit shared by two hexes lies: at the end of the side where its other half begins. [LOOP-03, RULING-G-19]"""
     for turn, end in ((1, right_end(facing)), (5, left_end(facing))):
-        other = cell + board.shifts[(facing + turn) % 6], (facing - turn) % 6
+        other = cell + board.shifts[rotated(facing, turn)], rotated(facing, -turn)
         if other in board.inner and "shared" in board.sides[other].traits:
             return end
     return facing

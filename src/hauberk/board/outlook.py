@@ -27,7 +27,7 @@ class Outlook:
 
     @cached_property
     def _scrub(self) -> Cells:
-        return self.board.of_terrain("scrub")
+        return self.board.where(scrub=True)
 
     @cached_property
     def _timber(self) -> Cells:
@@ -39,7 +39,7 @@ class Outlook:
 
     @cached_property
     def _slope(self) -> dict[Cell, int]:
-        return _patches(self.board, cells_of(cell for cell, _ in self.board.crest) | self.board.of_terrain("bank"))
+        return _patches(self.board, cells_of(cell for cell, _ in self.board.crest) | self.board.where(half_level=True))
 
     @cached_property
     def _tops(self) -> dict[tuple[Cell, Cell], tuple[Cell, Cell]]:
@@ -73,7 +73,7 @@ class Outlook:
     @cached_property
     def breaches(self) -> Cells:
         """Fallen palisades and broken gates, through which one shoots. [PALI-07, GATE-08]"""
-        return self.board.of_terrain("stockade_down") | self.board.of_terrain("gate_destroyed")
+        return self.board.where(breach=True)
 
     @cached_property
     def has_canvas(self) -> bool:

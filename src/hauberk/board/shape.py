@@ -10,8 +10,8 @@ from copy import copy
 from typing import NamedTuple
 
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, bits, cells_of
-from hauberk.board.going import MOVERS, Going, compile_going, patch_going
-from hauberk.grid.hex import Facing
+from hauberk.board.move_graph import MOVERS, MoveGraph, compile_move_graph, patch_move_graph
+from hauberk.grid.hex import Facing, opposite
 
 
 class Shape(NamedTuple):
@@ -69,19 +69,19 @@ def _lay(board: Board, cell: Cell, terrain: str) -> None:
             board.closed.discard((cell, side))
             other = board.neighbours[cell][side]
             if other != NOWHERE and not board.ground[other].axis:
-                board.closed.discard((other, (side + 3) % 6))
+                board.closed.discard((other, opposite(side)))
 
 
 def _set_side(board: Board, cell: Cell, side: Facing, kind: str, inside: bool) -> None:
     other = cell + board.shifts[side]
-    for one, facing in ((cell, side), (other, (side + 3) % 6)):
+    for one, facing in ((cell, side), (other, opposite(side))):
         board.inner.discard((one, facing))
         if kind:
             board.sides[one, facing] = board.table.hexsides[kind]
         else:
             board.sides.pop((one, facing), None)
     if kind:
-        board.inner.add((cell, side) if inside else (other, (side + 3) % 6))
+        board.inner.add((cell, side) if inside else (other, opposite(side)))
 
 
 def differing(board: Board, one: Shape, two: Shape) -> Cells:
@@ -92,12 +92,12 @@ def differing(board: Board, one: Shape, two: Shape) -> Cells:
     return found | cells_of(end for a, b, _ in {*one.climbs} ^ {*two.climbs} for end in (a, b))
 
 
-def regone(goings: tuple[Going, ...], board: Board, changed: Cells) -> tuple[Going, ...]:
+def recompiled(move_graphs: tuple[MoveGraph, ...], board: Board, changed: Cells) -> tuple[MoveGraph, ...]:
     """The steps of every kind of mover on a board that has changed on some cells: those anew, all others as they were."""
     if changed.bit_count() > MANY:
-        return tuple(compile_going(board, mover) for mover in MOVERS)
+        return tuple(compile_move_graph(board, mover) for mover in MOVERS)
     touched = board.touched(changed)
-    return tuple(patch_going(going, board, mover, touched) for going, mover in zip(goings, MOVERS, strict=True))
+    return tuple(patch_move_graph(graph, board, mover, touched) for graph, mover in zip(move_graphs, MOVERS, strict=True))
 
 
 MOST_SHAPES = 12

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from hauberk.basis.faults import Reader, near, read_toml
 from hauberk.board.doors import door_kinds
 from hauberk.board.terrain import TerrainTable, terrain_table
-from hauberk.grid.hex import Facing, from_offset, name_of, parse_name, to_offset
+from hauberk.grid.hex import Facing, from_offset, name_of, opposite, parse_name, rotated, to_offset
 
 Spot = tuple[int, int, int]
 """Storey, column and row, counted from 0."""
@@ -99,7 +99,7 @@ class Sheet:
             return self.columns - 1 - at[0], self.rows - 1 - at[1]
 
         def edge(at: Edge) -> Edge:
-            return at[0], self.columns - 1 - at[1], self.rows - 1 - at[2], (at[3] + 3) % 6
+            return at[0], self.columns - 1 - at[1], self.rows - 1 - at[2], opposite(at[3])
 
         def door(one: Door) -> Door:
             sides, hexes, posts = tuple(map(edge, one.sides)), tuple(map(spot, one.hexes)), tuple(map(spot, one.posts))
@@ -109,10 +109,10 @@ class Sheet:
             self,
             ground={spot(at): ground for at, ground in self.ground.items()},
             branches=frozenset(place(at) for at in self.branches),
-            axes={place(at): frozenset((side + 3) % 6 for side in sides) for at, sides in self.axes.items()},
+            axes={place(at): frozenset(opposite(side) for side in sides) for at, sides in self.axes.items()},
             hexsides={edge(at): kind for at, kind in self.hexsides.items()},
             inner=frozenset(edge(at) for at in self.inner),
-            crest=frozenset((*place((c, r)), (d + 3) % 6) for c, r, d in self.crest),
+            crest=frozenset((*place((c, r)), opposite(d)) for c, r, d in self.crest),
             links=tuple((spot(a), spot(b)) for a, b in self.links),
             doors=tuple(door(one) for one in self.doors),
             corners=tuple(Corner(place(one.at), edge(one.one), edge(one.two)) for one in self.corners),
@@ -257,7 +257,7 @@ class _Form:
                     entry.fault("hexes", f"axes: {name_of(*before)} and {name_of(*after)} are not neighbours")
                     continue
                 open_sides.setdefault(before, set()).add(side)
-                open_sides.setdefault(after, set()).add((side + 3) % 6)
+                open_sides.setdefault(after, set()).add(opposite(side))
             self._lay(terrain, line)
         axial = {at for at in open_sides if self._is_axial(at)}
         for (storey, column, row), ground in self.ground.items():
@@ -287,7 +287,7 @@ class _Form:
                 if self.sides.get((storey, column, row, side), kind) != kind:
                     entry.fault(kind, f"hexsides: {name_of(column, row)} has two features on side {side}")
                 self.sides[storey, column, row, side] = kind
-                self.sides[storey, *to_offset(from_offset(column, row).neighbour(side)), (side + 3) % 6] = kind
+                self.sides[storey, *to_offset(from_offset(column, row).neighbour(side)), opposite(side)] = kind
                 self.inner.add((storey, column, row, side))
 
     def _pairs(self, entry: Reader, key: str, texts: tuple[str, ...]) -> Iterator[tuple[int, int, Facing]]:
@@ -335,7 +335,7 @@ class _Form:
         """A slit where two hexes meet has two halves, one on either's side towards the same hex outside. [LOOP-03]"""
         for storey, column, row, side in sorted(edge for edge in self.inner if self._is_shared(edge)):
             here = from_offset(column, row)
-            halves = [(storey, *to_offset(here.neighbour((side + turn) % 6)), (side - turn) % 6) for turn in (1, 5)]
+            halves = [(storey, *to_offset(here.neighbour(rotated(side, turn))), rotated(side, -turn)) for turn in (1, 5)]
             if sum(half in self.inner and self._is_shared(half) for half in halves) != 1:
                 name = f"{name_of(column, row)}/{name_of(*to_offset(here.neighbour(side)))}"
                 self.reader.fault("hexsides", f"the shared slit {name} needs one other half", "as in C3/C2 D2/C2")

@@ -29,10 +29,18 @@ COVER_CASES = ("always", "over_crest", "not_from_edge", "from_below")
 TRAITS = (
     "blocks_sight", "water", "marsh", "sinks", "elevated_clear", "half_level", "structure", "defender_only",
     "roofed", "sealed", "solid", "opaque", "tent", "moat", "rubble", "trench", "climbed", "dark", "close_shots",
+    "hoarding", "platform", "rampart", "tower_top", "wall_walk", "deck", "terrace", "court", "frame", "tower", "span", "gap", "ditch",
+    "filled",
+    "ladder", "rope", "siege_tower", "tower_part", "in_engine", "machine", "timbers", "overlooks", "kept_cover", "level", "breach", "scrub",
 )  # fmt: skip
 MATERIALS = ("", "castle_stone", "stone", "wood")
 """What a thing is made of, for stones, rams and fire."""
-SIDE_TRAITS = ("door", "window", "slit", "castle", "parapet", "canvas", "screen", "reached_over", "scalable", "shared", "both_ways")
+SIDE_TRAITS = (
+    "door", "window", "slit", "castle", "parapet", "canvas", "screen", "reached_over", "scalable", "shared", "both_ways",
+    "palisade", "stakes", "rear", "kept_cover",
+)  # fmt: skip
+RULES = ("enter", "leave", "closed", "horses", "roof")
+SIDE_RULES = ("cross", "shut", "no_horses", "cover", "melee")
 
 
 class Terrain(NamedTuple):
@@ -56,6 +64,12 @@ class Terrain(NamedTuple):
     material: str
     source: str
     provenance: str
+    rules: dict[str, str]
+    """What is cited when somebody pays to enter or leave it, or cannot enter."""
+
+    def cites(self, key: str) -> str:
+        """A rule of its own; "" if the common ones hold."""
+        return self.rules.get(key, "")
 
     def cost(self, mounted: bool, armoured: bool) -> int:
         """Points to enter, or IMPASSABLE. [MOVE-04, WATER-01, WATER-03]"""
@@ -88,6 +102,12 @@ class HexsideKind(NamedTuple):
     """Nobody fights across it, even if it can be crossed."""
     traits: frozenset[str]
     material: str
+    rules: dict[str, str]
+    """What is cited when somebody crosses it, cannot cross it, or is covered by it."""
+
+    def cites(self, key: str) -> str:
+        """A rule of its own; "" if the common ones hold."""
+        return self.rules.get(key, "")
 
 
 class TerrainTable(NamedTuple):
@@ -142,8 +162,16 @@ def _terrain(key: str, entry: Reader) -> Terrain:
         material=entry.choice("material", MATERIALS, default=""),
         source=entry.text("source"),
         provenance=entry.choice("provenance", PROVENANCES),
+        rules=_rules(entry, RULES),
     )
     entry.finish()
+    return found
+
+
+def _rules(entry: Reader, keys: tuple[str, ...]) -> dict[str, str]:
+    given = entry.child("rules", needed=False)
+    found = {key: given.text(key) for key in keys if key in given}
+    given.finish()
     return found
 
 
@@ -163,6 +191,7 @@ def _hexside(key: str, entry: Reader) -> HexsideKind:
         no_melee=entry.flag("no_melee"),
         traits=frozenset(entry.choices("traits", SIDE_TRAITS)),
         material=entry.choice("material", MATERIALS, default=""),
+        rules=_rules(entry, SIDE_RULES),
     )
     entry.text("source")
     entry.choice("provenance", PROVENANCES)

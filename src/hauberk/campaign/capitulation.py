@@ -84,7 +84,7 @@ def bargain(doing: Doing, question: q.BargainAsked, command: c.Choose) -> None:
     own, theirs = totals(doing.position, doing.group(question.group), place)
     terms = (
         Term(total(own) - total(theirs), "difference", "C-CAPIT-03", f"{total(own)}:{total(theirs)}"),
-        Term(doing.roll("capitulation", table.die), "die", "C-CAPIT-03"),
+        *doing.roll_and_add("capitulation", "C-CAPIT-03", sides=table.die),
     )
     score, holding = total(terms), doing.state.places[place.id]
     points = 0 if table.yields(score) else table.handed_over(score, holding.resources)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.character import Character
@@ -45,12 +45,6 @@ def _rider(character: Character) -> str:
     if shoots(character):
         return MOUNTED_SHOOTER
     return HEAVY_RIDER if character.armoured else LIGHT_RIDER
-
-
-def count_classes(people: Iterable[Character]) -> dict[str, int]:
-    """How many of each class there are, in the order of the classes."""
-    found = [class_of(each) for each in people]
-    return {name: found.count(name) for name in ROSTER_CLASSES if name in found}
 
 
 def muster(

@@ -17,7 +17,7 @@ from hauberk.campaign.set_up import NUMBERS, SETTLEMENT, Row, Table, column, edg
 from hauberk.campaign.sides import hungry_of, people_of
 from hauberk.campaign.state import Battle, GroupId, Person
 from hauberk.campaign.tables import Edge
-from hauberk.grid.hex import Hex, from_offset
+from hauberk.grid.hex import Hex, from_offset, rotated
 from hauberk.siege.lands import INWARD, step
 from hauberk.siege.quick import shoots
 
@@ -209,7 +209,7 @@ class Drawing:
         """The cell of the horse's tail, if a rider can sit on a cell and look that way; "" if there is no room. [RIDE-07]"""
         prefix, dot, hex_ = cell.rpartition(".")
         sheet = int(prefix) - 1 if prefix else 0
-        printed = (facing + 3 * self.ground.turned[sheet]) % 6
+        printed = rotated(facing, 3 * self.ground.turned[sheet])
         tail = prefix + dot + step(hex_, printed, -1)
         can = 0 <= facing < 6 and printed in self.ground.lands[sheet].poses.get(hex_, ())
         return tail if can and tail not in self.taken else ""

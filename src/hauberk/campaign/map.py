@@ -15,7 +15,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from hauberk.grid.hex import Hex as Axial
-from hauberk.grid.hex import from_offset, to_offset
+from hauberk.grid.hex import from_offset, rotated, to_offset
 
 HexName = str
 """Four digits, column then row, both from 01: "0712"."""
@@ -45,14 +45,9 @@ KINDS = ("village", "town", "borough", *MONASTIC, "city", *CASTLES)
 FLAGS = ("town", "harbour", "monastery", "fortified", "val_demone")
 
 
-def opposite(direction: Direction) -> Direction:
-    """The direction that leads back."""
-    return (direction + 3) % 6
-
-
 def arc(direction: Direction) -> tuple[Direction, Direction, Direction]:
     """A direction with the ones to its left and right."""
-    return ((direction - 1) % 6, direction % 6, (direction + 1) % 6)
+    return rotated(direction, -1), rotated(direction, 0), rotated(direction, 1)
 
 
 def hex_name(column: int, row: int) -> HexName:
@@ -250,7 +245,3 @@ class CampaignMap:
     def passable(self, name: HexName) -> bool:
         """Is there a hex of that name, and is it land?"""
         return name in self.hexes and not self.hexes[name].is_sea
-
-    def in_region(self, name: HexName, region: str) -> bool:
-        """Does a hex lie in the region with that id? [C-MAP-03]"""
-        return any(each.id == region and name in each.hexes for each in self.regions)

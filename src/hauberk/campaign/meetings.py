@@ -9,8 +9,9 @@ from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField, CampaignPosition
-from hauberk.campaign.map import Place, opposite
+from hauberk.campaign.map import Place
 from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN, Battle, Group, GroupId
+from hauberk.grid.hex import opposite
 
 ATTACK, LET_BE = "attack", "let_be"
 STORM, SIEGE, ASSAULT, DEMAND = "storm", "siege", "assault", "demand"

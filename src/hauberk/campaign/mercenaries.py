@@ -12,6 +12,7 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.paths import distances
 from hauberk.campaign.state import GROUP, MERCENARIES, PAID, PROMISED, UNHIRED, Battle, Group
+from hauberk.campaign.tables import Promise
 from hauberk.siege.quick import Fighter, class_of
 
 PAY, PROMISE, POACH = "pay", "promise", "poach"
@@ -98,22 +99,26 @@ def hire(doing: Doing, question: q.GroupToAct, command: c.Hire) -> None:
 # -- the promise -------------------------------------------------------------------------------------------------------
 
 
-def promise_terms(position: CampaignPosition, company: Group, face: int) -> tuple[Term, ...]:
-    """The die of the n-th test: every test before it counts; where they are swayed, their leader's name and their numbers too.
+def promise_modifiers(position: CampaignPosition, company: Group) -> tuple[Term, ...]:
+    """What is added to the die of the n-th test: every test before it; where they are swayed, their leader's name and their numbers too.
 
     [C-MERC-08, C-MERC-09, C-HOST-07, RULING-C-MERC-AC-TEST, RULING-C-MERC-GC-TEST]
     """
     field, state = position
     promise = field.rules.promise
-    rule = "C-MERC-09" if promise.swayed else "C-MERC-08"
-    terms = [Term(face, "die", rule), Term(promise.modifier(company.tests + 1), "tests_before", rule, str(company.tests))]
+    terms = [Term(promise.modifier(company.tests + 1), "tests_before", promise_rule(promise), str(company.tests))]
     employer = state.groups.get(company.employer)
     if promise.swayed and employer is not None:
         table = field.rules.attitude
         more = len(company.men) - len(employer.men)
         terms.append(Term(table.for_prestige(attitude.prestige_of(state.leader(company))), "prestige", "C-MERC-09"))
         terms.append(Term(table.for_numbers(more), "numbers", "C-MERC-09", f"{more:+d}"))
-    return tuple(term for number, term in enumerate(terms) if term.value or not number)
+    return tuple(term for term in terms if term.value)
+
+
+def promise_rule(promise: Promise) -> str:
+    """The rule of the test: where they are swayed by a name, another than where they are not."""
+    return "C-MERC-09" if promise.swayed else "C-MERC-08"
 
 
 def promise_test(doing: Doing, company: Group) -> None:
@@ -122,7 +127,7 @@ def promise_test(doing: Doing, company: Group) -> None:
 
     [C-MERC-08, C-MERC-09, C-LOYAL-06, RULING-C-MERC-OVER7, RULING-C-MERC-EQUAL]
     """
-    terms = promise_terms(doing.position, company, doing.roll("promise", who=company.id))
+    terms = doing.roll_and_add("promise", promise_rule(doing.rules.promise), *promise_modifiers(doing.position, company), who=company.id)
     result = total(terms)
     broken = doing.rules.promise.test.fails(result)
     employer = doing.state.groups.get(company.employer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
+from hauberk.basis.term import total
 from hauberk.campaign import asking, knowledge, leaders, mercenaries
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -159,6 +159,7 @@ def _leave_less(doing: Doing, points: int) -> None:
 
 
 def _share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
+    """They are paid, or throw the bare die: prestige and numbers belong to the test of a promise. [C-MERC-13, RULING-C-MERC-REVOLT-AC]"""
     company = doing.group(question.group)
     doing.pay(company.employer, company.id, command.points * doing.rules.prices.plunder, SHARE)
     battle = doing.state.battle
@@ -170,18 +171,13 @@ def _share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
     if command.points >= len(company.men):
         doing.set(company._replace(pay=PAID), SHARE)
         return
-    terms = revolt_terms(doing.roll("revolt", who=company.id))
+    terms = doing.roll_and_add("revolt", "C-MERC-13", who=company.id)
     rises = doing.rules.revolt.fails(total(terms))
     doing.emit(e.PromiseTested(company.id, terms, total(terms), ATTACK if rises else STAY, doing.rules.revolt.holds()))
     if rises:
         rise(doing, company)
     elif company.pay == PROMISED and doing.rules.switches.share_renews_promise:
         doing.set(company._replace(tests=0), SHARE)  # their patience begins anew [RULING-C-MERC-LOOT-PASS]
-
-
-def revolt_terms(face: int) -> tuple[Term, ...]:
-    """The bare die: prestige and numbers belong to the test of a promise. [C-MERC-13, RULING-C-MERC-REVOLT-AC]"""
-    return (Term(face, "die", "C-MERC-13"),)
 
 
 def rise(doing: Doing, company: Group) -> None:

@@ -6,7 +6,7 @@ from hauberk.battle.core.being import BeingId
 from hauberk.campaign import endings, set_up
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.field import CampaignPosition
+from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.sides import hungry_of, people_of
 from hauberk.campaign.state import Battle, CampaignState, Ending
 from hauberk.siege.quick import DEFENDER, Clash, Fighter, Obstacle, reckon
@@ -14,6 +14,8 @@ from hauberk.siege.quick import settle as throw
 
 QUICK = "quick"
 VILLAGE, SLOPE, RIVER = "village", "slope", "river"
+WAYS_ROUND = 2
+"""A sheet lies one way round or the other."""
 
 
 def settle(doing: Doing) -> None:
@@ -42,14 +44,28 @@ def _draw_ground(doing: Doing) -> None:
     """Which sheet it would have been fought on, and how that lies, is drawn by lot where it matters. [C-QUICK-06, C-CG-12]"""
     battle = doing.state.battle
     assert battle is not None
-    names = set_up.sheets_for(doing.field, battle)
+    names = _drawn_among(doing.field, battle)
     sheets: tuple[tuple[str, int], ...] = ()
     north = 0
-    if any(name in doing.rules.grounds.by_sheet for name in names):
+    if names:
         number = doing.roll("sheet", len(names)) if len(names) > 1 else 1
-        sheets = ((names[number - 1], doing.roll("turned", 2) - 1),)
+        sheets = ((names[number - 1], doing.roll("turned", WAYS_ROUND) - 1),)
         north = doing.roll("north", 2) - 1
     doing.emit(e.BattleSet(battle._replace(how=QUICK, sheets=sheets, north=north)))
+
+
+def _drawn_among(field: CampaignField, battle: Battle) -> tuple[str, ...]:
+    """The sheets among which the lot is drawn; none where they are all alike for the table. [C-QUICK-06]"""
+    names = set_up.sheets_for(field, battle)
+    return tuple(names) if any(name in field.rules.grounds.by_sheet for name in names) else ()
+
+
+def clashes(position: CampaignPosition, battle: Battle) -> list[Clash]:
+    """What the two sides may meet on, each ground as likely as the other: as drawn, else as it may yet be drawn. [C-QUICK-06]"""
+    sheets = [(name, turned) for name in _drawn_among(position.field, battle) for turned in range(WAYS_ROUND)]
+    if battle.sheets or not sheets:
+        return [clash_of(position, battle)]
+    return [clash_of(position, battle._replace(sheets=(sheet,))) for sheet in sheets]
 
 
 def clash_of(position: CampaignPosition, battle: Battle) -> Clash:

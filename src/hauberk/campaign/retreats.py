@@ -9,9 +9,10 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import lead_along
-from hauberk.campaign.map import Direction, HexName, arc, opposite
+from hauberk.campaign.map import Direction, HexName, arc
 from hauberk.campaign.sides import side_of
 from hauberk.campaign.state import NEUTRAL, Battle, Group
+from hauberk.grid.hex import opposite
 
 GAVE_WAY, RETREAT = "gave_way", "retreat"
 NOWHERE = -1

@@ -10,13 +10,13 @@ from typing import Any
 
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign.field import CampaignField, CampaignPosition
-from hauberk.campaign.map import Direction, opposite
+from hauberk.campaign.map import Direction
 from hauberk.campaign.raising import MADE
 from hauberk.campaign.rules import BRIDGE
 from hauberk.campaign.sides import active_side
 from hauberk.campaign.state import Battle, CampaignState, GroupId
 from hauberk.campaign.tables import Edge, Layout
-from hauberk.grid.hex import Hex, from_offset, parse_name
+from hauberk.grid.hex import Hex, from_offset, opposite, parse_name
 from hauberk.siege.lands import BOTTOM, LEFT, RIGHT, TOP, Land, rows_from
 
 Row = dict[str, Any]

@@ -13,16 +13,15 @@ SLIPS, PRISONER, WOUNDED, KILLED = "slips_away", "prisoner", "wounded", "killed"
 REFUSED = "refused"
 
 
-def terms_of(rules: CampaignRules, person: Person, face: int) -> tuple[Term, ...]:
-    """The die, less for who rides and for who is in armour, more for who is wounded. [C-REFUSE-01, C-REFUSE-02]"""
+def modifiers(rules: CampaignRules, person: Person) -> tuple[Term, ...]:
+    """Less for who rides and for who is in armour, more for who is wounded. [C-REFUSE-02]"""
     table = rules.refusal
     found = [
-        Term(face, "die", "C-REFUSE-01"),
         Term(table.mounted * person.mounted, "mounted", "C-REFUSE-02"),
         Term(table.armoured * person.character.armoured, "armoured", "C-REFUSE-02"),
         Term(table.wounded * person.wounded, "wounded", "C-REFUSE-02"),
     ]
-    return tuple(term for number, term in enumerate(found) if term.value or not number)
+    return tuple(term for term in found if term.value)
 
 
 def test(doing: Doing, person: Person) -> str:
@@ -30,7 +29,7 @@ def test(doing: Doing, person: Person) -> str:
 
     [C-REFUSE-01, C-REFUSE-02, RULING-C-REFUSE-CLAMP, RULING-C-REFUSE-WOUNDED]
     """
-    terms = terms_of(doing.rules, person, doing.roll("refusal", who=person.id))
+    terms = doing.roll_and_add("refusal", "C-REFUSE-01", *modifiers(doing.rules, person), who=person.id)
     result = doing.rules.refusal.result(total(terms))
     doing.emit(e.Slipped(person.id, terms, result))
     if result == WOUNDED:

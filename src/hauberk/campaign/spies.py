@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.basis.term import Term
+from hauberk.basis.term import Term, total
 from hauberk.campaign import events as e
 from hauberk.campaign import knowledge
 from hauberk.campaign.doing import Doing
@@ -86,12 +86,10 @@ def report(doing: Doing, spy: Spy) -> None:
 def try_find(doing: Doing, spy: Spy, faction: str) -> None:
     """A die, easier on him in a town and easiest in a city: five or less and he is found out. [C-SPY-04, C-SPY-05]"""
     place = where(doing.field, spy.hex)
-    die = doing.roll("spy", who=spy.id)
-    terms = [Term(die, "die", "C-SPY-04")]
-    if modifier := doing.rules.spies.modifiers[place]:
-        terms.append(Term(modifier, SEEN_IN[place], "C-SPY-04"))
-    found = doing.rules.spies.discovered(die, place)
-    doing.emit(e.SpyTried(spy.id, faction, tuple(terms), found))
+    modifier = doing.rules.spies.modifiers[place]
+    terms = doing.roll_and_add("spy", "C-SPY-04", *((Term(modifier, SEEN_IN[place], "C-SPY-04"),) if modifier else ()), who=spy.id)
+    found = doing.rules.spies.discovered(total(terms))
+    doing.emit(e.SpyTried(spy.id, faction, terms, found))
     if found:
         doing.emit(e.SpyGone(spy.id, "found"))
         doing.emit(e.Departed(spy.who, "found_out"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from hauberk.basis.dice import at_least, at_most, span
@@ -120,9 +120,9 @@ class Spies(NamedTuple):
     modifiers: dict[str, int]
     """By where he is met: open, castle, town, city."""
 
-    def discovered(self, die: int, where: str) -> bool:
-        """Whether a die finds him out in such a place. [C-SPY-04]"""
-        return die + self.modifiers[where] <= self.found
+    def discovered(self, score: int) -> bool:
+        """Whether a die, with what it is worth where he is, finds him out. [C-SPY-04]"""
+        return score <= self.found
 
 
 class Escape(NamedTuple):
@@ -197,10 +197,9 @@ class SiegeTrain(NamedTuple):
     """Engines on wheels, of which it has at least one, and the oxen each needs."""
     peasants: int
 
-    def enough(self, engines: Mapping[str, int], engineers: int, oxen: int, peasants: int) -> bool:
-        """Whether these make a siege train. [C-ENGINE-01]"""
-        drawn = sum(self.oxen[kind] * count for kind, count in engines.items() if kind in self.oxen)
-        return bool(drawn) and engineers >= self.engineers and oxen >= drawn and peasants >= self.peasants
+    def drawn_by(self, engines: Iterable[str]) -> int:
+        """The oxen that draw these engines; 0 where none has wheels. [C-ENGINE-01, A-OXEN-08]"""
+        return sum(self.oxen.get(kind, 0) for kind in engines)
 
 
 class Edge(NamedTuple):

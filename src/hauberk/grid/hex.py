@@ -16,6 +16,21 @@ Facing = int
 DIRECTIONS: tuple[tuple[int, int], ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 
+def rotated(direction: Facing, sixths: int) -> Facing:
+    """The direction after turning clockwise by sixths of a full turn."""
+    return (direction + sixths) % 6
+
+
+def opposite(direction: Facing) -> Facing:
+    """The direction that leads back."""
+    return (direction + 3) % 6
+
+
+def sixths_between(start: Facing, end: Facing) -> int:
+    """By how many sixths of a full turn one must turn clockwise to look from one direction into another."""
+    return (end - start) % 6
+
+
 class Hex(NamedTuple):
     """A hex by its axial coordinates: q runs to the right, r down the column."""
 
@@ -47,7 +62,7 @@ class Hex(NamedTuple):
         for side in range(6):
             for _ in range(radius):
                 yield here
-                here = here.neighbour((side + 2) % 6)
+                here = here.neighbour(rotated(side, 2))
 
     def direction_to(self, other: Hex) -> Facing | None:
         """The direction of a neighbouring hex, or None if the other is no neighbour."""

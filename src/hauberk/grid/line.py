@@ -12,7 +12,7 @@ from functools import cache
 from math import lcm
 from typing import NamedTuple
 
-from hauberk.grid.hex import DIRECTIONS, Facing
+from hauberk.grid.hex import DIRECTIONS, Facing, rotated
 
 Offset = tuple[int, int]
 
@@ -42,7 +42,7 @@ def line(dq: int, dr: int) -> Line:
     for sixths in range(6):
         q, r = _turned(dq, dr, sixths)
         if q > 0 and r >= 0:
-            a, b, c, d = _TURNS[(6 - sixths) % 6]
+            a, b, c, d = _TURNS[rotated(0, -sixths)]
             if r > q:
                 q, r, a, b, c, d = r, q, b, a, d, c  # mirrored: the two coordinates change places
             placed = [[(a * x + b * y, c * x + d * y) for x, y in link] for link in _drawn(q, r)]

@@ -17,7 +17,7 @@ RULES = {
     "event": "EVENT-P1", "provisions": "PROV-01", "initiative_besieger": "INIT-01", "initiative_besieged": "INIT-01", "parley": "SURR-03",
     "bombardment": "DEMO-05", "mine": "A-MINE-05", "props": "A-MINE-09", "late_fall": "A-MINE-11", "fire": "A-FIRE-02",
     "healing": "HEAL-01", "pack_animals": "FORAGE-02", "relief_food": "BESB-06", "traitor": "EVENT-09", "dysentery": "EVENT-15",
-    "poisoned_well": "EVENT-08", "refugees": "EVENT-14", "dissent": "EVENT-P1", "saboteur": "EVENT-16", "assassin": "EVENT-17",
+    "poisoned_well": "EVENT-08", "refugees": "EVENT-14", "dissent": "A-EVENT-05", "saboteur": "EVENT-16", "assassin": "EVENT-17",
     "quick": "C-QUICK-01", "quick_commander": "C-QUICK-01", "quick_victim": "C-QUICK-01",
     # campaigns
     "capitulation": "C-CAPIT-03", "fate": "C-SIEGE-03", "massacre": "C-SIEGE-04", "lot": "RULING-C-SIEGE-HALF", "north": "C-BATTLE-06",

@@ -13,7 +13,7 @@ SIGNS = {STAND, SOLID, ROOFED, WINCH, NOTHING}
 
 
 def load_machines(path: Path, edition: str = "") -> dict[str, MachineKind]:
-    """Machines with their crews; lines of an edition replace the common ones. [OXEN-01, OXEN-04, A-OXEN-08, SHOOT-08]"""
+    """Machines with their crews; lines of an edition replace the common ones. [OXEN-01, OXEN-04, SHOOT-08]"""
     reader = read_toml(path)
     sections = {section: {key: _machine(key, entry) for key, entry in reader.named(section)} for section in reader.table}
     reader.finish()
@@ -22,7 +22,7 @@ def load_machines(path: Path, edition: str = "") -> dict[str, MachineKind]:
 
 
 def _machine(key: str, entry: Reader) -> MachineKind:
-    needs, sources, rolls = entry.child("transport", needed=False), entry.child("provenance"), entry.child("rolls_on", needed=False)
+    sources, rolls = entry.child("provenance"), entry.child("rolls_on", needed=False)
     for name in sources.table:
         sources.choice(name, PROVENANCES)
     entry.text("source")
@@ -33,7 +33,7 @@ def _machine(key: str, entry: Reader) -> MachineKind:
 
     kind = MachineKind(
         id=key, name=entry.words("name"), length=entry.integer("length", least=1), crew=_pairs(entry, "crew"),
-        transport={name: needs.integer(name) for name in needs.table}, crewed=flag("crewed"),
+        crewed=flag("crewed"),
         floors=tuple(_floor(each) for each in entry.children("floors")),
         rolls_on=tuple((name, rolls.integer(name, least=1)) for name in rolls.table),
         all_or_none=flag("all_or_none"), climb=number("climb"), assault_floor=number("assault_floor"), onto_wall=number("onto_wall"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from copy import deepcopy
 from functools import cache
 from typing import Any
@@ -48,7 +47,6 @@ MOST_PEOPLE = 60
 """That are listed of those who fit."""
 SOUGHT = ("q", "group", "class", "weapon", "attack", "defence", "movement")
 """What can be asked about people, in the order of what is wanted."""
-_RULE = re.compile(r"\(([A-Z][A-Z0-9-]*-\d{2})\)\.?$")
 
 
 class RefereePages:
@@ -126,8 +124,7 @@ def _lines(case: CaseOf, rulings: list[Ruling], language: str) -> list[list[Json
 
 
 def _line(line: Line) -> Json:
-    details = [{"text": text} | ({"rule": rule[1]} if (rule := _RULE.search(text)) else {}) for text in line.details]
-    return {"kind": line.kind, "text": line.text, "details": details}
+    return {"kind": line.kind, "text": line.text, "details": [detail.as_json() for detail in line.details]}
 
 
 def _for_page(case: Case, rulings: list[Ruling], language: str, wants: Wants) -> Json:

@@ -110,15 +110,13 @@ def chances(position: SiegePosition, name: str, points: int) -> dict[str, Fracti
     """How likely each result is when so many points are thrown at a hex. [A-BOMB-05, DEMO-05]"""
     found: dict[str, Fraction] = {}
     for face in range(1, D10 + 1):
-        word = _word(position.field, name, points, face + total(die_terms(position.field, name)))
+        word = _blow(position.field, name, points, face + total(die_terms(position.field, name))).letter
         found[word] = found.get(word, Fraction(0)) + Fraction(1, D10)
     return found
 
 
-def _word(field: SiegeField, name: str, points: int, die: int) -> str:
-    blow = field.battle.bombardment.blow(field.place.walls[name].material, points, die)
-    wear = f"{blow.wear}C" if blow.wear else ""
-    return "/".join(part for part in ("D" if blow.grade else "", wear) if part) or "-"
+def _blow(field: SiegeField, name: str, points: int, die: int) -> Blow:
+    return field.battle.bombardment.blow(field.place.walls[name].material, points, die)
 
 
 def throw(doing: Doing, side: Side, aims: tuple[c.Aim, ...]) -> None:
@@ -143,11 +141,10 @@ def throw(doing: Doing, side: Side, aims: tuple[c.Aim, ...]) -> None:
 
 def strike(doing: Doing, name: str, points: int, purpose: str, *engines: str) -> Blow:
     """Throw for one hex and say what came of it. [A-BOMB-05, A-BOMB-11]"""
-    extra = die_terms(doing.field, name)
-    die = Term(doing.roll(purpose, D10), "die", "DEMO-05")
-    rolled = die.value + total(extra)
-    doing.emit(e.Bombarded(name, engines, points, (die, *extra), _word(doing.field, name, points, rolled)))
-    return doing.field.battle.bombardment.blow(doing.field.place.walls[name].material, points, rolled)
+    terms = doing.roll_and_add(purpose, "DEMO-05", *die_terms(doing.field, name))
+    blow = _blow(doing.field, name, points, total(terms))
+    doing.emit(e.Bombarded(name, engines, points, terms, blow.letter))
+    return blow
 
 
 def lose_grade(doing: Doing, name: str, why: str) -> None:

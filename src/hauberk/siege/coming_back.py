@@ -8,12 +8,11 @@ from __future__ import annotations
 import json
 from collections import Counter
 
-from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import Side
 from hauberk.battle.machines.moving import out_of_action
 from hauberk.siege import events as e
+from hauberk.siege import fires_by_day
 from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import points_lost
 from hauberk.siege.kinds import ASSAULT, Kind
@@ -184,13 +183,7 @@ def burn_on(doing: Doing, result: FightResult) -> None:
 
 def put_out(doing: Doing, what: str, there: bool) -> bool:
     """Somebody who is there tries to put a fire out. [A-FIRE-04, RULING-A-FIRE-01]"""
-    if not there:
-        return False
-    die = doing.roll("put_out", D10)
-    out = doing.field.battle.fire.puts_out(die, False)
-    letter = doing.field.battle.fire.letter("put_out", die)
-    doing.emit(e.FireTried(what, (Term(die, "die", "FIRE-06"),), "put_out" if out else "burns_on", "put_out", letter))
-    return out
+    return there and fires_by_day.put_out(doing, what, arrow=False, rule="FIRE-06")
 
 
 # -- engines and stores ------------------------------------------------------------------------------------------------

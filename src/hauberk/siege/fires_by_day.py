@@ -75,7 +75,7 @@ def shoot_fire(doing: Doing, side: Side, orders: c.Orders) -> None:
     name = orders.burn
     if not _catches(doing, name, column_of(doing.position, name), doing.rules.fire_terms(len(orders.archers))):
         return
-    if _put_out(doing, name, arrow=True):
+    if put_out(doing, name, arrow=True):
         return
     if name in doing.state.engines:
         doing.emit(e.EngineLost(name, "fire"))
@@ -84,20 +84,19 @@ def shoot_fire(doing: Doing, side: Side, orders: c.Orders) -> None:
 
 
 def _catches(doing: Doing, name: str, column: str, extra: tuple[Term, ...]) -> bool:
-    die = Term(doing.roll("fire", D10), "die", "A-FIRE-02")
-    terms = (die, *extra)
+    terms = doing.roll_and_add("fire", "A-FIRE-02", *extra)
     caught = doing.field.battle.fire.catches(column, total(terms))
     letter = doing.field.battle.fire.letter(column, total(terms))
     doing.emit(e.FireTried(name, terms, "caught" if caught else "failed", column, letter))
     return caught
 
 
-def _put_out(doing: Doing, name: str, arrow: bool) -> bool:
+def put_out(doing: Doing, name: str, arrow: bool, rule: str = "A-FIRE-04") -> bool:
     """One attempt for every burning hex; those that arrows have lit are easier. [A-FIRE-04, RULING-A-FIRE-01, RULING-A-FIRE-05]"""
-    die = doing.roll("put_out", D10)
-    out = doing.field.battle.fire.puts_out(die, arrow)
-    letter = doing.field.battle.fire.letter("put_out", die)
-    doing.emit(e.FireTried(name, (Term(die, "die", "A-FIRE-04"),), "put_out" if out else "burns_on", "put_out", letter))
+    terms = doing.roll_and_add("put_out", rule)
+    out = doing.field.battle.fire.puts_out(total(terms), arrow)
+    letter = doing.field.battle.fire.letter("put_out", total(terms))
+    doing.emit(e.FireTried(name, terms, "put_out" if out else "burns_on", "put_out", letter))
     return out
 
 
@@ -112,7 +111,7 @@ def _spread(doing: Doing, start: str) -> list[str]:
             if name not in fuel or name in burning or (source, name) in tried:
                 continue
             tried.add((source, name))
-            if _catches(doing, name, SPREAD, bonus) and not _put_out(doing, name, arrow=False):
+            if _catches(doing, name, SPREAD, bonus) and not put_out(doing, name, arrow=False):
                 burning.append(name)
                 edge.append(name)
     return burning

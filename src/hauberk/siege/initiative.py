@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.dice import D10
 from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import Side
 from hauberk.siege import commands as c
@@ -32,15 +31,15 @@ def take(doing: Doing) -> None:
     if state.afield == kinds.GENERAL_SORTIE:  # those who came out yesterday are still in the field
         doing.emit(e.InitiativeTaken(state.besieged, why=state.afield))
         return
-    attack = [Term(doing.roll("initiative_besieger", D10), "die", "INIT-01"), Term(doing.rules.initiative.besieger, "besieger", "INIT-01")]
-    defence = [Term(doing.roll("initiative_besieged", D10), "die", "INIT-01")]
+    attack = doing.roll_and_add("initiative_besieger", "INIT-01", Term(doing.rules.initiative.besieger, "besieger", "INIT-01"))
+    defence = [*doing.roll_and_add("initiative_besieged", "INIT-01")]
     today, lasting = doing.state.shift
     if today:
         defence.append(Term(today, "rain", "EVENT-18"))
     if lasting:
         defence.append(Term(lasting, "hostage", "A-EVENT-18"))
     side = state.besieged if total(defence) > total(attack) else state.besieger
-    doing.emit(e.InitiativeTaken(side, tuple(attack), tuple(defence)))
+    doing.emit(e.InitiativeTaken(side, attack, tuple(defence)))
 
 
 def ask(doing: Doing) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.dice import D10, span
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
+from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import BeingId, Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
@@ -178,19 +178,19 @@ def burn_down(doing: Doing) -> None:
     figures = doing.rules.figures
     for mine in list(doing.state.mines.values()):
         if mine.state == FIRED and doing.state.day > mine.fired:
-            die, needs = Term(doing.roll("props", D10), "die", "A-MINE-09"), span(figures.mine_fails + 1, D10)
-            if die.value > figures.mine_fails:
-                _fall(doing, mine, die, needs)
+            terms, needs = doing.roll_and_add("props", "A-MINE-09"), span(figures.mine_fails + 1, D10)
+            if total(terms) > figures.mine_fails:
+                _fall(doing, mine, terms, needs)
             else:
-                doing.emit(e.MineSet(mine._replace(state=FAILED), "failed", (die,), needs))
+                doing.emit(e.MineSet(mine._replace(state=FAILED), "failed", terms, needs))
         elif mine.state == FAILED:
-            die = Term(doing.roll("late_fall", D10), "die", "A-MINE-11")
-            if die.value <= figures.mine_late:
-                _fall(doing, mine, die, span(1, figures.mine_late))
+            terms = doing.roll_and_add("late_fall", "A-MINE-11")
+            if total(terms) <= figures.mine_late:
+                _fall(doing, mine, terms, span(1, figures.mine_late))
 
 
-def _fall(doing: Doing, mine: Mine, die: Term, needs: str) -> None:
-    doing.emit(e.MineSet(mine._replace(state=FALLEN), "fallen", (die,), needs))
+def _fall(doing: Doing, mine: Mine, terms: tuple[Term, ...], needs: str) -> None:
+    doing.emit(e.MineSet(mine._replace(state=FALLEN), "fallen", terms, needs))
     for name in brought_down(doing.field.place.sections[mine.section]):
         if name not in doing.state.down:
             wall = doing.field.place.walls.get(name)

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from hauberk.battle.storming.mining import needed as half_of
-from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, parse_name, to_offset
+from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, opposite, parse_name, to_offset
 
 KINDS = ("castle", "farm", "chapel", "priory")
 OUTER, INNER, FOREWORK = "outer", "inner", "forework"
@@ -232,7 +232,7 @@ def outer_bearings(place: Place, name: str) -> tuple[Facing, ...]:
         return tuple(range(len(DIRECTIONS)))
     before = [(side, name_at(hex_of(name).neighbour(side))) for side in range(len(DIRECTIONS))]
     faces = [side for side, near in before if near not in place.ground and not _is_wall(place, near)]
-    return tuple((side + 3) % len(DIRECTIONS) for side in faces) or tuple(range(len(DIRECTIONS)))
+    return tuple(opposite(side) for side in faces) or tuple(range(len(DIRECTIONS)))
 
 
 def _is_wall(place: Place, name: str) -> bool:
@@ -246,7 +246,7 @@ def screened(place: Place, name: str, down: Collection[str], bearing: Facing) ->
 
     [A-HOARD-22, A-HOARD-25, A-BOMB-10, RULING-A-HOARD-05]
     """
-    here, back = hex_of(name), (bearing + 3) % len(DIRECTIONS)
+    here, back = hex_of(name), opposite(bearing)
     for cell in place.hoardings:
         there = hex_of(cell)
         steps = here.distance(there)
@@ -271,11 +271,6 @@ def fallen(place: Place, damage: Mapping[str, int], grades: Mapping[str, int]) -
 # -- ground round the walls --------------------------------------------------------------------------------------------
 
 
-def foot_of(place: Place, section: Section) -> tuple[str, ...]:
-    """The hexes outside at the foot of a stretch, where a gallery comes to stand. [A-MINE-02]"""
-    return tuple(name for name in _around(section) if not place.section_of(name) and name not in place.ground)
-
-
 def court_before(place: Place, section: Section) -> tuple[str, ...]:
     """The hexes of the court behind a stretch, where counter-miners gather. [A-MINE-13]"""
     return tuple(name for name in _around(section) if name in place.court)
@@ -297,11 +292,6 @@ def on_rampart(place: Place, cells: Iterable[str]) -> bool:
             if any(near not in place.ground and not _is_wall(place, near) for near in around):
                 return True
     return False
-
-
-def redoubt_of(place: Place, cell: str) -> str:
-    """The redoubt a cell belongs to, "" if to none. [ASSLT-09, A-ACT-08]"""
-    return next((redoubt.id for redoubt in place.redoubts if cell in redoubt.cells), "")
 
 
 def in_one_redoubt(place: Place, cells: Collection[str], held: int = 0, either: bool = False) -> int:

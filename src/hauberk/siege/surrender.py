@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import Side
@@ -131,9 +130,7 @@ def needed(position: SiegePosition) -> int:
 
 def negotiate(doing: Doing) -> None:
     """The besieger asks for the place: a die and what speaks for him. [SURR-03, A-SURR-03]"""
-    bonus = terms(doing.position)
-    die = Term(doing.roll("parley", D10), "die", "SURR-03")
-    reckoning = (die, *bonus)
+    reckoning = doing.roll_and_add("parley", "SURR-03", *terms(doing.position))
     yields = total(reckoning) >= doing.rules.surrender.threshold
     doing.emit(e.Parleyed(reckoning, total(reckoning), yields, doing.rules.surrender.threshold))
     if yields:

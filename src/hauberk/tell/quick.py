@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from hauberk.basis.term import Term, total
-from hauberk.tell.battle.reasons import plain, signed, term_text
+from hauberk.tell.details import Detail, of_term, remark, signed
 from hauberk.tell.messages import Messages
 
 
@@ -25,7 +25,7 @@ class Fought(Protocol):
     def letter(self) -> str: ...
 
 
-def quick_details(messages: Messages, event: Fought, before: Iterable[Any]) -> list[str]:
+def quick_details(messages: Messages, event: Fought, before: Iterable[Any]) -> list[Detail]:
     """Both sides with their sums, the difference, then the die with what modifies it and the letter it gives.
 
     `before`: the events up to this one; the die is among them. [C-QUICK-02, C-QUICK-05, C-QUICK-07, C-QUICK-08]
@@ -33,14 +33,14 @@ def quick_details(messages: Messages, event: Fought, before: Iterable[Any]) -> l
     lines = []
     sides = {"attackers": event.terms[: event.attackers], "defenders": event.terms[event.attackers :]}
     for side, terms in sides.items():
-        lines += [term_text(messages, term) for term in terms]
+        lines += [of_term(messages, term) for term in terms]
         if event.attackers:  # records of 0.5.0 do not say whose the terms are
-            lines.append(messages.say(f"detail-quick-{side}", total=total(terms)))
-    lines.append(messages.say("detail-quick-difference", difference=signed(event.difference)))
+            lines.append(remark(messages, f"quick-{side}", total=total(terms)))
+    lines.append(remark(messages, "quick-difference", difference=signed(event.difference)))
     faces = [each.face for each in before if getattr(each, "purpose", "") == "quick"]
     roll = (*(Term(face, "die", "C-QUICK-07") for face in faces[-1:]), *event.roll)
     return [
         *lines,
-        *(term_text(messages, term) for term in roll),
-        messages.say("detail-reads", total=plain(total(roll)), letter=event.letter),
+        *(of_term(messages, term) for term in roll),
+        remark(messages, "reads", total=total(roll), letter=event.letter),
     ]

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from hauberk.basis.doing import Rolled
-from hauberk.basis.term import Term, total
+from hauberk.basis.term import Term
 from hauberk.battle.core.being import BeingId
 from hauberk.play.wire import snake
-from hauberk.tell.battle.reasons import plain, term_text
+from hauberk.tell.details import Detail, of_throw, remark, summed
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages
 
@@ -22,15 +22,22 @@ class Line:
     text: str
     kind: str
     """The kind of event it tells, such as `fought`."""
-    details: tuple[str, ...] = ()
+    details: tuple[Detail, ...] = ()
     """The whole reckoning: dice, terms, rules."""
     people: tuple[BeingId, ...] = ()
+
+    @property
+    def reckoning(self) -> tuple[str, ...]:
+        """Its details as they are printed, each with its rule in brackets."""
+        return tuple(str(detail) for detail in self.details)
 
 
 class AnyNames(Protocol):
     """What everything is called in one game and one language."""
 
     messages: Messages
+    field: Any
+    """The field of the game, which knows its rules."""
 
 
 N = TypeVar("N", bound=AnyNames)
@@ -80,28 +87,24 @@ class TellingOf(Generic[N, S]):
 
     # -- lines -------------------------------------------------------------------------------------------------------
 
-    def line(self, variant: str = "", people: Iterable[BeingId] = (), details: Iterable[str] = (), **gaps: Any) -> Line:
+    def line(self, variant: str = "", people: Iterable[BeingId] = (), details: Iterable[Detail] = (), **gaps: Any) -> Line:
         """The message of this kind of event, or a variant of it."""
         key = f"{self.STORY}-{self.kind}-{variant}" if variant else f"{self.STORY}-{self.kind}"
         return Line(sentence(self.messages.say(key, **gaps)), self.kind, tuple(details), tuple(dict.fromkeys(people)))
 
-    def detail(self, key: str, **gaps: Any) -> str:
+    def detail(self, key: str, rule: str = "", **gaps: Any) -> Detail:
         """One line of a reckoning that is not a term."""
-        if isinstance(sum_ := gaps.get("total"), int):
-            gaps["total"] = plain(sum_)
-        return self.messages.say(f"detail-{key}", **gaps)
+        return remark(self.messages, key, rule, **gaps)
 
-    def reckoning(self, terms: Iterable[Term]) -> list[str]:
+    def reckoning(self, terms: Iterable[Term]) -> list[Detail]:
         """A sum line by line, and what it comes to."""
-        found = tuple(terms)
-        return [*(term_text(self.messages, term) for term in found), self.detail("sum", total=total(found))]
+        return summed(self.messages, terms)
 
-    def throw(self, rolled: Rolled) -> str:
+    def throw(self, rolled: Rolled) -> Detail:
         """A throw with its purpose."""
-        purpose = self.messages.say(f"roll-{rolled.purpose}")
-        return self.detail("roll", purpose=purpose, face=rolled.face, sides=rolled.sides)
+        return of_throw(self.messages, rolled, self.names.field.rules.own)
 
-    def throws(self, *purposes: str) -> list[str]:
+    def throws(self, *purposes: str) -> list[Detail]:
         """The dice of this step that were thrown for something, up to this event."""
         rolls = (event for event in self.events[: self.index + 1] if isinstance(event, Rolled) and event.purpose in purposes)
         return [self.throw(roll) for roll in rolls]

@@ -17,7 +17,8 @@ from hauberk.grid.hex import to_offset
 from hauberk.play.battle.legal import Legal
 from hauberk.rulesets.people import load_people
 from hauberk.tell.battle.names import Names, ground_name
-from hauberk.tell.battle.reasons import refusal_text, term_text
+from hauberk.tell.battle.reasons import refusal_text
+from hauberk.tell.details import of_term
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages, Name
 from hauberk.text.allowed import MAIN, counts, fits, why_not
@@ -225,7 +226,7 @@ class Eyes:
             return [refusal_text(self.messages, walk, self.position, self.names.sides)]
         found = []
         for stride in walk.strides:
-            terms = ", ".join(term_text(self.messages, term) for term in stride.costs)
+            terms = ", ".join(str(of_term(self.messages, term)) for term in stride.costs)
             found.append(self._say("step", hex=self.names.hex(stride.leg.pose.cell), terms=terms))
         found.append(self._say("price", cost=walk.price, left=walk.points - walk.price))
         if is_watched(self.position, man, path):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from hauberk.basis.term import Term, total
+from hauberk.basis.term import total, without_die
 from hauberk.battle.core.commands import Attack, Command, Shoot, ShootBack
 from hauberk.battle.core.events import Event, Fought, InfiltrationTested, Rolled, Shot
 from hauberk.play.battle.dangers import dangers
 from hauberk.play.battle.queries import shot_branches
 from hauberk.play.forecast import Branch, Outcome, branches, merged
 from hauberk.tell.battle.telling import Telling
+from hauberk.tell.details import Detail
 from hauberk.tell.grammar import sentence
 from hauberk.text.naming import Scene
 
@@ -27,7 +28,7 @@ def odds(scene: Scene, command: Command) -> list[str]:
     """What can come of a command. Raises Refused."""
     found = ways(scene, command)
     explained = [event for event in found[0].events if isinstance(event, Fought | Shot | InfiltrationTested)]
-    lines = [line for event in explained for line in _terms(scene, event)]
+    lines = [str(line) for event in explained for line in _terms(scene, event)]
     if not any(isinstance(event, Rolled) for branch in found for event in branch.events):
         lines.append(scene.roll.names.messages.say("text-no-dice"))
     return lines + _chances(scene, merged(scene.state, found)) + _dangers(scene, command)
@@ -79,7 +80,7 @@ def _outcome(scene: Scene, outcome: Outcome) -> str:
     return ", ".join(found) or say("text-becomes-nothing")
 
 
-def _terms(scene: Scene, event: Event) -> list[str]:
+def _terms(scene: Scene, event: Event) -> list[Detail]:
     """The sums that are known before a die falls."""
     here = Telling(scene.roll.names, scene.state, (event,), 0, set())
     if isinstance(event, Fought):
@@ -87,18 +88,14 @@ def _terms(scene: Scene, event: Event) -> list[str]:
     if isinstance(event, Shot):
         hexes = scene.field.board.distance(event.origin, event.aim)
         found = [here.detail("weapon", weapon=here.names.weapon(event.weapon), hexes=hexes)]
-        found += here.terms(_without_die(event.impact_terms)) if event.impact_terms else [here.detail("sure")]
-        return found + here.terms(event.cover_terms) + here.terms(_without_die(event.hit_terms))
-    return here.terms(_without_die(event.terms)) if isinstance(event, InfiltrationTested) else []
+        found += here.terms(without_die(event.impact_terms)) if event.impact_terms else [here.detail("sure")]
+        return found + here.terms(event.cover_terms) + here.terms(without_die(event.hit_terms))
+    return here.terms(without_die(event.terms)) if isinstance(event, InfiltrationTested) else []
 
 
-def _melee(here: Telling, event: Fought) -> list[str]:
+def _melee(here: Telling, event: Fought) -> list[Detail]:
     table, raw = here.names.field.rules.melee, total(event.differential)
     found = [*here.terms(event.differential), here.detail("differential", total=raw, column=table.labels[table.column(raw)])]
     if event.shifts:
         found += [*here.terms(event.shifts), here.detail("shifted", column=table.labels[event.column])]
-    return found + here.terms(_without_die(event.die_terms))
-
-
-def _without_die(terms: tuple[Term, ...]) -> tuple[Term, ...]:
-    return tuple(term for term in terms if term.reason != "die")
+    return found + here.terms(without_die(event.die_terms))

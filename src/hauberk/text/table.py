@@ -163,7 +163,7 @@ class TextTable:
         if line.kind == "phase_began":
             self._voice("")
         if line.kind == "moved" and own and line.details:
-            self._voice(f"{line.text} {sentence(line.details[-1])}.")
+            self._voice(f"{line.text} {sentence(str(line.details[-1]))}.")
         else:
             self._voice(line.text)
 
@@ -349,7 +349,7 @@ class TextTable:
                 raise Stuck(Trouble("text-nothing-told"))
         line = self._lines[number - 1][1]
         self._say("log", number=number, text=line.text)
-        for detail in line.details or (self._messages.say("text-no-details"),):
+        for detail in line.reckoning or (self._messages.say("text-no-details"),):
             self._say("detail", text=detail)
 
     def _goal(self) -> None:

@@ -73,7 +73,7 @@ export interface Refusal {
   about?: string;
 }
 
-/** A part of a number: its value, its reason, its rule. Battles send the sentence too. */
+/** A part of a number: its value, its reason, its rule. Battles send the words too, without value and rule. */
 export interface Term {
   value: number;
   reason: string;

@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 
 from hauberk.basis.dice import span
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
+from hauberk.basis.term import Term, total
 from hauberk.battle.capture.prisoners import guards
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import UNARMED, Being, BeingId, Health, Mark
@@ -52,10 +52,10 @@ def demand_surrender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, di
 
     [CAPT-02, CAPT-03, A-CAPT-02, A-CAPT-03, RULING-A-CAPT-02]
     """
-    die = doing.roll("yield", who=target)
-    yields = die <= doing.rules.figures.capture_yields
+    terms = doing.roll_and_add("yield", "CAPT-02", who=target)
+    yields = total(terms) <= doing.rules.figures.capture_yields
     needs = span(1, doing.rules.figures.capture_yields)
-    doing.emit(e.YieldAsked(men, target, (Term(die, "die", "CAPT-02"),), yields, differential, needs))
+    doing.emit(e.YieldAsked(men, target, terms, yields, differential, needs))
     if not yields:
         return False
     man = doing.being(target)
@@ -70,7 +70,7 @@ def demand_surrender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, di
 
 def _dismount_prisoner(doing: Doing, man: Being) -> None:
     """A mounted prisoner stands beside his horse. [RULING-A-CAPT-03]"""
-    board, step = doing.field.board, doing.field.going_on_foot(man).step
+    board, step = doing.field.board, doing.field.move_graph_on_foot(man).step
     near = sorted({cell for one in man.cells for cell in board.neighbours[one] if (one, cell) in step})
     free = [cell for cell in near if not doing.state.occupied >> cell & 1]
     if free:
@@ -151,7 +151,7 @@ def _abreast(position: Position, trio: tuple[Being, ...], path: tuple[Cell, ...]
             return Refusal("not_adjacent", "MOVE-04", name, field.name(target))
         for being, way in zip(trio, ways, strict=True):
             there = board.neighbours[way[-1]][direction]
-            passable = (way[-1], there) in field.going_on_foot(being).step
+            passable = (way[-1], there) in field.move_graph_on_foot(being).step
             if there == NOWHERE or not passable or taken >> there & 1:
                 return _barred(position, being, way[-1], there)
             way.append(there)
@@ -176,7 +176,7 @@ def _in_file(position: Position, trio: tuple[Being, ...], path: tuple[Cell, ...]
     for being, way in walkers:
         for one, two in zip((being.cell, *way), way, strict=False):
             climbs = "climbed" in field.board.ground[two].traits
-            if (one, two) not in field.going_on_foot(being).step or climbs or taken >> two & 1:
+            if (one, two) not in field.move_graph_on_foot(being).step or climbs or taken >> two & 1:
                 return _barred(position, being, one, two)
     return tuple(way for _, way in walkers)
 
@@ -188,7 +188,7 @@ def onward(position: Position, trio: tuple[Being, ...], path: tuple[Cell, ...]) 
     before = path[-2] if len(path) > 1 else prisoner.cell
     heading = board.direction(before, last)
     straight: tuple[Cell, ...] = (board.neighbours[last][heading],) if heading is not None else ()
-    step = field.going_on_foot(prisoner).step
+    step = field.move_graph_on_foot(prisoner).step
     taken = state.occupied | machine_cells(state)
     for being in trio:
         taken &= ~being.area

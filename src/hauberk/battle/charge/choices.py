@@ -19,6 +19,7 @@ from hauberk.battle.riding.gallop import Gallop
 from hauberk.battle.riding.mounted_reach import heads_free
 from hauberk.battle.walls.buildings import halting
 from hauberk.board.board import Cells, bits
+from hauberk.grid.hex import opposite, rotated
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,18 +78,18 @@ def runs_of(position: Position, man: Being, reaches: Reaches, foes: list[Being] 
 
 def _before(position: Position, man: Being, target: Being, heads: list[Cells]) -> tuple[Cells, ...]:
     """Heads that have a hex of the target among their front hexes. [CHARGE-08]"""
-    board, step = position.field.board, position.field.going(man).step
+    board, step = position.field.board, position.field.move_graph(man).step
     barred = hindrances(position).barred
     found = [0] * 6
     for cell in target.cells:
         if barred >> cell & 1:
             continue
         for direction in range(6):
-            head = board.neighbours[cell][(direction + 3) % 6]
+            head = board.neighbours[cell][opposite(direction)]
             if head < 0 or (head, cell) not in step:
                 continue
             for turn in (0, 1, 5):
-                facing = (direction + turn) % 6
+                facing = rotated(direction, turn)
                 found[facing] |= heads[facing] & 1 << head
     return tuple(found)
 
@@ -122,7 +123,7 @@ def _first_fit(position: Position, runs: list[ChargeRun]) -> GroupCharge | None:
     for run in runs:
         for facing, cells in enumerate(run.ends):
             for cell in bits(cells):
-                area = 1 << cell | 1 << position.field.board.neighbours[cell][(facing + 3) % 6]
+                area = 1 << cell | 1 << position.field.board.neighbours[cell][opposite(facing)]
                 if not area & taken:
                     break
             else:

@@ -26,6 +26,7 @@ from hauberk.battle.riding.two_hexes import Pose, in_front_arc, pose_of
 from hauberk.battle.shooting.shots import fought_fire
 from hauberk.battle.walls.buildings import may_halt
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.grid.hex import rotated
 
 # -- declaring -------------------------------------------------------------------------------------------------------
 
@@ -127,7 +128,7 @@ def _points_before(field: Field, man: Being, tail: Cell, head: Cell) -> int:
 
     [CCHARGE-04, CCHARGE-06]
     """
-    price = field.going(man).step.get((tail, head))
+    price = field.move_graph(man).step.get((tail, head))
     return man.values.movement - price if price is not None else -1
 
 
@@ -141,7 +142,7 @@ def _ways_to(position: Position, man: Being, asked: ChargeMet) -> Iterator[tuple
     points = _points_before(field, man, tail, head)
     ride = gallop(field, man._replace(debt=False), points, obstacles(position, man), least=1)
     ends = ride.ends()
-    for facing in (last, (last + 1) % 6, (last + 5) % 6):
+    for facing in (last, rotated(last, 1), rotated(last, 5)):
         if ends[facing] >> tail & 1:
             yield (*ride.path(tail, facing), head)
 

@@ -105,7 +105,7 @@ def plan_charge(position: Position, command: Charge) -> Walk | Refusal:
 
 def hits(position: Position, man: Being, target: Being, end: Pose) -> bool:
     """At the end a hex of the target is one of his front hexes, and he could enter it. [CHARGE-08, MELEE-25, RULING-T-77]"""
-    step, barred = position.field.going(man).step, hindrances(position).barred
+    step, barred = position.field.move_graph(man).step, hindrances(position).barred
     front = front_hexes(position.field.board, end)
     return any(cell in front and (end.cell, cell) in step and not barred >> cell & 1 for cell in target.cells)
 

@@ -12,9 +12,9 @@ from hauberk.battle.core.shaping import shape_of
 from hauberk.battle.core.state import State
 from hauberk.battle.core.works import NOTHING, Works
 from hauberk.board.board import Board, Cell, Cells
-from hauberk.board.going import MOVERS, Going, compile_going
+from hauberk.board.move_graph import MOVERS, MoveGraph, compile_move_graph
 from hauberk.board.outlook import shores
-from hauberk.board.shape import MOST_SHAPES, PLAIN, Shape, differing, regone, reshaped
+from hauberk.board.shape import MOST_SHAPES, PLAIN, Shape, differing, recompiled, reshaped
 from hauberk.board.sight import Sight
 
 
@@ -114,12 +114,12 @@ class Position(NamedTuple):
     state: State
 
 
-class Lie(NamedTuple):
-    """The lie of the land: everything that is worked out from a board in one shape."""
+class Layout(NamedTuple):
+    """Everything that is worked out from a board in one shape."""
 
     board: Board
     sight: Sight
-    goings: tuple[Going, ...]
+    move_graphs: tuple[MoveGraph, ...]
     shore: dict[str, dict[Cell, Cells]]
     water: Cells
     memo: dict[Any, Any]
@@ -144,7 +144,7 @@ class Field:
     first: Side = 0
     """The side that plays first in every turn. [TURN-02, RULING-A-ACT-19]"""
     sight: Sight = field(init=False)
-    goings: tuple[Going, ...] = field(init=False)
+    move_graphs: tuple[MoveGraph, ...] = field(init=False)
     shore: dict[str, dict[Cell, Cells]] = field(init=False)
     """Banks of each water and marsh hex. [RULING-T-61]"""
     water: Cells = field(init=False)
@@ -161,14 +161,14 @@ class Field:
     works: Works = NOTHING
     machines: dict[str, Machine] = field(default_factory=dict)
     """The works and machines of the state this field was made for."""
-    lies: dict[Shape, Lie] = field(default_factory=dict, compare=False)
+    layouts: dict[Shape, Layout] = field(default_factory=dict, compare=False)
     """The same ground in the shapes it has had; shared by all battles on it."""
     recent: list[Field] = field(default_factory=list, compare=False)
     """The last fields of this battle."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sight", Sight(self.board))
-        object.__setattr__(self, "goings", tuple(compile_going(self.board, mover) for mover in MOVERS))
+        object.__setattr__(self, "move_graphs", tuple(compile_move_graph(self.board, mover) for mover in MOVERS))
         object.__setattr__(self, "shore", {trait: shores(self.board, trait) for trait in ("water", "marsh")})
         object.__setattr__(self, "water", self.board.where(water=True))
 
@@ -209,44 +209,44 @@ class Field:
     def _reshaped(self, state: State) -> Field:
         if state.machines is self.machines and _only_older(self.works, state.works):
             return self._with(works=state.works)
-        plain = self.lies.setdefault(PLAIN, Lie(self.board, self.sight, self.goings, self.shore, self.water, self.memo))
+        plain = self.layouts.setdefault(PLAIN, Layout(self.board, self.sight, self.move_graphs, self.shore, self.water, self.memo))
         shape = shape_of(plain.board, state, self.rules)
-        lie = self.lies.get(shape)
-        if lie is None:
-            if len(self.lies) >= MOST_SHAPES:
-                del self.lies[next(known for known in self.lies if known != PLAIN)]
+        layout = self.layouts.get(shape)
+        if layout is None:
+            if len(self.layouts) >= MOST_SHAPES:
+                del self.layouts[next(known for known in self.layouts if known != PLAIN)]
             barred_only = shape._replace(barred=0) == self.shape._replace(barred=0)
-            lie = self.lies[shape] = self._rebarred(plain, shape) if barred_only else self._relaid(plain, shape)
+            layout = self.layouts[shape] = self._rebarred(plain, shape) if barred_only else self._relaid(plain, shape)
         lately = self.lately if shape == self.shape else {}
-        return self._with(**lie._asdict(), shape=shape, works=state.works, machines=state.machines, lately=lately)
+        return self._with(**layout._asdict(), shape=shape, works=state.works, machines=state.machines, lately=lately)
 
-    def _rebarred(self, plain: Lie, shape: Shape) -> Lie:
+    def _rebarred(self, plain: Layout, shape: Shape) -> Layout:
         """The ground with other cells barred, as when a fire spreads: sight is the same, and most ways."""
         board = copy(self.board)
         board.barred = plain.board.barred | shape.barred
-        goings = regone(self.goings, board, shape.barred ^ self.shape.barred)
-        return Lie(board, self.sight, goings, self.shore, self.water, {})
+        move_graphs = recompiled(self.move_graphs, board, shape.barred ^ self.shape.barred)
+        return Layout(board, self.sight, move_graphs, self.shore, self.water, {})
 
-    def _relaid(self, plain: Lie, shape: Shape) -> Lie:
+    def _relaid(self, plain: Layout, shape: Shape) -> Layout:
         """The ground in another shape than it had; ways are worked out anew only where the two differ."""
         board = reshaped(plain.board, shape)
-        goings = regone(self.goings, board, differing(board, self.shape, shape))
+        move_graphs = recompiled(self.move_graphs, board, differing(board, self.shape, shape))
         if shape.ground == self.shape.ground and shape.gone == self.shape.gone:
-            return Lie(board, Sight(board), goings, self.shore, self.water, {})
+            return Layout(board, Sight(board), move_graphs, self.shore, self.water, {})
         shore = {trait: shores(board, trait) for trait in ("water", "marsh")}
-        return Lie(board, Sight(board), goings, shore, board.where(water=True), {})
+        return Layout(board, Sight(board), move_graphs, shore, board.where(water=True), {})
 
-    def going(self, being: Being) -> Going:
+    def move_graph(self, being: Being) -> MoveGraph:
         """The steps that somebody's kind of movement allows."""
-        return self.goings[(2 if being.mount else 0) + (1 if being.character.armoured else 0)]
+        return self.move_graphs[(2 if being.mount else 0) + (1 if being.character.armoured else 0)]
 
     def kind(self, being: Being) -> int:
-        """The number of somebody's kind of movement among the goings."""
+        """The number of somebody's kind of movement among the graphs."""
         return (2 if being.mount else 0) + (1 if being.character.armoured else 0)
 
-    def going_on_foot(self, being: Being) -> Going:
+    def move_graph_on_foot(self, being: Being) -> MoveGraph:
         """The steps he has on foot, whether he is mounted or not."""
-        return self.goings[1 if being.character.armoured else 0]
+        return self.move_graphs[1 if being.character.armoured else 0]
 
     def name(self, cell: Cell) -> str:
         """The name of a cell, for people to read."""

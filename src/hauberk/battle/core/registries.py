@@ -25,16 +25,17 @@ class Bar(NamedTuple):
     """Hexes that something lies on or befalls, so that nobody enters them."""
 
     cells: Cells
-    refusal: Refusal
-    """What somebody who tries is told; his name and the hex are filled in."""
+    refusal: Callable[[str, str], Refusal]
+    """What somebody who tries is told, by his name and that of the hex."""
 
 
 class Toll(NamedTuple):
     """Hexes that take more points to enter than their ground."""
 
     cells: Cells
-    line: Term
-    """The points, and how the reckoning reads; the hex is filled in."""
+    points: int
+    line: Callable[[int, str], Term]
+    """How the reckoning reads, by the points and the name of the hex."""
 
 
 class Ending(NamedTuple):

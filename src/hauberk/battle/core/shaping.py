@@ -6,7 +6,7 @@ from hauberk.battle.core.rules import Rules
 from hauberk.battle.core.state import State
 from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.board.shape import Shape
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite
 
 
 class Shaping:
@@ -30,9 +30,14 @@ class Shaping:
             return self._ground[cell]
         return self.board.ground[cell].id if 0 <= cell < self.board.size and self.board.all >> cell & 1 else ""
 
+    def traits(self, cell: Cell) -> frozenset[str]:
+        """The traits of the ground a cell has, as far as it has been said."""
+        ground = self.board.table.terrain.get(self.terrain(cell))
+        return ground.traits if ground is not None else frozenset()
+
     def kind(self, cell: Cell, facing: Facing) -> str:
         """What stands on a side, as far as it has been said; "" for nothing."""
-        for one, side in ((cell, facing), (cell + self.board.shifts[facing], (facing + 3) % 6)):
+        for one, side in ((cell, facing), (cell + self.board.shifts[facing], opposite(facing))):
             if (one, side) in self._sides:
                 return self._sides[one, side][0]
         feature = self.board.sides.get((cell, facing))
@@ -40,7 +45,7 @@ class Shaping:
 
     def side(self, cell: Cell, facing: Facing, kind: str, inside: bool = True) -> None:
         """This stands on a side now, "" for nothing; `inside`: the cell named is the inner one."""
-        other = cell + self.board.shifts[facing], (facing + 3) % 6
+        other = cell + self.board.shifts[facing], opposite(facing)
         self._sides.pop(other, None)
         self._sides[cell, facing] = kind, inside
 

@@ -131,7 +131,7 @@ class FireTable(NamedTuple):
 
     def catches(self, column: str, die: int) -> bool:
         """Does it catch fire? [SC-FIRE-08]"""
-        return self.columns[column][_limited(die) - 1] == "F"
+        return self.letter(column, die) == "F"
 
     def letter(self, column: str, die: int) -> str:
         """What the table prints for a die: F it burns, D it is out, A out if an arrow has lit it, - nothing. [SC-FIRE-08]"""
@@ -139,7 +139,7 @@ class FireTable(NamedTuple):
 
     def puts_out(self, die: int, arrow: bool) -> bool:
         """Is a fire put out? One that an arrow has lit is easier to put out. [FIRE-06, RULING-G-29, SC-FIRE-08]"""
-        return self.columns["put_out"][_limited(die) - 1] in ("DA" if arrow else "D")
+        return self.letter("put_out", die) in ("DA" if arrow else "D")
 
 
 class Blow(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
+from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Mark, Side
 from hauberk.battle.core.commands import Work
@@ -111,10 +111,10 @@ def spread(doing: Doing, due: list[Cell]) -> None:
     for cell, side in sorted(threatened.items()):
         if cell in doing.state.works.fires:
             continue  # it burns already, or is naphtha that went up together with other
-        die = doing.roll("fire_spreads", who=doing.field.name(cell))
-        lit = doing.rules.fire.catches("spread", die)
-        letter = doing.rules.fire.letter("spread", die)
-        doing.emit(e.Tested("spread", "", cell, (Term(die, "die", "FIRE-02"),), "lit" if lit else "spared", "spread", "", letter))
+        terms = doing.roll_and_add("fire_spreads", "FIRE-02", who=doing.field.name(cell))
+        lit = doing.rules.fire.catches("spread", total(terms))
+        letter = doing.rules.fire.letter("spread", total(terms))
+        doing.emit(e.Tested("spread", "", cell, terms, "lit" if lit else "spared", "spread", "", letter))
         if lit:
             ignite(doing, cell, side, SPREAD)
 
@@ -231,9 +231,9 @@ def put_out(doing: Doing, command: Work, fire: Fire) -> None:
     """A die on the fire table: out, out if an arrow lit it, or not. [FIRE-06, RULING-G-29, SC-FIRE-06, SC-FIRE-08]"""
     doing.emit(e.Worked(command.task, command.men, command.cell, "", True))
     disturb(doing, command.men)
-    die = doing.roll("put_out")
-    out = doing.rules.fire.puts_out(die, fire.origin == ARROW)
-    terms, letter = (Term(die, "die", "FIRE-06"),), doing.rules.fire.letter("put_out", die)
+    terms = doing.roll_and_add("put_out", "FIRE-06")
+    out = doing.rules.fire.puts_out(total(terms), fire.origin == ARROW)
+    letter = doing.rules.fire.letter("put_out", total(terms))
     doing.emit(e.Tested("put_out", command.men[0], command.cell, terms, "out" if out else "burns", "put_out", "", letter))
     if out:
         doing.emit(e.FireSet(command.cell, None))

@@ -9,7 +9,6 @@ from hauberk.battle.machines.destroying import lose
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.storming import ladders
 from hauberk.battle.walls import bridges, hoardings
-from hauberk.battle.walls.bridges import BRIDGES
 from hauberk.battle.walls.doors import burn_down
 from hauberk.battle.walls.hoardings import come_down
 from hauberk.battle.walls.palisades import fell
@@ -32,9 +31,9 @@ def destroyed(doing: Doing, cell: Cell) -> None:
         burn_down(doing, gate)
     elif is_palisade(position.field.board, cell):
         fell(doing, cell, RULE)
-    elif position.field.board.ground[cell].id in BRIDGES:
+    elif position.field.board.ground[cell].traits & {"span"}:
         bridges.destroy(doing, cell, RULE)
-    elif position.field.board.ground[cell].id == "hoarding":
+    elif "hoarding" in position.field.board.ground[cell].traits:
         hoardings.destroy(doing, cell, "A-HOARD-27")
     else:
         _ashes(doing, cell)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.dice import D10, span
-from hauberk.basis.term import Term
+from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.battle.core.doing import Doing
@@ -26,11 +26,12 @@ def engulf(doing: Doing, who: BeingId) -> None:
     if not wake(doing, who):
         return
     figures, man = doing.rules.works, doing.being(who)
-    die = doing.roll("naphtha", who=who)
+    terms = doing.roll_and_add("naphtha", "GFIRE-12", who=who)
+    die = total(terms)
     result = "killed" if die <= figures.naphtha_kills else "wounded" if die <= figures.naphtha_wounds else "flees"
     bands = {"killed": (1, figures.naphtha_kills), "wounded": (figures.naphtha_kills + 1, figures.naphtha_wounds)}
     needs = span(*bands.get(result, (figures.naphtha_wounds + 1, D10)))
-    doing.emit(e.Tested("naphtha", who, man.cell, (Term(die, "die", "GFIRE-12"),), result, needs=needs))
+    doing.emit(e.Tested("naphtha", who, man.cell, terms, result, needs=needs))
     if result != "flees":
         harm(doing, who, result, "GFIRE-12")
     _drive_out(doing, who, True)
@@ -59,9 +60,9 @@ def wake(doing: Doing, who: BeingId) -> bool:
     man = doing.being(who)
     if man.health != Health.STUNNED:
         return man.alive
-    die = doing.roll("stunned_in_fire", who=who)
-    wakes, needs = die <= doing.rules.works.fire_wakes, span(1, doing.rules.works.fire_wakes)
-    doing.emit(e.Tested("stunned_in_fire", who, man.cell, (Term(die, "die", "FIRE-10"),), "wakes" if wakes else "dies", needs=needs))
+    terms = doing.roll_and_add("stunned_in_fire", "FIRE-10", who=who)
+    wakes, needs = total(terms) <= doing.rules.works.fire_wakes, span(1, doing.rules.works.fire_wakes)
+    doing.emit(e.Tested("stunned_in_fire", who, man.cell, terms, "wakes" if wakes else "dies", needs=needs))
     if wakes:
         doing.emit(e.Recovered(who))
     else:

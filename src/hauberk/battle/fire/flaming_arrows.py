@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hauberk.basis.dice import D10, span
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
+from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Mark
 from hauberk.battle.core.commands import Work
@@ -152,15 +152,15 @@ def strike(doing: Doing, plan: FlamingShot) -> None:
     man, cell = plan.aim.shooter, plan.aim.cell
     hits = doing.rules.works.fire_arrow_hits
     if hits < D10:
-        die = doing.roll("flaming_arrow")
-        found = "wide" if die > hits else "strikes"
-        doing.emit(e.Tested("flaming_arrow", man.id, cell, (Term(die, "die", "SC-FIRE-03"),), found, needs=span(1, hits)))
-        if die > hits:
+        terms = doing.roll_and_add("flaming_arrow", "SC-FIRE-03")
+        wide = total(terms) > hits
+        doing.emit(e.Tested("flaming_arrow", man.id, cell, terms, "wide" if wide else "strikes", needs=span(1, hits)))
+        if wide:
             return
-    die = doing.roll("fire_catches")
-    lit = doing.rules.fire.catches(plan.column, die)
-    letter, result = doing.rules.fire.letter(plan.column, die), "lit" if lit else "spent"
-    doing.emit(e.Tested("flaming_arrow", man.id, cell, (Term(die, "die", "FLARROW-03"),), result, plan.column, "", letter))
+    terms = doing.roll_and_add("fire_catches", "FLARROW-03")
+    lit = doing.rules.fire.catches(plan.column, total(terms))
+    letter, result = doing.rules.fire.letter(plan.column, total(terms)), "lit" if lit else "spent"
+    doing.emit(e.Tested("flaming_arrow", man.id, cell, terms, result, plan.column, "", letter))
     if lit:
         ignite(doing, cell, man.side, ARROW)
 

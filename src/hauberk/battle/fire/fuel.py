@@ -11,8 +11,6 @@ WOOD, TENT, TOWER, TOWER_SIDE = "wood", "tent", "siege_tower", "tower_side"
 _TIMBER = {
     "platform": WOOD, "jetty": WOOD, "hoarding": WOOD, "scaffold": WOOD, "fixed_bridge": "fixed_bridge", "gangway": "fixed_bridge",
 }  # fmt: skip
-_STAKES = ("palisade", "stakes")
-_ROOFED = {"tower_ground", "tower_floor", "tower_roof", "tower_winch", "ram_hex", "gallery_hex"}
 """Floors and roofs of machines with people in or on them."""
 
 
@@ -49,7 +47,7 @@ def is_palisade(board: Board, cell: Cell) -> bool:
     """Does a palisade stand on the outer sides of this hex? [RULING-G-02]"""
     for side in range(6):
         kind = board.sides.get((cell, side))
-        if kind is not None and kind.id in _STAKES and (cell, side) in board.inner:
+        if kind is not None and "stakes" in kind.traits and (cell, side) in board.inner:
             return True
     return False
 
@@ -74,7 +72,7 @@ def under_timber(board: Board, cell: Cell) -> str:
 
 def is_sheltered(field: Field, cell: Cell) -> bool:
     """Does a roof or a floor of a machine keep the first flames off those who are here? [A-TOWER-35, A-RAM-14, A-GALL-10]"""
-    return field.rules.works.fire_safe_turns > 0 and field.board.ground[cell].id in _ROOFED
+    return field.rules.works.fire_safe_turns > 0 and "in_engine" in field.board.ground[cell].traits
 
 
 # -- where flames and hands reach ------------------------------------------------------------------------------------
@@ -83,8 +81,8 @@ def is_sheltered(field: Field, cell: Cell) -> bool:
 def seat(board: Board, cell: Cell) -> Cell:
     """The timber under a platform burns with the platform: what counts is the walk on top. [PLAT-04]"""
     above = cell + board.plane
-    framed = board.ground[cell].id == "timber_frame" and above < board.size and board.all >> above & 1
-    return above if framed and board.ground[above].id == "platform" else cell
+    framed = "frame" in board.ground[cell].traits and above < board.size and board.all >> above & 1
+    return above if framed and "platform" in board.ground[above].traits else cell
 
 
 def _body(board: Board, cell: Cell) -> tuple[Cell, ...]:

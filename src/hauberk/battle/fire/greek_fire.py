@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hauberk.basis.dice import D10, span
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
+from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Machine, Mark
 from hauberk.battle.core.commands import Work
@@ -16,7 +16,7 @@ from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.works import GREEK
 from hauberk.battle.fire.burning import flare
 from hauberk.battle.fire.flaming_arrows import in_arc
-from hauberk.battle.machines.footprint import MACHINES, next_to
+from hauberk.battle.machines.footprint import next_to
 from hauberk.battle.shooting.openings import what_hides
 from hauberk.board.board import NOWHERE, Board, Cell, bits
 from hauberk.grid.hex import Facing
@@ -98,11 +98,12 @@ def shoot_siphon(doing: Doing, command: Work, jet: Jet) -> None:
     """
     figures, here = doing.rules.works, jet.machine.cells[0]
     doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, True))
-    die = doing.roll("siphon")
+    terms = doing.roll_and_add("siphon", "GFIRE-07")
+    die = total(terms)
     result = "bursts" if die <= figures.siphon_bursts else "jams" if die <= figures.siphon_jams else "works"
     bands = {"bursts": (1, figures.siphon_bursts), "jams": (figures.siphon_bursts + 1, figures.siphon_jams)}
     needs = span(*bands.get(result, (figures.siphon_jams + 1, D10)))
-    doing.emit(e.Tested("shoot_siphon", "", jet.cell, (Term(die, "die", "GFIRE-07"),), result, needs=needs))
+    doing.emit(e.Tested("shoot_siphon", "", jet.cell, terms, result, needs=needs))
     if result == "bursts":
         doing.emit(e.MachineSet(jet.machine.id, None))
         around = patch_of(doing.field, here)
@@ -150,7 +151,7 @@ def _runs_to(board: Board, cell: Cell, side: Facing) -> Cell:
     near = next_to(board, cell, side)
     below = [place for place in board.column(near % board.plane) if 0 <= board.storey(place) <= board.storey(cell)] if near >= 0 else []
     top = below[-1] if below else NOWHERE
-    if top == NOWHERE or ("solid" in board.ground[top].traits and board.ground[top].id not in MACHINES):
+    if top == NOWHERE or ("solid" in board.ground[top].traits and "machine" not in board.ground[top].traits):
         return NOWHERE
     return NOWHERE if top != near and "roofed" in board.ground[top].traits else top
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hauberk.basis.dice import D6
-from hauberk.basis.term import Term
+from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Machine
 from hauberk.battle.core.doing import Doing
@@ -15,6 +15,7 @@ from hauberk.battle.machines.moving import aboard, floors_of
 from hauberk.battle.movement.mobility import spoilt_floors
 from hauberk.battle.people.wounds import harm, kill
 from hauberk.board.board import Cell
+from hauberk.grid.hex import opposite, rotated
 
 
 def smash(doing: Doing, name: str, cell: Cell, rule: str) -> None:
@@ -98,10 +99,10 @@ def _bring_down(doing: Doing, machine: Machine) -> None:
 
 def _fate(doing: Doing, man: Being) -> str:
     """Killed, or out at the rear, wounded or not. [A-TOWER-36]"""
-    die = doing.roll("collapse", D6, man.id)
+    terms = doing.roll_and_add("collapse", "A-TOWER-36", sides=D6, who=man.id)
     readings = doing.rules.readings["collapse"]
-    result = readings.result(die)
-    doing.emit(e.Tested("collapse", man.id, man.cell, (Term(die, "die", "A-TOWER-36"),), result, needs=readings.band(die)))
+    result = readings.result(total(terms))
+    doing.emit(e.Tested("collapse", man.id, man.cell, terms, result, needs=readings.band(total(terms))))
     if result == "killed":
         kill(doing, man.id, "A-TOWER-36")
     return result
@@ -117,12 +118,12 @@ def _places_behind(doing: Doing, machine: Machine, men: list[Being], under: set[
     free: list[Cell] = []
     taken = 0
     for man in men:
-        going = doing.field.going_on_foot(man)
+        graph = doing.field.move_graph_on_foot(man)
         while taken >= len(free):
             row = next(rows, None)
             if row is None:
                 break
-            free, taken = [cell for cell in row if going.enterable >> cell & 1 and not doing.state.at.get(cell)], 0
+            free, taken = [cell for cell in row if graph.enterable >> cell & 1 and not doing.state.at.get(cell)], 0
         found.append(tuple(free) or (_room(doing, man, rear, under),))
         taken += 1
     return found
@@ -130,23 +131,23 @@ def _places_behind(doing: Doing, machine: Machine, men: list[Being], under: set[
 
 def _rows_behind(doing: Doing, machine: Machine, under: set[Cell]) -> Iterator[list[Cell]]:
     """The hexes straight behind its last wheels, then those behind these, and so on."""
-    board, back = doing.field.board, (machine.facing + 3) % 6
+    board, back = doing.field.board, opposite(machine.facing)
     row = [cell for cell in dict.fromkeys(board.neighbours[cell][back] for cell in sorted(under) if not board.storey(cell)) if cell >= 0]
     row = [cell for cell in row if cell not in under]
     seen = set(under)
     while row:
         yield row
         seen |= set(row)
-        after = [board.neighbours[cell][(back + turn) % 6] for cell in row for turn in (0, 1, 5)]
+        after = [board.neighbours[cell][rotated(back, turn)] for cell in row for turn in (0, 1, 5)]
         row = [cell for cell in dict.fromkeys(after) if cell >= 0 and cell not in seen]
 
 
 def _room(doing: Doing, man: Being, start: Cell, but: set[Cell] = frozenset()) -> Cell:  # type: ignore[assignment]
     """The hex nearest to one where he can lie or stand and nobody alive is."""
-    board, going = doing.field.board, doing.field.going_on_foot(man)
+    board, graph = doing.field.board, doing.field.move_graph_on_foot(man)
     for radius in range(board.span):
         for place in board.hex(start).ring(radius) if radius else [board.hex(start)]:
             cell = board.at_hex(place)
-            if cell >= 0 and cell not in but and going.enterable >> cell & 1 and not set(doing.state.at.get(cell, ())) - {man.id}:
+            if cell >= 0 and cell not in but and graph.enterable >> cell & 1 and not set(doing.state.at.get(cell, ())) - {man.id}:
                 return cell
     return start

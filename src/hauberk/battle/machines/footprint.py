@@ -15,7 +15,7 @@ from hauberk.battle.core.being import Machine
 from hauberk.battle.machines.kinds import NOTHING, ROOFED, SOLID, WINCH, Floor, MachineKind
 from hauberk.board.board import NOWHERE, Board, Cell, cells_of
 from hauberk.board.shape import PLAIN
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite, rotated
 
 if TYPE_CHECKING:
     from hauberk.battle.core.field import Field, Position
@@ -26,8 +26,7 @@ WINGS: dict[str, tuple[Facing, Facing]] = {"back": (2, 4), "ahead": (1, 5), "lef
 """Where the right and the left column lie, seen along the middle line."""
 BRIDGE, BRIDGE_EDGE = "tower_bridge", "bridge_edge"
 HOARDING, HOARDING_FRONT = "hoarding", "hoarding_front"
-WALKS = ("rampart", "platform", "tower_top")
-MACHINES = ("engine", "ram_beam", "screen_hex")
+WALKS = frozenset({"wall_walk", "platform"})
 """Solid ground that is a machine, not a wall."""
 
 
@@ -94,10 +93,10 @@ def _laid(board: Board, kind: MachineKind, machine: Machine) -> tuple[Part, ...]
 def _cell(board: Board, machine: Machine, row: int, column: int, storey: int) -> Cell:
     place, facing = board.hex(machine.cells[-1]), machine.facing
     for _ in range(row):
-        place = place.neighbour((facing + 3) % 6)
+        place = place.neighbour(opposite(facing))
     if column:
         right, left = WINGS[machine.wings]
-        place = place.neighbour((facing + (right if column > 0 else left)) % 6)
+        place = place.neighbour(rotated(facing, right if column > 0 else left))
     ground, storey = board.at_hex(place), storey + board.storey(machine.cells[-1])  # engines stand on walls and platforms too
     return NOWHERE if ground == NOWHERE or storey >= board.storeys else board.above(ground, storey)
 
@@ -136,7 +135,7 @@ def next_to(board: Board, cell: Cell, facing: Facing) -> Cell:
 
 def plain_board(field: Field) -> Board:
     """The board as its sheets show it, under all works and machines."""
-    lie = field.lies.get(PLAIN)
+    lie = field.layouts.get(PLAIN)
     return lie.board if lie is not None else field.board
 
 
@@ -185,7 +184,7 @@ def _outer_sides(board: Board, floor: Floor, machine: Machine, places: dict[tupl
     own = {part.cell for part in places.values()}
     for part in places.values():
         for turn in range(6):
-            facing = (machine.facing + turn) % 6
+            facing = rotated(machine.facing, turn)
             if next_to(board, part.cell, facing) not in {NOWHERE, *own}:
                 yield part, facing, _outward(floor, machine, part, turn, places)
 
@@ -227,7 +226,7 @@ def _at_wall(shaping: Shaping, machine: Machine) -> bool:
 def is_wall(board: Board, terrain: str) -> bool:
     """Is this ground the body of a wall?"""
     ground = board.table.terrain.get(terrain)
-    return ground is not None and "solid" in ground.traits and bool(ground.material) and terrain not in MACHINES
+    return ground is not None and "solid" in ground.traits and bool(ground.material) and "machine" not in ground.traits
 
 
 def is_house_wall(board: Board, kind: str) -> bool:
@@ -282,7 +281,7 @@ def _step_onto_walls(shaping: Shaping, kind: MachineKind, machine: Machine, floo
 
 def is_walk(board: Board, cell: Cell) -> bool:
     """Is a cell the walk of a wall, above the ground?"""
-    return board.storey(cell) > 0 and board.ground[cell].id in WALKS
+    return board.storey(cell) > 0 and bool(board.ground[cell].traits & WALKS)
 
 
 def _lay_bridge(shaping: Shaping, kind: MachineKind, machine: Machine, floors: dict[int, dict[tuple[int, int], Part]]) -> None:
@@ -299,10 +298,10 @@ def _lay_bridge(shaping: Shaping, kind: MachineKind, machine: Machine, floors: d
             other = next_to(board, cell, facing)
             if other in own or other in machine.bridge:
                 shaping.side(cell, facing, "")
-            elif shaping.terrain(other) == HOARDING:
+            elif HOARDING in shaping.traits(other):
                 shaping.side(cell, facing, HOARDING_FRONT, inside=False)
             elif not board.all >> cell & 1:  # it hangs in the air: its far edge lies on the crenels
-                if shaping.terrain(other) in WALKS:
+                if shaping.traits(other) & WALKS:
                     shaping.side(cell, facing, BRIDGE_EDGE)
             elif board.neighbours[cell][facing] == other and (cell, facing) not in board.sides:
                 shaping.side(cell, facing, BRIDGE_EDGE)

@@ -42,8 +42,6 @@ class MachineKind(NamedTuple):
     """Hexes of its middle line; on the road, behind oxen, it is no more than these."""
     crew: tuple[tuple[int, int], ...]
     """Men who push it and the points it then makes, the strongest crew first."""
-    transport: dict[str, int]
-    """What brings one over the campaign map. [A-OXEN-08]"""
     crewed: bool
     """A shooting machine served by a crew. [SHOOT-08]"""
     floors: tuple[Floor, ...] = ()

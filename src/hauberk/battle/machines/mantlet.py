@@ -22,7 +22,7 @@ from hauberk.board.board import NOWHERE, Cell
 from hauberk.board.terrain import IMPASSABLE
 
 MOVE, TURN = "move_mantlet", "turn_mantlet"
-FILLED = "filled_moat"
+FILLED = "filled"
 
 
 class Step(NamedTuple):
@@ -100,7 +100,7 @@ def plan_moving(position: Position, command: Work) -> Step | Refusal:
         return Refusal("not_adjacent", "A-MANT-01", name, field.name(ahead))
     if not _carries(bare.field, ahead) or machine_cells(bare.state) >> ahead & 1 or (screen and state.at.get(ahead)):
         return Refusal("engine_no_room", "A-MANT-02", name, field.name(ahead), by=what_bars(bare, ahead, here))
-    if screen and (here, ahead) not in bare.field.going_on_foot(man).step:
+    if screen and (here, ahead) not in bare.field.move_graph_on_foot(man).step:
         return Refusal("engine_no_room", "SC-SCREEN-01", name, field.name(ahead), by=what_bars(bare, ahead, here))
     surcharge = 0 if machine.moved else field.rules.machines[machine.kind].pushed_by
     walk = plan_walk(bare, man, path, man.left - surcharge)
@@ -117,7 +117,7 @@ def plan_moving(position: Position, command: Work) -> Step | Refusal:
 def _carries(field: Field, cell: Cell) -> bool:
     """Ground for its feet: where a horse could go, and filled ditches. [A-MANT-02]"""
     ground = field.board.ground[cell]
-    return ground.id == FILLED or ground.mounted != IMPASSABLE
+    return FILLED in ground.traits or ground.mounted != IMPASSABLE
 
 
 def move(doing: Doing, command: Work, step: Step) -> None:

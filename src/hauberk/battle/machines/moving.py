@@ -16,7 +16,7 @@ from hauberk.battle.movement.mobility import machine_cells
 from hauberk.board.board import NOWHERE, Cell, cells_of
 from hauberk.grid.hex import Facing
 
-DITCHES = {"moat", "filled_moat"}
+DITCH = "ditch"
 """Filled, they are level with the ground round them."""
 
 
@@ -151,7 +151,7 @@ def rolls(position: Position, kind: MachineKind, turn: Turn) -> int:
     ground = (state.works.changed.get(there) or below.ground[there].id) if turn.own else field.board.ground[there].id
     if below.sides.get((here, turn.direction)) is not None and state.works.sides.get((here, turn.direction)) != "":
         return 0
-    slope = below.height[here] != below.height[there] and not {below.base[here].id, below.base[there].id} & DITCHES
+    slope = below.height[here] != below.height[there] and DITCH not in below.base[here].traits | below.base[there].traits
     if (turn.only and ground != turn.only) or slope:
         return 0
     return dict(kind.rolls_on).get(ground, 0)

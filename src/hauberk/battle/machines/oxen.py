@@ -21,6 +21,7 @@ from hauberk.battle.movement.mobility import machine_cells, may_move
 from hauberk.battle.movement.walking import Walk, begin, leave_ranks, plan_walk, walk_on
 from hauberk.battle.riding.horses import train_of
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.grid.hex import rotated
 
 WHEELS = "flat"
 """Ground for a machine behind oxen; filled moats bear some machines, but no beasts. [A-OXEN-07, RULING-A-OXEN-02]"""
@@ -57,7 +58,7 @@ class Pull(NamedTuple):
 def team_cells(field: Field, machine: Machine) -> tuple[Cell, Cell]:
     """The two hexes before the machine where its oxen stand. [RULING-A-OXEN-02]"""
     ring = field.board.neighbours[machine.cells[-1]]
-    return ring[machine.facing], ring[(machine.facing + 1) % 6]
+    return ring[machine.facing], ring[rotated(machine.facing, 1)]
 
 
 def _directs(field: Field, man: Being, oxen: list[Being]) -> bool:
@@ -139,7 +140,7 @@ def _pull(position: Position, machine: Machine, oxen: list[Being], man: Being, h
 def _rolls(field: Field, here: Cell, there: Cell) -> bool:
     """Level open ground with nothing across the way. [A-OXEN-07]"""
     ground = field.board.ground[there]
-    return ground.id == WHEELS and field.goings[0].step.get((here, there)) == ground.foot
+    return ground.id == WHEELS and field.move_graphs[0].step.get((here, there)) == ground.foot
 
 
 def _at_exit(field: Field, machine: Machine, convoy: tuple[Cell, ...]) -> bool:

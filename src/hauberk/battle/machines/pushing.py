@@ -18,7 +18,7 @@ from hauberk.battle.machines.moving import aboard, at_ground, engaged, held_fast
 from hauberk.battle.movement.mobility import may_go_on
 from hauberk.battle.movement.walking import begin
 from hauberk.board.board import Cell
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite
 
 
 class Push(NamedTuple):
@@ -121,7 +121,7 @@ def _too_far(field: Field, machine: Machine, points: int, men: int, name: str) -
 def _roll(position: Position, machine: Machine, men: list[Being], hexes: int) -> Push | Refusal:
     """Hex by hex over ground its wheels take; everybody in it goes along. [A-OXEN-07, A-TOWER-10, A-MOAT-07, A-GALL-04, SC-TOWER-01]"""
     board, name = position.field.board, men[0].character.name
-    direction: Facing = machine.facing if hexes > 0 else (machine.facing + 3) % 6
+    direction: Facing = machine.facing if hexes > 0 else opposite(machine.facing)
     riders = aboard(position, machine)
     if foes := [rider.id for rider in riders if rider.side != machine.side and rider.able]:
         return Refusal("enemy_in_machine", "A-TOWER-12", name, machine.id, by=foes[0])

@@ -22,7 +22,6 @@ from hauberk.board.board import NOWHERE, Cell, Cells
 
 ENGINEER = "engineer"
 CARRY = "carry_engine"
-FLAT = ("flat", "court", "rampart", "platform", "interior", "doorstep", "passage", "tower_top", "beach", "burnt")
 """Even ground: engines are carried farther over it than over scrub or stairs. [A-BALL-03, PERR-04]"""
 SHOT = -1
 """Turns served, right after a shot: the turn of the shot itself does not count."""
@@ -180,14 +179,14 @@ def _by_stairs(position: Position, machine: Machine, command: Work) -> Load | Re
         return Refusal("empty_path", "PERR-04", name)
     if command.number > left:
         return Refusal("engine_too_far", "PERR-04", name, machine.id, needs=command.number, has=left)
-    if field.board.ground[there].id == "hoarding":
+    if "hoarding" in field.board.ground[there].traits:
         return Refusal("engine_no_room", "A-HOARD-21", name, field.name(there), by="hoarding")
     if not _passable(field, there) or set(state.at.get(there, ())) - along:
         return Refusal("engine_no_room", "STACK-01", name, field.name(there), by=what_bars(position, there, but=along))
-    going = field.going_on_foot(state.beings[command.men[0]]).step
+    graph = field.move_graph_on_foot(state.beings[command.men[0]]).step
     onward = [
         cell for cell in field.board.ways[there]
-        if cell != here and (there, cell) in going and _passable(field, cell) and not set(state.at.get(cell, ())) - along
+        if cell != here and (there, cell) in graph and _passable(field, cell) and not set(state.at.get(cell, ())) - along
     ]  # fmt: skip
     if not onward:
         ahead = next((cell for cell in field.board.ways[there] if cell != here), NOWHERE)
@@ -220,13 +219,13 @@ def _carried(position: Position, machine: Machine, command: Work) -> Load | Refu
                 return Refusal("engine_no_room", "PERR-04", name, field.name(cell) if cell >= 0 else machine.id, by=bar)
             if set(state.at.get(cell, ())) - along:
                 return Refusal("engine_no_room", "STACK-01", name, field.name(cell), by=what_bars(position, cell, but=along))
-            if cell in cells and field.board.ground[cell].id == "hoarding":
+            if cell in cells and "hoarding" in field.board.ground[cell].traits:
                 return Refusal("engine_no_room", "A-HOARD-21", name, field.name(cell), by="hoarding")
-            ground = plain_board(field).ground[cell].id
-            rough = rough or (ground if ground not in FLAT else "")
+            ground = plain_board(field).ground[cell]
+            rough = rough or ("" if "level" in ground.traits else ground.id)
         for man, one, two in zip(men, before, places, strict=True):
             stood = {one, two} & set(machine.cells)  # where the engine was nothing is in anybody's way
-            if not stood and (one, two) not in field.going_on_foot(man).step:
+            if not stood and (one, two) not in field.move_graph_on_foot(man).step:
                 bar = what_bars(position, two, one, (*along, machine.id))
                 return Refusal("engine_no_room", "PERR-04", name, field.name(two), by=bar)
         moved = kind.carried_flat if rough else machine.moved + len(steps) + 1
@@ -238,7 +237,7 @@ def _carried(position: Position, machine: Machine, command: Work) -> Load | Refu
 
 
 def _passable(field: Field, cell: Cell) -> bool:
-    return bool(field.goings[1].enterable >> cell & 1)
+    return bool(field.move_graphs[1].enterable >> cell & 1)
 
 
 def carry(doing: Doing, command: Work, load: Load) -> None:

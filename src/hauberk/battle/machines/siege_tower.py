@@ -21,6 +21,7 @@ from hauberk.battle.movement.mobility import may_move
 from hauberk.battle.people.wounds import harm, kill
 from hauberk.battle.walls.rubble import HOARDING
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.grid.hex import opposite
 
 LOWER, SET_LADDER, TAKE_LADDER = "lower_bridge", "set_ladder", "take_ladder"
 AT_WINCHES = 2
@@ -56,7 +57,7 @@ def reached(field: Field, machine: Machine) -> tuple[Cell, ...]:
     board, row = field.board, ahead_of_front(field, machine)
     if not field.rules.switches.bridge_gap:
         return tuple(cell for cell in row if board.all >> cell & 1 and is_walk(board, cell))
-    if any(board.all >> cell & 1 and board.ground[cell].id != HOARDING and cell not in machine.bridge for cell in row):
+    if any(board.all >> cell & 1 and HOARDING not in board.ground[cell].traits and cell not in machine.bridge for cell in row):
         return ()  # the row is not empty
     beyond = dict.fromkeys(next_to(board, cell, side) for cell in row for side in range(6))
     return tuple(cell for cell in beyond if cell != NOWHERE and board.all >> cell & 1 and is_walk(board, cell))
@@ -107,11 +108,10 @@ def _crush(doing: Doing, who: BeingId, banned: tuple[Cell, ...]) -> None:
     [A-TOWER-28, RULING-A-TOWER-07]
     """
     man, readings = doing.being(who), doing.rules.readings["falling_bridge"]
-    terms = [Term(doing.roll("falling_bridge", who=who), "die", "A-TOWER-28")]
-    if man.character.armoured:
-        terms.append(Term(readings.armoured, "armoured", "A-TOWER-28"))
+    armour = (Term(readings.armoured, "armoured", "A-TOWER-28"),) if man.character.armoured else ()
+    terms = doing.roll_and_add("falling_bridge", "A-TOWER-28", *armour, who=who)
     result = readings.result(total(terms))
-    doing.emit(e.Tested("falling_bridge", who, man.cell, tuple(terms), result, needs=readings.band(total(terms))))
+    doing.emit(e.Tested("falling_bridge", who, man.cell, terms, result, needs=readings.band(total(terms))))
     if result == "killed" or not man.able:
         kill(doing, who, "A-TOWER-28")
         return
@@ -145,7 +145,7 @@ def rear_hexes(field: Field, machine: Machine) -> set[Cell]:
     kind, board = field.rules.machines[machine.kind], field.board
     ground = {part.place: part.cell for part in ground_parts(board, kind, machine) if part.sign == STAND}
     rear = {cell for (row, column), cell in ground.items() if (row + 1, column) not in ground}
-    return rear | {board.neighbours[cell][(machine.facing + 3) % 6] for cell in rear} - {NOWHERE}
+    return rear | {board.neighbours[cell][opposite(machine.facing)] for cell in rear} - {NOWHERE}
 
 
 def has_ladder(field: Field, machine: Machine) -> bool:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
+from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Machine
 from hauberk.battle.core.commands import Work
@@ -75,7 +74,7 @@ def throw(doing: Doing, command: Work, machine: Machine) -> None:
     doing.emit(e.MachineSet(machine.id, machine._replace(loaded=SHOT)))
     top = flight(field, machine.cells[-1], command.cell) if kind.by_flight else field.board.top[command.cell % field.board.plane]
     rule = "PERR-07" if kind.at_nose else "A-MANG-08"
-    terms = tuple(Term(doing.roll("stone_lands", D10), "die", rule) for _ in range(2))
+    terms = (*doing.roll_and_add("stone_lands", rule), *doing.roll_and_add("stone_lands", rule))
     cell = landing(field, command.cell, top, total(terms))
     doing.emit(e.Tested("stone_lands", "", cell, terms, "hits" if cell != NOWHERE else "off_map"))
     if cell == NOWHERE:
@@ -139,8 +138,7 @@ def _strike_one(doing: Doing, who: BeingId, machine: Machine, victim: Being, pla
     distance = max(1, field.board.distance(machine.cells[-1], place))
     aim = lof.Aim(doing.being(who), machine.cells[-1], place, weapon._replace(high=True), distance, lof.SHORT)
     hidden, cover_terms = lof.cover(field.at(doing.state), aim, victim)
-    die = doing.roll("stone", who=victim.id)
-    terms = (Term(die, "die", "PERR-08" if kind.at_nose else "A-MANG-09"), *armour_term(field, victim))
+    terms = doing.roll_and_add("stone", "PERR-08" if kind.at_nose else "A-MANG-09", *armour_term(field, victim), who=victim.id)
     result = read_result(field, weapon, total(terms), hidden, victim.mounted)
     read = "hit" if result else "spared"
     doing.emit(e.Tested("stone", victim.id, place, terms, read, weapon.id, "", result or "-", cover_terms))

@@ -41,7 +41,7 @@ def climb(field: Field, man: Being, first: Cell) -> int:
     """
     ways = field.board.links
     if (man.cell, first) in ways or (first, man.cell) in ways or (man.cell, first) in over_the_top(field):
-        return field.going(man).step.get((man.cell, first), 0)
+        return field.move_graph(man).step.get((man.cell, first), 0)
     return 0
 
 

@@ -89,7 +89,7 @@ def strike_cells(position: Position, man: Being, target: Being) -> list[tuple[Ce
     [MELEE-01, MELEE-25, RULING-T-70, RULING-T-77, RULING-A-RAM-05]
     """
     field = position.field
-    step = field.going(man).step
+    step = field.move_graph(man).step
     barred = hindrances(position).barred
     mine: tuple[Cell, ...] = man.cells
     pairs = [(one, two) for one in mine for two in target.cells if (one, two) in step and not barred >> two & 1]
@@ -275,7 +275,7 @@ def throw(
     found = reckon(doing.position, [doing.being(who) for who in men], defender, charge, extra)
     if doing.state.machines:
         disturb(doing, men, target)
-    die_terms = (Term(doing.roll("melee"), "die", "MELEE-07"), *found.die_terms)
+    die_terms = doing.roll_and_add("melee", "MELEE-07", *found.die_terms)
     letter = doing.rules.melee.result(found.column, total(die_terms), defender.mounted)
     doing.emit(e.Fought(men, target, found.differential, found.column, found.shifts, die_terms, letter, found.pikes))
     return found, letter

@@ -8,6 +8,7 @@ from hauberk.battle.core.field import Position
 from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.mobility import machine_cells
 from hauberk.battle.riding.two_hexes import Pose, front_hexes, pose_of
+from hauberk.grid.hex import opposite
 
 
 def may_refuse(position: Position, men: tuple[BeingId, ...], target: BeingId) -> bool:
@@ -34,7 +35,7 @@ def ways_out(position: Position, archer: Being) -> list[tuple[Pose, ...]]:
     """All of them, wherever they end. [REFUSE-02, RULING-T-120]"""
     field, state = position
     barred = state.occupied & ~archer.area | machine_cells(state) | hindrances(position).barred
-    step, board = field.going(archer).step, field.board
+    step, board = field.move_graph(archer).step, field.board
     start = pose_of(archer)
     ways: list[tuple[Pose, ...]] = [()]
     for _ in range(field.rules.figures.refusal_hexes):
@@ -49,7 +50,7 @@ def ways_out(position: Position, archer: Being) -> list[tuple[Pose, ...]]:
     back: tuple[Pose, ...] = ()
     pose = start
     for _ in range(field.rules.figures.refusal_hexes):
-        behind = board.neighbours[pose.tail][(pose.facing + 3) % 6]
+        behind = board.neighbours[pose.tail][opposite(pose.facing)]
         if (pose.tail, behind) not in step or barred >> behind & 1:
             return ways
         pose = Pose(pose.tail, behind, pose.facing)

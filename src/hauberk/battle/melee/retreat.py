@@ -26,7 +26,8 @@ from hauberk.battle.walls.buildings import is_severed, may_halt
 from hauberk.battle.walls.leaning import over_the_top
 from hauberk.battle.walls.moats import plunge
 from hauberk.board.board import NOWHERE, Cell, cells_of
-from hauberk.board.going import BEYOND
+from hauberk.board.move_graph import BEYOND
+from hauberk.grid.hex import opposite, rotated
 
 
 class Way(NamedTuple):
@@ -80,7 +81,7 @@ def _ways(position: Position, owed: RetreatOwed, man: Being) -> Iterator[Way]:
 def _steps(position: Position, man: Being, cell: Cell) -> list[Cell]:
     """Passable hexes without an enemy on his feet. [RETREAT-01, RETREAT-03, RETREAT-04, RULING-T-85]"""
     barred = barred_to(position, man.side)
-    step, over = position.field.going(man).step, over_the_top(position.field)
+    step, over = position.field.move_graph(man).step, over_the_top(position.field)
     ways = [other for other in position.field.board.ways[cell] if (cell, other) in step and not barred >> other & 1]
     return [other for other in ways if (cell, other) not in over and step[cell, other] < BEYOND] if over else ways
 
@@ -117,7 +118,7 @@ def _mounted_ways(position: Position, owed: RetreatOwed, man: Being) -> Iterator
 def _axis_ways(position: Position, man: Being, hexes: int) -> Iterator[Way]:
     """Straight on or straight back, over low walls and trenches, but not to stop astride or in one. [LWALL-02, SC-TRENCH-02]"""
     board = position.field.board
-    for direction in (man.facing, (man.facing + 3) % 6):
+    for direction in (man.facing, opposite(man.facing)):
         pose, poses = pose_of(man), []
         for _ in range(hexes):
             lead = pose.cell if direction == man.facing else pose.tail
@@ -147,13 +148,13 @@ def _swings(position: Position, man: Being) -> Iterator[Pose]:
 def _turned(position: Position, man: Being) -> Iterator[Pose]:
     board = position.field.board
     for turn in (1, 5):
-        facing = (man.facing + turn) % 6
+        facing = rotated(man.facing, turn)
         head = board.neighbours[man.tail][facing]
         if head in _steps(position, man, man.cell) and not is_severed(position.field, Pose(head, man.tail, facing)):
             yield Pose(head, man.tail, facing)
     for turn in (1, 5):
-        facing = (man.facing + turn) % 6
-        tail = board.neighbours[man.cell][(facing + 3) % 6]
+        facing = rotated(man.facing, turn)
+        tail = board.neighbours[man.cell][opposite(facing)]
         if tail in _steps(position, man, man.tail) and not is_severed(position.field, Pose(man.cell, tail, facing)):
             yield Pose(man.cell, tail, facing)
 

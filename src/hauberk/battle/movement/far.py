@@ -24,7 +24,7 @@ def too_far(position: Position, man: Being, cell: Cell, around: Obstacles) -> Re
         return Refusal("not_enough_points", short_rule(man, price), name, field.name(cell), needs=price, has=max(0, man.left))
     if cell >= 0 and state.standing(1 - man.side) >> cell & 1:
         return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell), by=somebody_at(state, cell, 1 - man.side))
-    if cell >= 0 and not field.going(man).enterable >> cell & 1:
+    if cell >= 0 and not field.move_graph(man).enterable >> cell & 1:
         ground = field.board.ground[cell]
         return Refusal("impassable", no_entry(man, ground), name, ground.id)
     return Refusal("no_way_to", "MOVE-04", name, field.name(cell))

@@ -21,13 +21,13 @@ class Hindrances(NamedTuple):
 
     def extra(self, cell: Cell) -> int:
         """What a hex costs besides its ground."""
-        return sum([toll.line.value for toll in self.tolls if toll.cells >> cell & 1])
+        return sum([toll.points for toll in self.tolls if toll.cells >> cell & 1])
 
     def on_top(self, entered: list[tuple[int, Cells]]) -> list[tuple[int, Cells]]:
         """Hexes by their price, with what they cost besides their ground."""
         for toll in self.tolls:
             plain = [(price, cells & ~toll.cells) for price, cells in entered]
-            entered = plain + [(price + toll.line.value, cells & toll.cells) for price, cells in entered]
+            entered = plain + [(price + toll.points, cells & toll.cells) for price, cells in entered]
         return entered
 
 
@@ -67,10 +67,10 @@ def bar_at(position: Position, cell: Cell) -> Bar | None:
 def barred(position: Position, name: str, cell: Cell) -> Refusal | None:
     """Nobody enters a barred hex. [CORPSE-01]"""
     bar = bar_at(position, cell)
-    return bar.refusal._replace(who=name, about=position.field.name(cell)) if bar is not None else None
+    return bar.refusal(name, position.field.name(cell)) if bar is not None else None
 
 
 def tolls_of(position: Position, cell: Cell) -> list[Term]:
     """What a hex costs besides its ground, line by line. [CORPSE-01]"""
     where = position.field.name(cell)
-    return [toll.line._replace(about=where) for toll in hindrances(position).tolls if toll.cells >> cell & 1]
+    return [toll.line(toll.points, where) for toll in hindrances(position).tolls if toll.cells >> cell & 1]

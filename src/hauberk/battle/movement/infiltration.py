@@ -15,7 +15,7 @@ from hauberk.battle.people.formation import is_front_of, stands_in_front
 from hauberk.battle.walls.buildings import struck_over
 from hauberk.battle.walls.leaning import jumps
 from hauberk.board.board import Cell, Cells
-from hauberk.board.going import spread
+from hauberk.board.move_graph import spread
 
 
 def threatens(field: Field, foe: Being, cell: Cell) -> bool:
@@ -25,7 +25,7 @@ def threatens(field: Field, foe: Being, cell: Cell) -> bool:
     """
     if not foe.able or foe.character.is_beast or foe.marks & Mark.LADDER:
         return False
-    step = field.going(foe).step
+    step = field.move_graph(foe).step
     near = (foe.cell, cell) in step or (foe.tail >= 0 and (foe.tail, cell) in step)
     if not near:
         over = struck_over(field)
@@ -66,11 +66,11 @@ def zone(position: Position, side: Side) -> Cells:
         or known[2] is not state.dead_men or known[3] is not state.dead_horses
     ):  # fmt: skip
         found, over, through = 0, jumps(field), struck_over(field)
-        for going, cells in zip(field.goings, ranks, strict=True):
+        for graph, cells in zip(field.move_graphs, ranks, strict=True):
             if cells:
                 if over:  # from the top of a palisade one jumps down, but does not strike
-                    going = going._replace(links=tuple([link for link in going.links if link[:2] not in over]))
-                found |= spread(going, field.board, cells & ~state.ladders)
+                    graph = graph._replace(links=tuple([link for link in graph.links if link[:2] not in over]))
+                found |= spread(graph, field.board, cells & ~state.ladders)
                 for cell, struck in through.items():
                     if (cells & ~state.ladders) >> cell & 1:
                         found |= struck
@@ -120,8 +120,7 @@ def modifiers(table: InfiltrationTable, man: Being) -> tuple[Term, ...]:
 def test(doing: Doing, man: Being, cell: Cell, rule: str) -> str:
     """Roll the test on a hex: passes, stopped, wounded or killed. The harm itself is dealt by the caller. [INF-02, INF-09]"""
     table = doing.rules.infiltration
-    die = doing.roll("infiltration", who=man.id)
-    terms = (Term(die, "die", rule), *modifiers(table, man))
+    terms = doing.roll_and_add("infiltration", rule, *modifiers(table, man), who=man.id)
     result = table.result(total(terms))
-    doing.emit(InfiltrationTested(man.id, cell, die, terms, result))
+    doing.emit(InfiltrationTested(man.id, cell, terms[0].value, terms, result))
     return result

@@ -27,6 +27,7 @@ from hauberk.battle.scenario.withdrawal import goes, nearest, way_out
 from hauberk.battle.walls.buildings import halting, may_halt
 from hauberk.battle.walls.leaning import shut
 from hauberk.board.board import Board, Cells
+from hauberk.grid.hex import opposite
 
 
 @dataclass(slots=True, eq=False)
@@ -263,8 +264,8 @@ def may_step_back(position: Position, man: Being) -> bool:
     field, state = position
     if man.marks & Mark.MOVED or shares(state, man):
         return False
-    behind = field.board.neighbours[man.tail][(man.facing + 3) % 6]
-    if (man.tail, behind) not in field.going(man).step or (state.occupied | machine_cells(state)) >> behind & 1:
+    behind = field.board.neighbours[man.tail][opposite(man.facing)]
+    if (man.tail, behind) not in field.move_graph(man).step or (state.occupied | machine_cells(state)) >> behind & 1:
         return False
     if may_halt(field, man, Pose(man.tail, behind, man.facing)):
         return False

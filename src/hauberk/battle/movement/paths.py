@@ -5,19 +5,19 @@ from __future__ import annotations
 from hauberk.battle.core.being import Away, Being, Side
 from hauberk.battle.core.field import Field, Position, Way
 from hauberk.board.board import Board, Cells
-from hauberk.board.going import Going
+from hauberk.board.move_graph import MoveGraph
 
 
-def walked(board: Board, going: Going, start: Cells, within: Cells) -> Cells:
+def walked(board: Board, graph: MoveGraph, start: Cells, within: Cells) -> Cells:
     """All cells that can be walked to from some, the first ones counted, without leaving others."""
     found = fresh = start
     while fresh:
         new = 0
-        for side, open_ in enumerate(going.open):
+        for side, open_ in enumerate(graph.open):
             new |= _shifted(fresh & open_, board.shifts[side])
-        for odd in going.odd:
+        for odd in graph.odd:
             new |= _shifted(fresh & odd.start, board.shifts[odd.side])
-        for one, two, _ in going.links:
+        for one, two, _ in graph.links:
             new |= (fresh >> one & 1) << two
         fresh = new & within & ~found
         found |= fresh
@@ -51,7 +51,7 @@ def separated(position: Position, side: Side) -> bool:
         for foe in state.people(1 - side):
             if foe.character.armoured == armoured:
                 start |= foe.area if free(foe) else _waits_at(field, foe)
-        if walked(board, field.goings[1 if armoured else 0], start, dry | start) & held:
+        if walked(board, field.move_graphs[1 if armoured else 0], start, dry | start) & held:
             return False
     return True
 
@@ -102,4 +102,4 @@ def cut_off(position: Position, man: Being, centre: Cells) -> bool:
     """
     opened, state = position
     within = opened.board.all & ~state.standing(1 - man.side)
-    return not walked(opened.board, opened.going_on_foot(man), man.area, within) & centre
+    return not walked(opened.board, opened.move_graph_on_foot(man), man.area, within) & centre

@@ -14,7 +14,7 @@ from hauberk.battle.movement.hindrances import Hindrances
 from hauberk.battle.walls.buildings import trenches
 from hauberk.battle.walls.leaning import NO_WAY, Pairs
 from hauberk.board.board import Board, Cell, Cells, cells_of
-from hauberk.board.going import Going
+from hauberk.board.move_graph import MoveGraph
 
 
 class Obstacles(NamedTuple):
@@ -42,7 +42,7 @@ class FootReach(NamedTuple):
 
     start: Cell
     board: Board
-    going: Going
+    graph: MoveGraph
     obstacles: Obstacles
     surcharge: int
     points: int
@@ -79,7 +79,7 @@ class FootReach(NamedTuple):
 
     def _before(self, cell: Cell, spent: int, standing: bool) -> tuple[Cell, int]:
         """The hex before; `standing`: `spent` is the price to stand here, otherwise the price to go on from here."""
-        zone, steps = self.obstacles.zone, self.going.step
+        zone, steps = self.obstacles.zone, self.graph.step
         tense = zone >> cell & 1
         for debt in (False, True) if tense else (False,):
             arrived = spent - self.obstacles.hindrances.extra(cell) - (self.surcharge if debt and not standing else 0)
@@ -97,7 +97,7 @@ class FootReach(NamedTuple):
 
 def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -> FootReach:
     """Flood the board from where he stands. [MOVE-01, MOVE-05, INF-01, INF-04, CORPSE-01]"""
-    board, going = field.board, field.going(being)
+    board, graph = field.board, field.move_graph(being)
     surcharge = field.rules.infiltration.surcharge
     zone = obstacles.zone
     costs = prices_of(field, being, obstacles)
@@ -108,8 +108,8 @@ def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) ->
     onward[surcharge if being.debt else 0] = start
     done = 0
     _, up_right, right, down, _, _ = board.shifts
-    o0, o1, o2, o3, o4, o5 = going.open
-    strange = going.odd_starts | going.link_starts
+    o0, o1, o2, o3, o4, o5 = graph.open
+    strange = graph.odd_starts | graph.link_starts
     for spent in range(points):
         front = onward[spent]
         if not front:
@@ -125,10 +125,10 @@ def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) ->
                 | (cells & o3) << down | (cells & o4) >> up_right | (cells & o5) >> right
             )  # fmt: skip
             if obstacles.closed:
-                near = near & ~obstacles.closed | near & _beside(board, going, cells & obstacles.closed)
+                near = near & ~obstacles.closed | near & _beside(board, graph, cells & obstacles.closed)
             entered = costs
             if cells & strange:
-                entered = [*[(price, near & enterable) for price, enterable in costs], *_odd_steps(board, going, cells, obstacles)]
+                entered = [*[(price, near & enterable) for price, enterable in costs], *_odd_steps(board, graph, cells, obstacles)]
                 near = -1  # every cell: what is entered is known
             for price, enterable in entered:
                 total = spent + price
@@ -143,22 +143,22 @@ def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) ->
                 else:
                     onward[total] |= part
     reached = (done | onward[points] | held | start) ^ start
-    return FootReach(being.cell, board, going, obstacles, surcharge, points, onward, stopped, reached)
+    return FootReach(being.cell, board, graph, obstacles, surcharge, points, onward, stopped, reached)
 
 
-def _beside(board: Board, going: Going, cells: Cells) -> Cells:
+def _beside(board: Board, graph: MoveGraph, cells: Cells) -> Cells:
     """The hexes that one plain step leads to."""
     found = 0
-    for open_, shift in zip(going.open, board.shifts, strict=True):
+    for open_, shift in zip(graph.open, board.shifts, strict=True):
         found |= (cells & open_) << shift if shift > 0 else (cells & open_) >> -shift
     return found
 
 
-def _odd_steps(board: Board, going: Going, cells: Cells, obstacles: Obstacles) -> list[tuple[int, Cells]]:
+def _odd_steps(board: Board, graph: MoveGraph, cells: Cells, obstacles: Obstacles) -> list[tuple[int, Cells]]:
     """Steps whose price is not that of the hex entered, and ways between storeys."""
     found = []
     free = ~(obstacles.blocked | obstacles.hindrances.barred)
-    for odd in going.odd if cells & going.odd_starts else ():
+    for odd in graph.odd if cells & graph.odd_starts else ():
         moved, shift = cells & odd.start, board.shifts[odd.side]
         if not moved:
             continue
@@ -168,7 +168,7 @@ def _odd_steps(board: Board, going: Going, cells: Cells, obstacles: Obstacles) -
         if obstacles.shut:
             moved &= ~cells_of(start for start, end in obstacles.shut if end - start == shift)
         found.append((odd.cost, (moved << shift if shift > 0 else moved >> -shift) & free))
-    for start, end, price in going.links if cells & going.link_starts else ():
+    for start, end, price in graph.links if cells & graph.link_starts else ():
         if cells >> start & 1 and (start, end) not in obstacles.shut and not (obstacles.closed and obstacles.boards(start, end)):
             found.append((price, 1 << end & free))
     return obstacles.hindrances.on_top(found)
@@ -181,7 +181,7 @@ def prices_of(field: Field, being: Being, obstacles: Obstacles) -> list[tuple[in
     if known is None or known[0] is not obstacles:
         blocked = obstacles.blocked if being.tail < 0 else obstacles.blocked & ~trenches(field)
         free = ~(blocked | obstacles.hindrances.barred)
-        plain = [(price, cells & free) for price, cells in field.going(being).costs]
+        plain = [(price, cells & free) for price, cells in field.move_graph(being).costs]
         known = field.lately[key] = obstacles, obstacles.hindrances.on_top(plain)
     found: list[tuple[int, Cells]] = known[1]
     return found

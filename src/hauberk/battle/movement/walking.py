@@ -28,7 +28,8 @@ from hauberk.battle.walls.buildings import is_severed, may_halt, trenches
 from hauberk.battle.walls.leaning import behind_windows, landing, shut, tops
 from hauberk.battle.walls.palisades import land
 from hauberk.board.board import Cell, Cells
-from hauberk.board.going import BEYOND
+from hauberk.board.move_graph import BEYOND
+from hauberk.grid.hex import opposite
 
 
 class Stride(NamedTuple):
@@ -200,10 +201,10 @@ def enter_cost(position: Position, man: Being, pose: Pose, step: Leg) -> tuple[T
         return refusal
     if step.kind == "pivot" and is_severed(field, step.pose):
         return Refusal("closed_side", "BLDG-01", name, field.name(cell), by=between(field, pose.cell, cell) or "wall")
-    price = field.going(man).step.get((pose.cell, cell))
+    price = field.move_graph(man).step.get((pose.cell, cell))
     ground = field.board.ground[cell]
     if price is None:
-        if field.going(man).enterable >> cell & 1:
+        if field.move_graph(man).enterable >> cell & 1:
             rule, bar = no_crossing(field, man, pose.cell, cell), between(field, pose.cell, cell)
             return Refusal("closed_side", rule, name, field.name(cell), by=bar)
         return Refusal("impassable", no_entry(man, ground), name, ground.id)
@@ -252,7 +253,7 @@ def _back_cost(position: Position, man: Being, pose: Pose, step: Leg) -> tuple[T
     behind = step.pose.tail
     if refusal := barred(position, man.character.name, behind):
         return refusal
-    if (pose.tail, behind) not in field.going(man).step:
+    if (pose.tail, behind) not in field.move_graph(man).step:
         return Refusal("impassable", "RIDE-06", man.character.name, field.board.ground[behind].id)
     if (state.occupied | machine_cells(state)) >> behind & 1:
         bar = what_bars(position, behind, pose.tail, (man.id,))
@@ -373,18 +374,18 @@ def _squeeze_out(doing: Doing, who: BeingId) -> None:
     """No hex of his path is free any more: the nearest free one must do. [STACK-01]"""
     man = doing.being(who)
     board, state = doing.field.board, doing.state
-    going = doing.field.going(man)
+    graph = doing.field.move_graph(man)
     for radius in range(1, max(board.columns, board.rows)):
         for place in board.hex(man.cell).ring(radius):
             cell = board.at_hex(place)
             cell = board.above(cell, board.storey(man.cell)) if cell >= 0 else cell
-            if cell < 0 or not going.enterable >> cell & 1 or state.occupied >> cell & 1:
+            if cell < 0 or not graph.enterable >> cell & 1 or state.occupied >> cell & 1:
                 continue
             if man.tail < 0:
                 doing.emit(e.SteppedBack(who, cell, man.tail, man.facing))
                 return
-            tail = board.neighbours[cell][(man.facing + 3) % 6]
-            if tail >= 0 and going.enterable >> tail & 1 and not (state.occupied & ~own_area(state, man)) >> tail & 1:
+            tail = board.neighbours[cell][opposite(man.facing)]
+            if tail >= 0 and graph.enterable >> tail & 1 and not (state.occupied & ~own_area(state, man)) >> tail & 1:
                 doing.emit(e.SteppedBack(who, cell, tail, man.facing))
                 return
 

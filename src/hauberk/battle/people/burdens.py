@@ -18,7 +18,7 @@ def may_bear(man: Being) -> bool:
 
 def lay_places(position: Position, man: Being, body: Being) -> list[Cell]:
     """Free hexes around the bearer that the carried could stand on. [CARRY-02, RULING-T-19]"""
-    step, room = position.field.going_on_foot(body).step, _room(position, man)
+    step, room = position.field.move_graph_on_foot(body).step, _room(position, man)
     return [cell for cell in position.field.board.neighbours[man.cell] if (man.cell, cell) in step and room >> cell & 1]
 
 
@@ -48,7 +48,7 @@ def _nearest_room(doing: Doing, man: Being, body: Being) -> Cell:
     [RULING-T-19, STACK-01]
     """
     board, state = doing.field.board, doing.state
-    room = _room(doing.field.at(state), man) & doing.field.going_on_foot(body).enterable
+    room = _room(doing.field.at(state), man) & doing.field.move_graph_on_foot(body).enterable
     if not state.occupied >> man.cell & 1:
         return man.cell
     for radius in range(1, board.columns + board.rows):

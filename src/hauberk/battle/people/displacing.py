@@ -22,6 +22,7 @@ from hauberk.battle.walls.buildings import may_halt
 from hauberk.battle.walls.leaning import narrow
 from hauberk.battle.walls.moats import plunge
 from hauberk.board.board import Cell, Cells, bits
+from hauberk.grid.hex import opposite
 
 DEEPEST_LISTED = 1
 """Longer cascades are listed only where no shorter one gives room; any lawful one is accepted."""
@@ -39,15 +40,15 @@ def steps_aside(field: Field, being: Being) -> list[Pose]:
 
     [RULING-T-83, LWALL-02, SC-TRENCH-02]
     """
-    going, board = field.going(being), field.board
+    graph, board = field.move_graph(being), field.board
     if being.tail < 0:
         over = narrow(field)
-        return [Pose(cell) for cell in board.ways[being.cell] if (being.cell, cell) in going.step and (being.cell, cell) not in over]
-    ahead, behind = board.neighbours[being.cell][being.facing], board.neighbours[being.tail][(being.facing + 3) % 6]
+        return [Pose(cell) for cell in board.ways[being.cell] if (being.cell, cell) in graph.step and (being.cell, cell) not in over]
+    ahead, behind = board.neighbours[being.cell][being.facing], board.neighbours[being.tail][opposite(being.facing)]
     found = []
-    if (being.cell, ahead) in going.step:
+    if (being.cell, ahead) in graph.step:
         found.append(Pose(ahead, being.cell, being.facing))
-    if (being.tail, behind) in going.step:
+    if (being.tail, behind) in graph.step:
         found.append(Pose(being.tail, behind, being.facing))
     return [pose for pose in found if may_halt(field, being, pose) is None]
 

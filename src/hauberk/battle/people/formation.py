@@ -18,26 +18,26 @@ from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import MOVEMENT, State
 from hauberk.battle.movement.barring import first_at
 from hauberk.board.board import Board, Cell, Cells, cells_of
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite, rotated, sixths_between
 
 FRONT, LEFT, RIGHT, REAR = "front", "left", "right", "rear"
 WORST = (FRONT, LEFT, RIGHT, REAR)
 """Sides of a formation from best to worst for the hoplites. [HOPL-12]"""
 
-_SIDE_BY_TURN = {-1 % 6: FRONT, -2 % 6: FRONT, 0: RIGHT, 1: REAR, 2: REAR, 3: LEFT}
+_SIDE_BY_TURN = {5: FRONT, 4: FRONT, 0: RIGHT, 1: REAR, 2: REAR, 3: LEFT}
 """Side of a hex by its direction counted from the formation's right. [RULING-T-108]"""
 
 
 def front_of(board: Board, cell: Cell, right: Facing) -> tuple[Cell, Cell]:
     """The two hexes before a man in a row. [HOPL-01, RULING-T-108]"""
     ring = board.neighbours[cell]
-    return ring[(right - 1) % 6], ring[(right - 2) % 6]
+    return ring[rotated(right, -1)], ring[rotated(right, -2)]
 
 
 def rear_of(board: Board, cell: Cell, right: Facing) -> tuple[Cell, Cell]:
     """The two hexes behind a man in a row."""
     ring = board.neighbours[cell]
-    return ring[(right + 1) % 6], ring[(right + 2) % 6]
+    return ring[rotated(right, 1)], ring[rotated(right, 2)]
 
 
 def members(state: State, formation: int) -> list[Being]:
@@ -69,7 +69,7 @@ def side_of(board: Board, hoplite: Being, right: Facing, cells: Iterable[Cell]) 
     for cell in cells:
         direction = board.direction(hoplite.cell, cell)
         if direction is not None:
-            sides.append(_SIDE_BY_TURN[(direction - right) % 6])
+            sides.append(_SIDE_BY_TURN[sixths_between(right, direction)])
     return max(sides, key=WORST.index, default=REAR)
 
 
@@ -145,7 +145,7 @@ def _ranks(field: Field, held: frozenset[Cell], right: Facing) -> Ranks:
 def _row(board: Board, cells: set[Cell], cell: Cell, right: Facing) -> set[Cell]:
     """The unbroken straight row through a hex."""
     row = {cell}
-    for direction in (right, (right + 3) % 6):
+    for direction in (right, opposite(right)):
         here = board.neighbours[cell][direction]
         while here in cells:
             row.add(here)

@@ -33,13 +33,21 @@ def _heaps(position: Position) -> tuple[Cells, Cells]:
     return found
 
 
+def _bars(who: str, where: str) -> Refusal:
+    return Refusal("corpses_bar", "CORPSE-01", who, where)
+
+
+def _slows(points: int, where: str) -> Term:
+    return Term(points, "corpses", "CORPSE-01", where)
+
+
 def bars(position: Position) -> tuple[Bar, ...]:
     """Nobody climbs over the highest heaps. [CORPSE-01]"""
     barred = _heaps(position)[1]
-    return (Bar(barred, Refusal("corpses_bar", "CORPSE-01")),) if barred else ()
+    return (Bar(barred, _bars),) if barred else ()
 
 
 def tolls(position: Position) -> tuple[Toll, ...]:
     """The dead make a hex harder to enter. [CORPSE-01]"""
     slow = _heaps(position)[0]
-    return (Toll(slow, Term(position.field.rules.figures.corpse_surcharge, "corpses", "CORPSE-01")),) if slow else ()
+    return (Toll(slow, position.field.rules.figures.corpse_surcharge, _slows),) if slow else ()

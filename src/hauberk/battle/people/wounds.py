@@ -89,7 +89,7 @@ def _steps_away(field: Field, man: Being) -> Cells:
     key = "steps away", man.cell, man.character.armoured
     known: Cells | None = field.memo.get(key)
     if known is None:
-        step = field.going_on_foot(man).step
+        step = field.move_graph_on_foot(man).step
         known = field.memo[key] = cells_of(cell for cell in field.board.ways[man.cell] if (man.cell, cell) in step)
     return known
 

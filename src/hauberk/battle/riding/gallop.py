@@ -9,7 +9,8 @@ from hauberk.battle.core.field import Field
 from hauberk.battle.movement.reach import Obstacles, prices_of
 from hauberk.battle.riding.mounted_reach import NOBODY_THERE, Flood, join, open_row, plain_steps, press, ride_odd
 from hauberk.board.board import Board, Cell, Cells
-from hauberk.board.going import Going
+from hauberk.board.move_graph import MoveGraph
+from hauberk.grid.hex import opposite, rotated
 
 
 class Gallop(NamedTuple):
@@ -17,7 +18,7 @@ class Gallop(NamedTuple):
 
     start: tuple[Cell, int]
     board: Board
-    going: Going
+    graph: MoveGraph
     obstacles: Obstacles
     surcharge: int
     least: int
@@ -48,13 +49,13 @@ class Gallop(NamedTuple):
 
     def _before(self, hexes: int, cell: Cell, facing: int, spent: int, standing: bool) -> tuple[int, Cell, int, int]:
         zone = self.obstacles.zone
-        tail = self.board.neighbours[cell][(facing + 3) % 6]
-        price = self.going.step[tail, cell] + self.obstacles.hindrances.extra(cell)
+        tail = self.board.neighbours[cell][opposite(facing)]
+        price = self.graph.step[tail, cell] + self.obstacles.hindrances.extra(cell)
         debt = bool(zone >> cell & zone >> tail & 1)
         before = spent - price - (self.surcharge if debt and not standing else 0)
         for fewer in (hexes - 1, hexes) if hexes == self.least else (hexes - 1,):
             for turn in (0, 1, 5):
-                source = (facing + turn) % 6
+                source = rotated(facing, turn)
                 if fewer >= 0 and before >= 0 and self.onward[fewer][before][source] >> tail & 1:
                     return fewer, tail, source, before
         raise LookupError((hexes, cell, facing, spent))
@@ -62,7 +63,7 @@ class Gallop(NamedTuple):
 
 def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least: int) -> Gallop:
     """Flood the board with plain steps, counting hexes up to the least number. [CHARGE-04, CHARGE-06, CHARGE-07, CHARGE-14]"""
-    board, going = field.board, field.going(being)
+    board, graph = field.board, field.move_graph(being)
     surcharge = field.rules.infiltration.surcharge
     zone = obstacles.zone
     prices = prices_of(field, being, obstacles)
@@ -71,7 +72,7 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
     stopped = [[NOBODY_THERE] * rows for _ in range(least + 1)]
     done = [NOBODY_THERE] * (least + 1)
     open_row(onward[0], 0)[being.facing] = 1 << being.cell
-    opened, shifts = going.open, board.shifts
+    opened, shifts = graph.open, board.shifts
     usual, easy = prices[0]
     dear = prices[1:]
     hard = sum([cells for _, cells in dear])  # disjoint sets: their sum is their union
@@ -90,7 +91,7 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
                 continue
             further, held = onward[min(least, hexes + 1)], stopped[min(least, hexes + 1)]
             if front & zone:
-                flood = Flood(board, going, obstacles, points, surcharge, further, held)
+                flood = Flood(board, graph, obstacles, points, surcharge, further, held)
                 press(flood, plain_steps([head & zone for head in heads], opened, shifts), prices, spent)
                 near = plain_steps([head & ~zone for head in heads], opened, shifts)
             else:
@@ -101,6 +102,6 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
                 for price, cells in dear:
                     if spent + price <= points:
                         join(open_row(further, spent + price), near, cells)
-            if going.odd:
-                ride_odd(Flood(board, going, obstacles, points, surcharge, further, held), heads, spent)
-    return Gallop((being.cell, being.facing), board, going, obstacles, surcharge, least, points, onward, stopped)
+            if graph.odd:
+                ride_odd(Flood(board, graph, obstacles, points, surcharge, further, held), heads, spent)
+    return Gallop((being.cell, being.facing), board, graph, obstacles, surcharge, least, points, onward, stopped)

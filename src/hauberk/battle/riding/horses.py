@@ -17,6 +17,7 @@ from hauberk.battle.movement.mobility import machine_cells, own_area
 from hauberk.battle.riding.two_hexes import Pose, front_hexes, pose_of
 from hauberk.battle.walls.buildings import is_severed, parted, severed
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, bits, cells_of
+from hauberk.grid.hex import opposite, rotated, sixths_between
 
 # -- control -------------------------------------------------------------------------------------------------------
 
@@ -174,23 +175,23 @@ def _flanks(field: Field, beast: Pose, before: Pose, now: Pose, busy: Cells, tak
     """The places left and right of a rider: free ones first, then the side it goes on already, then the nearer one."""
     board = field.board
     for turn in (5, 1):
-        head = board.neighbours[now.tail][(now.facing + turn) % 6]
-        tail = board.neighbours[head][(now.facing + 3) % 6] if beast.tail >= 0 and head >= 0 else NOWHERE
+        head = board.neighbours[now.tail][rotated(now.facing, turn)]
+        tail = board.neighbours[head][opposite(now.facing)] if beast.tail >= 0 and head >= 0 else NOWHERE
         pose = Pose(head, tail, now.facing if beast.tail >= 0 else -1)
         if not _may_step(field, now.tail, head) or pose.area & ~beast.area & taken:
             continue
         if beast.tail >= 0 and not (_may_step(field, head, tail) and _may_step(field, tail, head)):
             continue
-        other_side = beast.cell != board.neighbours[before.tail][(before.facing + turn) % 6]
+        other_side = beast.cell != board.neighbours[before.tail][rotated(before.facing, turn)]
         yield bool(pose.area & busy), other_side, board.distance(beast.cell, head), pose
 
 
 def _may_step(field: Field, one: Cell, two: Cell) -> bool:
     """Horses without rider go where a man could and the terrain does not bar horses. [TERR-03, WATER-02, HORSE-12, RULING-T-21]"""
-    if (one, two) not in field.goings[0].step or "horses" in field.board.ground[two].bars:
+    if (one, two) not in field.move_graphs[0].step or "horses" in field.board.ground[two].bars:
         return False
     facing = field.board.direction(two, one) if severed(field) else None
-    return facing is None or not is_severed(field, Pose(two, one, (facing + 3) % 6))
+    return facing is None or not is_severed(field, Pose(two, one, opposite(facing)))
 
 
 # -- pushing -------------------------------------------------------------------------------------------------------
@@ -286,7 +287,7 @@ def _places_on(field: Field, beast: Being, free: Cells) -> Iterator[Pose]:
             continue
         for side, tail in enumerate(field.board.neighbours[head]):
             if tail >= 0 and free >> tail & ways[head] >> tail & ways[tail] >> head & 1 and own != 1 << head | 1 << tail:
-                yield Pose(head, tail, (side + 3) % 6)
+                yield Pose(head, tail, opposite(side))
 
 
 def _effort(field: Field, beast: Being, pose: Pose) -> tuple[int, int]:
@@ -294,7 +295,7 @@ def _effort(field: Field, beast: Being, pose: Pose) -> tuple[int, int]:
     distance = field.board.distance
     if beast.tail < 0:
         return distance(beast.cell, pose.cell), 0
-    turned = min((pose.facing - beast.facing) % 6, (beast.facing - pose.facing) % 6)
+    turned = min(sixths_between(beast.facing, pose.facing), sixths_between(pose.facing, beast.facing))
     return distance(beast.cell, pose.cell) + distance(beast.tail, pose.tail), turned
 
 
@@ -333,8 +334,8 @@ def find_room(doing: Doing, beast: Being) -> None:
         for place in board.hex(beast.cell).ring(radius):
             head = board.at_hex(place)
             for turn in range(6) if head >= 0 and not taken >> head & 1 else ():
-                facing = (beast.facing + turn) % 6 if beast.tail >= 0 else -1
-                tail = board.neighbours[head][(facing + 3) % 6] if beast.tail >= 0 else NOWHERE
+                facing = rotated(beast.facing, turn) if beast.tail >= 0 else -1
+                tail = board.neighbours[head][opposite(facing)] if beast.tail >= 0 else NOWHERE
                 pose = Pose(head, tail, facing)
                 if is_severed(doing.field, pose):
                     continue

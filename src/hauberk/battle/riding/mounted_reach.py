@@ -13,7 +13,8 @@ from hauberk.battle.movement.reach import Obstacles, prices_of
 from hauberk.battle.riding.two_hexes import Pose
 from hauberk.battle.walls.buildings import severed
 from hauberk.board.board import Board, Cell, Cells
-from hauberk.board.going import Going
+from hauberk.board.move_graph import MoveGraph
+from hauberk.grid.hex import opposite, rotated
 
 
 class RiderReach(NamedTuple):
@@ -21,7 +22,7 @@ class RiderReach(NamedTuple):
 
     start: Pose
     board: Board
-    going: Going
+    graph: MoveGraph
     obstacles: Obstacles
     surcharge: int
     pivot: int
@@ -52,7 +53,7 @@ class RiderReach(NamedTuple):
         for debt in (False, True):
             arrived = spent - extra - (self.surcharge if debt and not standing else 0)
             for other, before, more in self._sources(cell, facing):
-                price = self.going.step.get((other, cell))
+                price = self.graph.step.get((other, cell))
                 if price is None or bool(zone >> cell & zone >> other & 1) != debt:
                     continue
                 rest = arrived - price - more
@@ -62,14 +63,14 @@ class RiderReach(NamedTuple):
 
     def _sources(self, cell: Cell, facing: int) -> list[tuple[Cell, int, int]]:
         """Places one step or pivot before a place: head, facing, and what the manoeuvre costs besides the hex."""
-        tail = self.board.neighbours[cell][(facing + 3) % 6]
+        tail = self.board.neighbours[cell][opposite(facing)]
         if tail < 0:
             return []
-        found = [(tail, (facing + turn) % 6, 0) for turn in (0, 1, 5)]
+        found = [(tail, rotated(facing, turn), 0) for turn in (0, 1, 5)]
         for turn in (1, 5):
-            head = self.board.neighbours[tail][(facing + turn) % 6]
+            head = self.board.neighbours[tail][rotated(facing, turn)]
             if head >= 0:
-                found.append((head, (facing + turn) % 6, self.pivot))
+                found.append((head, rotated(facing, turn), self.pivot))
         return found
 
 
@@ -79,7 +80,7 @@ Planes = tuple[Cells, Cells, Cells, Cells, Cells, Cells]
 
 def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -> RiderReach:
     """Flood the board with head and facing. [RIDE-01, RIDE-02, RIDE-04, INF-08]"""
-    board, going = field.board, field.going(being)
+    board, graph = field.board, field.move_graph(being)
     pivot, surcharge = field.rules.figures.pivot_surcharge, field.rules.infiltration.surcharge
     zone, apart = obstacles.zone, severed(field)
     prices = prices_of(field, being, obstacles)
@@ -90,7 +91,7 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
     onward = [[0] * 6 for _ in range(rows)]
     stopped = [NOBODY_THERE] * rows
     onward[surcharge if being.debt else 0][being.facing] = 1 << being.cell
-    flood = Flood(board, going, obstacles, points, surcharge, onward, stopped)
+    flood = Flood(board, graph, obstacles, points, surcharge, onward, stopped)
     d0 = d1 = d2 = d3 = d4 = d5 = 0  # heads done with, by facing
     for spent in range(points):
         f0, f1, f2, f3, f4, f5 = onward[spent]
@@ -104,19 +105,19 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
             continue
         if front & zone:
             tense = [head & zone for head in heads]
-            for more, near in zip((0, pivot), _manoeuvres(tense, going.open, board.shifts, apart), strict=True):
+            for more, near in zip((0, pivot), _manoeuvres(tense, graph.open, board.shifts, apart), strict=True):
                 press(flood, near, prices, spent + more)
             calm = [head & ~zone for head in heads]
         else:
             calm = heads
-        for more, near in zip((0, pivot), _manoeuvres(calm, going.open, board.shifts, apart), strict=True):
+        for more, near in zip((0, pivot), _manoeuvres(calm, graph.open, board.shifts, apart), strict=True):
             join(onward[spent + more + usual], near, easy)
             n0, n1, n2, n3, n4, n5 = near
             if (n0 | n1 | n2 | n3 | n4 | n5) & hard:
                 for price, cells in dear:
                     if spent + more + price <= points:
                         join(onward[spent + more + price], near, cells)
-        if front & going.odd_starts:
+        if front & graph.odd_starts:
             ride_odd(flood, heads, spent, pivot, apart)
     reached = [d0, d1, d2, d3, d4, d5]
     for row in (onward[points], *stopped):
@@ -124,7 +125,7 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
             reached = [old | new for old, new in zip(reached, row, strict=True)]
     reached[being.facing] &= ~(1 << being.cell)
     start = Pose(being.cell, being.tail, being.facing)
-    return RiderReach(start, board, going, obstacles, surcharge, pivot, points, onward, stopped, reached)
+    return RiderReach(start, board, graph, obstacles, surcharge, pivot, points, onward, stopped, reached)
 
 
 NOBODY_THERE: list[Cells] = [0] * 6
@@ -191,7 +192,7 @@ class Flood(NamedTuple):
     """What a flood of riders writes into, and by what it is bound."""
 
     board: Board
-    going: Going
+    graph: MoveGraph
     obstacles: Obstacles
     points: int
     surcharge: int
@@ -226,13 +227,13 @@ def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = N
     zone, hindrances = flood.obstacles.zone, flood.obstacles.hindrances
     free = ~(flood.obstacles.blocked | hindrances.barred)
     front = heads[0] | heads[1] | heads[2] | heads[3] | heads[4] | heads[5]
-    for odd in flood.going.odd:
+    for odd in flood.graph.odd:
         if not front & odd.start:
             continue
         shift, side = flood.board.shifts[odd.side], odd.side
         ways = [(0, side, heads[side] | heads[side - 1] | heads[side - 5])]
         if pivot is not None:
-            ways += [(pivot, (side + 5) % 6, heads[side - 2]), (pivot, (side + 1) % 6, heads[side - 4])]
+            ways += [(pivot, rotated(side, 5), heads[side - 2]), (pivot, rotated(side, 1), heads[side - 4])]
         for more, facing, riders in ways:
             if not riders & odd.start:
                 continue

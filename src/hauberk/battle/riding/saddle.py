@@ -18,7 +18,7 @@ from hauberk.battle.movement.mobility import machine_cells, may_move, shares
 from hauberk.battle.movement.walking import begin, pass_test
 from hauberk.battle.riding.horses import controlled_by, drop_bridles
 from hauberk.board.board import Cells, bits
-from hauberk.board.going import spread
+from hauberk.board.move_graph import spread
 
 Costs = tuple[Term, ...]
 
@@ -99,7 +99,7 @@ def dismount_places(position: Position, man: Being) -> Cells:
     """The free hexes around the horse that he can stand on. [MOUNT-08, RULING-T-34]"""
     field, state = position
     taken = state.occupied | hindrances(position).barred | machine_cells(state)
-    return spread(field.going_on_foot(man), field.board, man.area) & ~taken
+    return spread(field.move_graph_on_foot(man), field.board, man.area) & ~taken
 
 
 def dismount(doing: Doing, command: Dismount, costs: Costs) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hauberk.battle.core.being import Being
 from hauberk.board.board import NOWHERE, Board, Cell, Cells
-from hauberk.grid.hex import DIRECTIONS, Facing
+from hauberk.grid.hex import DIRECTIONS, Facing, opposite, rotated, sixths_between
 
 
 class Pose(NamedTuple):
@@ -44,12 +44,12 @@ def leg(board: Board, pose: Pose, to: Cell) -> Leg | None:
     if pose.tail < 0:
         return _step_to(to) if to in board.ways[pose.cell] else None
     if to == pose.tail:
-        behind = board.neighbours[pose.tail][(pose.facing + 3) % 6]
+        behind = board.neighbours[pose.tail][opposite(pose.facing)]
         return Leg("back", Pose(pose.tail, behind, pose.facing)) if behind >= 0 else None
     direction = board.direction(pose.cell, to)
     if direction is None:
         return None
-    turn = (direction - pose.facing) % 6
+    turn = sixths_between(pose.facing, direction)
     if turn in (5, 0, 1):
         return Leg("step", Pose(to, pose.cell, direction))
     swung = board.direction(pose.tail, to)
@@ -65,7 +65,7 @@ def _step_to(cell: Cell) -> Leg:
 def front_hexes(board: Board, pose: Pose) -> tuple[Cell, ...]:
     """The three hexes before a horse's head. [RIDE-01]"""
     ring = board.neighbours[pose.cell]
-    return tuple(ring[(pose.facing + turn) % 6] for turn in (-1, 0, 1))
+    return tuple(ring[rotated(pose.facing, turn)] for turn in (-1, 0, 1))
 
 
 def in_front_arc(board: Board, pose: Pose, cell: Cell) -> bool:
@@ -75,13 +75,13 @@ def in_front_arc(board: Board, pose: Pose, cell: Cell) -> bool:
 
 def in_rear_arc(board: Board, pose: Pose, cell: Cell) -> bool:
     """Is a hex in the cone of 120° behind the tail? [LANCE-01, RULING-T-93]"""
-    return _in_cone(board, pose.tail, cell, (pose.facing + 3) % 6)
+    return _in_cone(board, pose.tail, cell, opposite(pose.facing))
 
 
 def _in_cone(board: Board, start: Cell, cell: Cell, facing: Facing) -> bool:
     """Cells start + a·e(facing−1) + c·e(facing+1) with a, c ≥ 0, not both 0."""
     dq, dr = board.offset(start, cell)
-    (aq, ar), (cq, cr) = DIRECTIONS[(facing - 1) % 6], DIRECTIONS[(facing + 1) % 6]
+    (aq, ar), (cq, cr) = DIRECTIONS[rotated(facing, -1)], DIRECTIONS[rotated(facing, 1)]
     det = aq * cr - ar * cq
     a, c = (dq * cr - dr * cq) * det, (aq * dr - ar * dq) * det  # det is 1 or −1
     return a >= 0 and c >= 0 and (dq, dr) != (0, 0)

@@ -17,7 +17,7 @@ from hauberk.board.board import Cell
 
 def fall_hexes(position: Position, horse: Being) -> list[Cell]:
     """The hexes around the horse that a man on foot could stand on. [UNHORSE-01, RULING-T-91]"""
-    step = position.field.goings[0].step
+    step = position.field.move_graphs[0].step
     barred = hindrances(position).barred | machine_cells(position.state) | horse.area
     return sorted(
         {cell for one in horse.cells for cell in position.field.board.neighbours[one] if (one, cell) in step and not barred >> cell & 1}

@@ -23,6 +23,7 @@ from hauberk.battle.scenario.patrols import comes_up, patrol_entry
 from hauberk.battle.scenario.withdrawal import exits_of, goes
 from hauberk.battle.walls.buildings import is_severed
 from hauberk.board.board import NOWHERE, bits
+from hauberk.grid.hex import opposite
 
 
 def entry_of(position: Position, man: Being) -> Entry | None:
@@ -60,13 +61,13 @@ def plan_entry(position: Position, command: Enter) -> tuple[Term, ...] | Refusal
     rides = entry.mounted and bool(horse_of(state, man))
     if command.facing not in (range(6) if rides else (-1,)):
         return Refusal("facing_for_riders", "MOVE-10", name)
-    going = field.goings[(2 if rides else 0) + (1 if man.character.armoured else 0)]
-    price = next((cost for cost, cells in going.costs if cells >> command.cell & 1), 0)
+    graph = field.move_graphs[(2 if rides else 0) + (1 if man.character.armoured else 0)]
+    price = next((cost for cost, cells in graph.costs if cells >> command.cell & 1), 0)
     if rides:
-        tail = field.board.neighbours[command.cell][(command.facing + 3) % 6]
+        tail = field.board.neighbours[command.cell][opposite(command.facing)]
         taken = state.occupied | hindrances(position).barred
         pose = Pose(command.cell, tail, command.facing)
-        if tail < 0 or not going.enterable >> tail & 1 or taken >> tail & 1 or is_severed(field, pose):
+        if tail < 0 or not graph.enterable >> tail & 1 or taken >> tail & 1 or is_severed(field, pose):
             return Refusal("no_room_for_horse", "MOVE-10", name, field.name(command.cell))
     allowance = allowance_of(position, man, rides)
     if refusal := barred(position, name, command.cell):
@@ -89,7 +90,7 @@ def _not_yet(position: Position, man: Being) -> Refusal:
 
 
 def _pose(field: Field, command: Enter) -> Pose:
-    tail = field.board.neighbours[command.cell][(command.facing + 3) % 6] if command.facing >= 0 else NOWHERE
+    tail = field.board.neighbours[command.cell][opposite(command.facing)] if command.facing >= 0 else NOWHERE
     return Pose(command.cell, tail, command.facing)
 
 

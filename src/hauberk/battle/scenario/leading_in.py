@@ -11,6 +11,7 @@ from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.riding.horses import bridle_hexes
 from hauberk.battle.riding.two_hexes import Pose
 from hauberk.board.board import NOWHERE, Cell, Cells
+from hauberk.grid.hex import opposite, rotated
 
 
 def beasts_of(state: State, man: Being) -> list[Being]:
@@ -42,7 +43,7 @@ def led_in(position: Position, man: Being, pose: Pose) -> tuple[tuple[BeingId, P
 def _stands(field: Field, pose: Pose) -> bool:
     """Could horses stand there? [HORSE-12, RULING-T-21]"""
     cells: Cells = pose.area
-    open_ground = field.goings[0].enterable
+    open_ground = field.move_graphs[0].enterable
     return not cells & ~open_ground and not any("horses" in field.board.ground[cell].bars for cell in (pose.cell, pose.tail) if cell >= 0)
 
 
@@ -51,7 +52,7 @@ def _behind(field: Field, beast: Being, hand: Cell, two: bool) -> Iterator[Pose]
     board = field.board
     for head in board.neighbours[hand]:
         for facing in range(6) if two and head >= 0 else (-1,):
-            tail = board.neighbours[head][(facing + 3) % 6] if facing >= 0 else NOWHERE
+            tail = board.neighbours[head][opposite(facing)] if facing >= 0 else NOWHERE
             if head < 0 or (two and tail < 0):
                 continue
             if hand in bridle_hexes(field, beast._replace(cell=head, tail=tail, facing=facing)):
@@ -62,7 +63,7 @@ def _flanks(field: Field, rider: Pose, two: bool) -> Iterator[Pose]:
     """The places left and right of a rider. [HORSE-08]"""
     board = field.board
     for turn in (5, 1):
-        head = board.neighbours[rider.tail][(rider.facing + turn) % 6]
-        tail = board.neighbours[head][(rider.facing + 3) % 6] if head >= 0 and two else NOWHERE
+        head = board.neighbours[rider.tail][rotated(rider.facing, turn)]
+        tail = board.neighbours[head][opposite(rider.facing)] if head >= 0 and two else NOWHERE
         if head >= 0 and (tail >= 0 or not two):
             yield Pose(head, tail, rider.facing if two else -1)

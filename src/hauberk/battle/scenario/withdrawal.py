@@ -64,7 +64,7 @@ def _rings(field: Field, man: Being) -> list[Cells]:
     known: list[Cells] | None = field.memo.get(key)
     if known is None:
         before: dict[Cell, Cells] = {}
-        for one, two in field.going(man).step:
+        for one, two in field.move_graph(man).step:
             before[two] = before.get(two, 0) | 1 << one
         ring = seen = exits_of(field, man.side)
         known = [ring]

@@ -79,7 +79,7 @@ def _cover(position: Position, aim: Aim, seen: Seen, victim: Being | None) -> tu
     if victim is not None and in_foulkon(state, victim):
         terms.append(Term(Cover.MEDIUM, "foulkon_cover", "FOULK-04"))
     if _on_a_tower(field, aim):
-        terms = [term for term in terms if term.reason == "foulkon_cover" or term.about in _KEPT]
+        terms = [term for term in terms if term.reason == "foulkon_cover" or _kept(field, term.about)]
     if not terms:
         return Cover.NONE, ()
     best = max(terms, key=lambda term: term.value)
@@ -93,11 +93,14 @@ def _on_a_tower(field: Field, aim: Aim) -> bool:
 
 def overlooks(field: Field, cell: Cell) -> bool:
     """Is this the top of a siege tower, from which one shoots as from nowhere else? [SC-TOWER-10, SC-TOWER-11, SC-TOWER-13]"""
-    return field.rules.switches.tower_top_overlooks and field.board.ground[cell].id == "tower_roof"
+    return field.rules.switches.tower_top_overlooks and "overlooks" in field.board.ground[cell].traits
 
 
-_KEPT = ("tree", "rubble", "tower_roof", "tower_slit", "tower_rear")
-"""Cover that holds even against the top of a siege tower. [SC-TOWER-11]"""
+def _kept(field: Field, about: str) -> bool:
+    """Does the cover of such a ground or side hold even against the top of a siege tower? [SC-TOWER-11]"""
+    table = field.board.table
+    kind = table.terrain.get(about) or table.hexsides.get(about)
+    return kind is not None and "kept_cover" in kind.traits
 
 
 def _holds(state: State, victim: Being | None, lee: Lee) -> bool:
@@ -272,14 +275,14 @@ def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, a
         return board.distance(origin, aim) > 1
     seen = field.sight.look(origin, aim)
     if not (seen.lofted if weapon.high else seen.visible):
-        odd = board.ground[aim].id == "hoarding" or board.ground[origin].id == "hoarding"  # its floor is looked at by the exact test
+        odd = "hoarding" in board.ground[aim].traits or "hoarding" in board.ground[origin].traits  # the exact test sees its floor
         if odd or (field.sight.ditch and over_the_walks(field, origin, aim)):
             return False
         return _never(field, shooter, weapon, origin, aim)
     if (
         seen.others
         or field.sight.ditch
-        or board.ground[origin].id == "tower_roof"
+        or "overlooks" in board.ground[origin].traits
         or shooter.mount
         or weapon.over == "always"
         or board.crest

@@ -56,8 +56,6 @@ _TOLD: dict[str, Told] = {
     "too_many_openings": lambda who, about: Refusal("too_many_openings", "DOOR-01", who, about),
 }
 """What the board says of a line that something built stops."""
-_RAM, _GALLERY, _TOWER = "ram_hex", "gallery_hex", ("tower_ground", "tower_floor")
-"""The ground in machines that have a roof."""
 
 
 def why_not(field: Field, aim: Aim) -> Refusal:
@@ -70,12 +68,8 @@ def why_not(field: Field, aim: Aim) -> Refusal:
 
 def _under_a_roof(field: Field, aim: Aim) -> Refusal | None:
     """Who is under the roof of a machine has total cover but where it is open. [A-RAM-10, A-GALL-01, A-TOWER-18]"""
-    name, about, ground = aim.shooter.character.name, field.name(aim.cell), field.board.ground[aim.cell].id
-    if ground in _TOWER:
-        return Refusal("total_cover", "A-TOWER-18", name, about)
-    if ground == _GALLERY:
-        return Refusal("total_cover", "A-GALL-01", name, about)
-    return Refusal("total_cover", "A-RAM-10", name, about) if ground == _RAM else None
+    rule = field.board.ground[aim.cell].cites("roof")
+    return Refusal("total_cover", rule, aim.shooter.character.name, field.name(aim.cell)) if rule else None
 
 
 def what_hides(field: Field, one: Cell, two: Cell) -> str:
@@ -95,7 +89,7 @@ def _hangs_before(board: Board, rampart: Cell, other: Cell) -> bool:
     """Does a hoarding hang before a hex, towards another?"""
     far = board.distance(rampart, other)
     towards = [cell for cell in board.neighbours[rampart] if cell >= 0 and board.distance(cell, other) < far]
-    return board.ground[rampart].id != HOARDING and any(board.ground[cell].id == HOARDING for cell in towards)
+    return HOARDING not in board.ground[rampart].traits and any(HOARDING in board.ground[cell].traits for cell in towards)
 
 
 def lines(field: Field, aim: Aim, target: Being | None) -> list[Seen] | Refusal:
@@ -143,12 +137,12 @@ def _at_the_opening(field: Field, aim: Aim, seen: Seen, target: Being | None) ->
 def _past_the_walk(field: Field, aim: Aim, seen: Seen) -> Refusal | None:
     """From the top of a siege tower, a walk on the way must be nearer to the shooter than to the target. [SC-TOWER-12, RULING-S-25]"""
     board = field.board
-    if not field.rules.switches.tower_top_overlooks or board.ground[aim.origin].id != "tower_roof":
+    if not field.rules.switches.tower_top_overlooks or "overlooks" not in board.ground[aim.origin].traits:
         return None
     steps = field.sight.steps(aim.origin, aim.cell, seen.start)
     if len(steps) % 2 == 0:
         middle = steps[len(steps) // 2][0]
-        if any(board.ground[cell].id == "rampart" and board.height[cell] > board.height[aim.cell] for cell in board.column(middle)):
+        if any("rampart" in board.ground[cell].traits and board.height[cell] > board.height[aim.cell] for cell in board.column(middle)):
             return Refusal("too_low_behind", "SC-TOWER-12", aim.shooter.character.name, field.name(aim.cell))
     return None
 
@@ -187,7 +181,7 @@ _OVER_THE_WALKS = Seen(True, True, False, False, False, Between(0, ()))
 def over_the_walks(field: Field, origin: Cell, ditch: Cell) -> bool:
     """From the top of the keep into a ditch: wall walks, which lie lower, stop nothing; towers, houses and trees do. [SC-MSHOT-03]"""
     board = field.board
-    if not field.rules.switches.keep_overlooks or board.ground[origin].id != "tower_top" or not field.sight.ditch >> ditch & 1:
+    if not field.rules.switches.keep_overlooks or "tower_top" not in board.ground[origin].traits or not field.sight.ditch >> ditch & 1:
         return False
     for _, middle, end in field.sight.steps(origin, ditch):
         ends = (end,) if end != ditch else ()
@@ -206,8 +200,8 @@ def _overlooked(field: Field, origin: Cell, column: Cell) -> bool:
     top = max(board.column(column), key=lambda cell: board.height[cell])
     if board.storey(top) == 0:
         return not board.ground[top].traits & {"solid", "roofed", "blocks_sight"} and not board.branches >> top & 1
-    walk = board.ground[top].id == "rampart" and board.height[top] < board.height[origin]
-    return walk or (board.ground[top].id == "tower_top" and board.height[top] == board.height[origin])
+    walk = "rampart" in board.ground[top].traits and board.height[top] < board.height[origin]
+    return walk or ("tower_top" in board.ground[top].traits and board.height[top] == board.height[origin])
 
 
 def out_of_the_way(field: Field, aim: Aim) -> Cells:
@@ -234,7 +228,7 @@ def _straight(field: Field, aim: Aim) -> list[Seen] | Refusal:
     name, board = aim.shooter.character.name, field.board
     up = board.height[aim.cell] > board.height[aim.origin]
     above, below = (aim.cell, aim.origin) if up else (aim.origin, aim.cell)
-    if board.ground[above].id != "hoarding" or board.storey(below) != 0:
+    if "hoarding" not in board.ground[above].traits or board.storey(below) != 0:
         return Refusal("straight_down", "A-SCAF-05", name, field.name(aim.cell))
     if "roofed" in board.ground[below].traits:
         return Refusal("roof_hides", "A-RAM-10", name, field.name(aim.cell))
@@ -248,7 +242,7 @@ def _straight(field: Field, aim: Aim) -> list[Seen] | Refusal:
 def _from_below(field: Field, aim: Aim) -> list[Seen] | None:
     """From the next hex on the ground, up through the floor of a hoarding. [A-HOARD-12, A-HOARD-19, RULING-A-HOARD-02]"""
     board = field.board
-    if board.ground[aim.cell].id != "hoarding" or board.storey(aim.origin) != 0 or not aim.weapon.slits:
+    if "hoarding" not in board.ground[aim.cell].traits or board.storey(aim.origin) != 0 or not aim.weapon.slits:
         return None
     near = board.distance(aim.origin, aim.cell) == 1 and board.neighbours[aim.origin].count(aim.cell % board.plane) == 1
     return [_THROUGH_THE_FLOOR] if near and not board.sides.get((aim.origin, _towards(field, aim))) else None
@@ -264,7 +258,7 @@ def _towards(field: Field, aim: Aim) -> int:
 def covers(field: Field, aim: Aim, seen: Seen) -> Iterator[Lee]:
     """All that buildings, tents and breaches do for somebody on the hex aimed at, against one line."""
     if seen.why == "floor":
-        if field.board.ground[aim.cell].id == "hoarding":
+        if "hoarding" in field.board.ground[aim.cell].traits:
             yield Lee(Term(Cover.MEDIUM, "floor_cover", "A-HOARD-12"))
         return
     for each in seen.passed:
@@ -285,41 +279,33 @@ def _through(field: Field, aim: Aim, passed: Passed) -> Iterator[Lee]:
     barrier, kind = passed.barrier, passed.barrier.kind
     if passed.own and not passed.inward:
         return
-    if kind.id == "tower_rear":
+    if "rear" in kind.traits:
         yield from _from_behind(field, aim, passed)
     elif passed.inward:
         door = barrier.opening == "door"
         if door and barrier.inner == aim.cell:
             return  # he stands in it: see `_in_the_doorway`
-        rule = _RULES.get(kind.id) or ("BLDG-06" if door else "WIN-06")
-        if door and field.board.ground[aim.cell].id == "court":
+        rule = kind.cites("cover") or ("BLDG-06" if door else "WIN-06")
+        if door and "court" in field.board.ground[aim.cell].traits:
             rule = "BLDG-07"
         if kind.cover:
             yield Lee(Term(kind.cover, "opening_cover", rule, kind.id))
-    elif barrier.opening == "door" and field.board.ground[aim.cell].id == "court":
+    elif barrier.opening == "door" and "court" in field.board.ground[aim.cell].traits:
         yield Lee(Term(kind.cover, "opening_cover", "BLDG-07", kind.id))
-
-
-_RULES = {
-    "arrow_slit": "LOOP-06", "chapel_window": "CWIN-02", "tower_door": "TDOOR-03", "gate_leaf": "TDOOR-03",
-    "shared_slit": "LOOP-06", "hoarding_front": "A-HOARD-11", "tower_slit": "A-TOWER-19", "church_window": "A-PRIO-02",
-}  # fmt: skip
-"""The rules that name the cover of an opening."""
 
 
 def _from_behind(field: Field, aim: Aim, passed: Passed) -> Iterator[Lee]:
     """The open rear of a siege tower: none on the ground, light in the last row, more deeper in. [A-TOWER-21, RULING-A-TOWER-04]"""
     if passed.inward and field.board.storey(aim.cell) > 0:
-        rear = (aim.cell, passed.barrier.facing) in field.board.sides and field.board.sides[
-            aim.cell, passed.barrier.facing
-        ].id == "tower_rear"
+        side = field.board.sides.get((aim.cell, passed.barrier.facing))
+        rear = side is not None and "rear" in side.traits
         yield Lee(Term(Cover.LIGHT if rear else passed.barrier.kind.cover, "opening_cover", "A-TOWER-21", "tower_rear"))
 
 
 def _in_the_doorway(field: Field, aim: Aim, seen: Seen) -> Iterator[Lee]:
     """Who stands in a door is covered on one side of it at a time. [DOOR-05, GATE-09, RULING-G-13]"""
     for facing, barrier in field.sight.obstacles.starts.get(aim.cell, ()):
-        if barrier.opening != "door" or barrier.inner != aim.cell or barrier.kind.id == "tower_rear":
+        if barrier.opening != "door" or barrier.inner != aim.cell or "rear" in barrier.kind.traits:
             continue
         side = OUTER if any(each.barrier is barrier for each in seen.passed) else INNER
         rule = "GATE-09" if "castle" in barrier.kind.traits else "DOOR-05"

@@ -28,6 +28,7 @@ from hauberk.battle.shooting.shot_results import strike
 from hauberk.battle.shooting.stones import may_drop, stone_of
 from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.board.terrain import Cover
+from hauberk.grid.hex import rotated
 
 LANCE = "lance"
 """A trait: hoplites keep it, and nobody throws it upwards. [SHOOT-03, LANCE-05]"""
@@ -311,7 +312,7 @@ def landing(position: Position, plan: ShotPlan, roll: int) -> Landing:
         return Landing(NOWHERE, "wide")
     turn = table.scatter[roll - table.on_target - 1]
     top = flight(field, aim.origin, aim.cell) if aim.weapon.flight else field.board.top[aim.cell]
-    cell = _strays_to(field.board, aim.cell, (top + turn) % 6)
+    cell = _strays_to(field.board, aim.cell, rotated(top, turn))
     if cell < 0 or cell in aim.shooter.cells:
         return Landing(NOWHERE, "off_map" if cell < 0 else "own_hex")
     if lof.blocked(position, aim._replace(cell=cell), _whoever(state, cell), plan.cover):
@@ -381,7 +382,7 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
     impact_terms: tuple[Term, ...] = ()
     where = Landing(aim.cell)
     if not plan.sure:
-        impact_terms = (Term(doing.roll("impact"), "die", "IMPACT-05"), *plan.impact_terms)
+        impact_terms = doing.roll_and_add("impact", "IMPACT-05", *plan.impact_terms)
         where = landing(doing.position, plan, total(impact_terms))
     victim = victim_on(doing, plan, where.cell) if where.cell >= 0 and not plan.incendiary else None
     hit_terms: tuple[Term, ...] = ()
@@ -390,7 +391,7 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
     if victim is not None:
         strayed = aim._replace(cell=where.cell, range=doing.field.board.distance(aim.origin, where.cell))
         hidden, cover_terms = lof.cover(doing.position, strayed, victim)
-        hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *hit_modifiers(doing.position, man, victim))
+        hit_terms = doing.roll_and_add("hit", "HIT-02", *hit_modifiers(doing.position, man, victim))
         result = read_result(doing.field, aim.weapon, total(hit_terms), hidden, victim.mounted)
     if doing.state.machines:
         disturb(doing, (man.id,))

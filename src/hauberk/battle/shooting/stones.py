@@ -46,7 +46,7 @@ def stone_of(position: Position, man: Being) -> Weapon | None:
 def _height(field: Field, cell: Cell) -> bool:
     """Is this the top of a tower or wall, a deck, or a hoarding? [A-STONE-01, A-STONE-02, A-SCAF-08]"""
     ground = field.board.ground[cell]
-    return field.board.storey(cell) > 0 and ("roofed" not in ground.traits or ground.id == HOARDING)
+    return field.board.storey(cell) > 0 and ("roofed" not in ground.traits or HOARDING in ground.traits)
 
 
 def throwers(position: Position, side: Side) -> list[Being]:
@@ -62,8 +62,8 @@ def may_drop(field: Field, man: Being, origin: Cell, aim: Cell) -> Refusal | Non
     [A-STONE-01, A-STONE-02, A-SCAF-08, RULING-A-STONE-01]
     """
     board, name = field.board, man.character.name
-    below = board.storey(aim) == 0 if board.ground[origin].id == HOARDING else board.height[aim] < board.height[origin]
-    apart = 0 if board.ground[origin].id == HOARDING else 1
+    below = board.storey(aim) == 0 if HOARDING in board.ground[origin].traits else board.height[aim] < board.height[origin]
+    apart = 0 if HOARDING in board.ground[origin].traits else 1
     if not below or board.distance(origin, aim) != apart:
         return Refusal("stones_fall_down", "A-STONE-02" if not apart else "A-STONE-01", name, field.name(aim))
     return None
@@ -80,7 +80,7 @@ def plan_moving(position: Position, command: Work) -> Thing | Refusal:
         return Refusal("no_such_pile", "A-STONE-04", about=command.thing)
     if len(command.men) != PAIR:
         return Refusal("pile_needs_two", "A-STONE-04", needs=PAIR, has=len(command.men))
-    step = field.goings[0].step
+    step = field.move_graphs[0].step
     for who in command.men:
         man = state.beings[who]
         if man.mounted or (man.cell != pile.cell and (man.cell, pile.cell) not in step):
@@ -112,6 +112,6 @@ def moving_choices(position: Position) -> Iterator[Work]:
 
 
 def _idle(position: Position, man: Being, pile: Thing) -> bool:
-    reaches = man.cell == pile.cell or (man.cell, pile.cell) in position.field.goings[0].step
+    reaches = man.cell == pile.cell or (man.cell, pile.cell) in position.field.move_graphs[0].step
     free = man.side == position.state.active and not man.character.is_beast and not man.mounted and not man.carries
     return reaches and free and rested(position.state.phase, man)

@@ -120,7 +120,7 @@ def throw(doing: Doing, command: Work, hung: Thing) -> None:
     """The die says whether it holds; he does nothing else in this phase. [GRAP-02]"""
     man = command.men[0]
     doing.emit(e.Worked(command.task, command.men, hung.cell, command.thing, True))
-    terms = (Term(doing.roll("grapnel"), "die", "GRAP-02"),)
+    terms = doing.roll_and_add("grapnel", "GRAP-02")
     holds = total(terms) >= doing.rules.works.grapnel_least
     doing.emit(
         e.Tested("throw_grapnel", man, hung.cell, terms, "holds" if holds else "slips", needs=span(doing.rules.works.grapnel_least, D10))
@@ -211,7 +211,7 @@ def climbing_choices(position: Position) -> Iterator[Work]:
 
 def on_rope(field: Field, man: Being) -> bool:
     """Does he hang at the top of a rope? [GRAP-07]"""
-    return man.cell >= 0 and field.board.ground[man.cell].id == ROPE
+    return man.cell >= 0 and ROPE in field.board.ground[man.cell].traits
 
 
 def shift(position: Position, attackers: list[Being], target: Being, cells: list[Cell]) -> tuple[Term, ...]:
@@ -229,7 +229,7 @@ def catch(doing: Doing, who: BeingId) -> None:
     man, figures = doing.being(who), doing.rules.works
     if not man.able or not on_rope(doing.field, man):
         return
-    terms = (Term(doing.roll("rope"), "die", "GRAP-09"),)
+    terms = doing.roll_and_add("rope", "GRAP-09")
     worst = figures.rope_miss_wounded if man.health == Health.WOUNDED else figures.rope_miss
     misses = total(terms) <= worst
     doing.emit(e.Tested("catch_rope", who, man.cell, terms, "misses" if misses else "holds", needs=span(worst + 1, D10)))
@@ -269,7 +269,7 @@ def cut(doing: Doing, command: Work, rope: Rope) -> None:
     """The die says whether it parts; who hangs there falls, and stuns whoever is below. [GRAP-10, GRAP-11]"""
     who, foot = command.men[0], rope.grapnel.cell
     doing.emit(e.Worked(command.task, command.men, foot, command.thing, True))
-    terms = (Term(doing.roll("rope"), "die", "GRAP-10"),)
+    terms = doing.roll_and_add("rope", "GRAP-10")
     parts = total(terms) <= doing.rules.works.rope_cut
     doing.emit(e.Tested("cut_rope", who, foot, terms, "parts" if parts else "holds", needs=span(1, doing.rules.works.rope_cut)))
     if not parts:
@@ -339,7 +339,7 @@ def _at_the_rope(field: Field, man: Being, grapnel: Thing, rope: Rope | None) ->
     if man.cell == grapnel.cell:
         return True
     if _takes_two(field, rope):
-        return (man.cell, grapnel.cell) in field.goings[0].step and field.board.direction(man.cell, grapnel.cell) is not None
+        return (man.cell, grapnel.cell) in field.move_graphs[0].step and field.board.direction(man.cell, grapnel.cell) is not None
     return rope is not None and not rope.lean.jump and man.cell == rope.lean.top
 
 

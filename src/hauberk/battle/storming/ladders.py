@@ -24,7 +24,7 @@ from hauberk.battle.movement.walking import halt
 from hauberk.battle.walls.falling import ask_where
 from hauberk.battle.walls.leaning import AsItIs, Lean, lawful, lean, under_hoarding
 from hauberk.board.board import Board, Cell
-from hauberk.board.going import BEYOND
+from hauberk.board.move_graph import BEYOND
 
 if TYPE_CHECKING:
     from hauberk.battle.core.shaping import Shaping
@@ -65,7 +65,7 @@ def climber(state: State, ladder: Ladder) -> Being | None:
 
 def beside_foot(field: Field, man: Being, foot: Cell) -> bool:
     """Does he stand on a hex beside the foot, with nothing between?"""
-    return (man.cell, foot) in field.goings[0].step and field.board.direction(man.cell, foot) is not None
+    return (man.cell, foot) in field.move_graphs[0].step and field.board.direction(man.cell, foot) is not None
 
 
 def untouchable(position: Position, ladder: Ladder, name: str) -> Refusal | None:
@@ -186,7 +186,7 @@ def plan_shift(position: Position, command: Work) -> Ladder | Refusal:
     else:
         if field.board.direction(foot, command.cell) is None:
             return Refusal("not_adjacent", "SC-LADDER-06", name, field.name(command.cell))
-        if (foot, command.cell) not in field.goings[0].step:
+        if (foot, command.cell) not in field.move_graphs[0].step:
             return Refusal("closed_side", "SC-LADDER-06", name, field.name(command.cell), by=what_bars(position, command.cell, foot))
         if who := first_at(state, 1 << command.cell)[1]:
             return Refusal("occupied", "SC-LADDER-06", name, field.name(command.cell), by=who)
@@ -268,7 +268,7 @@ def throw_down(doing: Doing, command: Work, ladder: Ladder) -> None:
     """The die says whether it falls. [LADDER-12, SC-LADDER-12, RULING-G-24]"""
     man, figures = doing.being(command.men[0]), doing.rules.works
     doing.emit(e.Worked(command.task, command.men, ladder.cells[0], command.thing, True))
-    terms = (Term(doing.roll("ladder"), "die", "LADDER-12"), *_wound(man, figures.ladder_fall_wounded))
+    terms = doing.roll_and_add("ladder", "LADDER-12", *_wound(man, figures.ladder_fall_wounded))
     falls = total(terms) <= figures.ladder_fall
     doing.emit(
         e.Tested("throw_down_ladder", man.id, ladder.cells[0], terms, "falls" if falls else "stays", needs=span(1, figures.ladder_fall))
@@ -297,8 +297,8 @@ def tumble(doing: Doing, who: BeingId, foot: Cell) -> None:
     [LADDER-14, LADDER-15, RULING-G-25, SC-LADDER-15, SC-LADDER-16, RULING-S-10]
     """
     board, state = doing.field.board, doing.state
-    going = doing.field.going_on_foot(doing.being(who))
-    near = [cell for cell in board.neighbours[foot] if (foot, cell) in going.step and _soft(state, cell)]
+    graph = doing.field.move_graph_on_foot(doing.being(who))
+    near = [cell for cell in board.neighbours[foot] if (foot, cell) in graph.step and _soft(state, cell)]
     if doing.rules.switches.fall_onto_ladder or not near:
         near.append(foot)
     ask_where(doing, who, tuple(near), "wounded", "LADDER-14", onto=True)

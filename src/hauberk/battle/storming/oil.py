@@ -82,7 +82,7 @@ def scald(doing: Doing, who: BeingId, column: int, rule: str) -> None:
     """
     man, table = doing.being(who), doing.rules.melee
     armour = (Term(table.armour, "armoured", "MELEE-16", man.character.name),) if man.character.armoured else ()
-    terms = (Term(doing.roll("oil", who=who), "die", rule), *armour)
+    terms = doing.roll_and_add("oil", rule, *armour, who=who)
     letter = table.result(column, total(terms), False)
     result = _RESULTS.get(letter, "unhurt")
     doing.emit(e.Tested("oil", who, man.cell, terms, result, table.labels[column], "", letter))
@@ -178,7 +178,7 @@ def targets(position: Position, thing: Thing, beside: tuple[Cell, ...] = ()) -> 
     [A-OIL-01, A-OIL-03, RULING-A-OIL-01]
     """
     board = position.field.board
-    if board.ground[thing.cell].id == HOARDING:
+    if HOARDING in board.ground[thing.cell].traits:
         below = [cell for cell in board.column(thing.cell) if board.height[cell] < board.height[thing.cell]]
         return below[-1:]
     return list(dict.fromkeys(low for start in (thing.cell, *beside) for low, _ in _beneath(board, start)))
@@ -250,10 +250,10 @@ def _takes_fire(doing: Doing, cell: Cell) -> bool:
     place = cell if burns(position, cell) else gate_before(position, cell)
     if place == NOWHERE or place in position.state.works.fires:
         return False
-    die = doing.roll("fire_catches")
-    lit = doing.rules.fire.catches("oil", die)
-    letter = doing.rules.fire.letter("oil", die)
-    doing.emit(e.Tested("oil_on_wood", "", place, (Term(die, "die", "A-OIL-10"),), "lit" if lit else "spared", "oil", "", letter))
+    terms = doing.roll_and_add("fire_catches", "A-OIL-10")
+    lit = doing.rules.fire.catches("oil", total(terms))
+    letter = doing.rules.fire.letter("oil", total(terms))
+    doing.emit(e.Tested("oil_on_wood", "", place, terms, "lit" if lit else "spared", "oil", "", letter))
     if lit:
         ignite(doing, place, position.state.active, OIL)
     return lit

@@ -16,7 +16,7 @@ from hauberk.battle.storming.grapnels import DEEDS, Rope, rope_named, ropes
 from hauberk.battle.walls.leaning import lawful
 from hauberk.battle.walls.palisades import fell
 from hauberk.board.board import Board, Cell, bits
-from hauberk.grid.hex import DIRECTIONS
+from hauberk.grid.hex import DIRECTIONS, rotated
 
 PACE = 2
 """One free hex lies between the first pullers and the palisade. [RULING-G-45]"""
@@ -51,7 +51,7 @@ def blocks(board: Board, corner: Cell) -> list[frozenset[Cell]]:
     """Every block of two by two hexes that a hex belongs to. [RULING-G-45]"""
     found = []
     for side in range(len(DIRECTIONS)):
-        one, two = board.shifts[side], board.shifts[(side + 1) % len(DIRECTIONS)]
+        one, two = board.shifts[side], board.shifts[rotated(side, 1)]
         for start in (corner, corner - one, corner - two, corner - one - two):
             cells = frozenset((start, start + one, start + two, start + one + two))
             if all(cell >= 0 and board.all >> cell & 1 for cell in cells):
@@ -64,12 +64,11 @@ def pull(doing: Doing, command: Work, rope: Rope) -> None:
     figures, foot = doing.rules.works, rope.grapnel.cell
     doing.emit(e.Worked(command.task, command.men, rope.lean.top, command.thing, True))
     hurt = sum(doing.being(who).health == Health.WOUNDED for who in command.men)
-    terms = [Term(doing.roll("pull"), "die", "GRAP-13")]
-    if hurt:
-        terms.append(Term(hurt * figures.pull_wounded, "wounded", "GRAP-13"))
-    falls = total(tuple(terms)) <= figures.pull_falls
+    weak = (Term(hurt * figures.pull_wounded, "wounded", "GRAP-13"),) if hurt else ()
+    terms = doing.roll_and_add("pull", "GRAP-13", *weak)
+    falls = total(terms) <= figures.pull_falls
     result, needs = "falls" if falls else "stands", span(1, figures.pull_falls)
-    doing.emit(e.Tested("pull_down", command.men[0], rope.lean.top, tuple(terms), result, needs=needs))
+    doing.emit(e.Tested("pull_down", command.men[0], rope.lean.top, terms, result, needs=needs))
     if falls:
         doing.emit(e.ThingSet(rope.grapnel.id, rope.grapnel._replace(state="", facing=-1, cell=foot)))
         fell(doing, rope.lean.top, "GRAP-13")

@@ -26,7 +26,7 @@ from hauberk.battle.walls.moats import is_moat
 from hauberk.battle.walls.palisades import fell, is_palisade, wound_all
 from hauberk.battle.walls.rubble import HOARDING, collapse
 from hauberk.board.board import NOWHERE, Cell, Gate
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite
 
 KEEP, TOWER, BROKEN = "keep", "tower", "broken"
 WOOD = "wood"
@@ -57,13 +57,13 @@ def ahead_of(position: Position, cell: Cell, facing: Facing) -> Mark | None:
     if there == NOWHERE:
         return None
     for gate in board.gates.values():
-        barred = {(cell, facing), (there, (facing + 3) % 6)} & set(gate.sides) or there in gate.cells
+        barred = {(cell, facing), (there, opposite(facing))} & set(gate.sides) or there in gate.cells
         if barred and state_of(state, gate) == "closed":
             return _door(field, gate.id)
     side = board.sides.get((cell, facing))
     if side is not None and side.material and side.blocks:
-        if side.id == "palisade":
-            return Mark(there if (there, (facing + 3) % 6) in board.inner else cell, WOOD, "palisade")
+        if "palisade" in side.traits:
+            return Mark(there if (there, opposite(facing)) in board.inner else cell, WOOD, "palisade")
         return _wall(field, there, side.material)
     ground = board.ground[there]
     if machine_at(position, there) is not None or "solid" not in ground.traits or not ground.material:
@@ -87,11 +87,11 @@ def in_hex(position: Position, cell: Cell) -> list[Mark]:
         if machine is not None:
             if not any(mark.kind == "machine" for mark in found):
                 found.append(Mark(place, field.rules.machines[machine.kind].material, "machine", machine.id))
-        elif ground.id == HOARDING:
+        elif HOARDING in ground.traits:
             found.append(Mark(place, WOOD, "hoarding"))
-        elif ground.id in BRIDGES:
+        elif BRIDGES in ground.traits:
             found.append(Mark(place, WOOD, "bridge"))
-        elif ground.id in ("scaffold", "jetty"):
+        elif "timbers" in ground.traits:
             found.append(Mark(place, WOOD, "timber"))
     foot = board.above(cell, 0)
     doors = [gate for gate in board.gates.values() if foot in gate.cells or any(inner == foot for inner, _ in gate.sides)]
@@ -130,7 +130,7 @@ def _door(field: Field, name: str) -> Mark:
 
 def _wall(field: Field, cell: Cell, material: str) -> Mark:
     areas = [name for name, cells in field.board.areas.items() if cells >> cell & 1]
-    tower = field.board.ground[cell].id == "tower_wall" or any(name.startswith(TOWER) for name in areas)
+    tower = "tower" in field.board.ground[cell].traits or any(name.startswith(TOWER) for name in areas)
     return Mark(cell, material, "wall", "", KEEP in areas, tower)
 
 
@@ -148,7 +148,7 @@ def batter(doing: Doing, who: BeingId, mark: Mark, points: int, rule: str, ram: 
 
     [A-BOMB-01, A-BOMB-03, A-BOMB-05, A-BOMB-11, A-RAM-09, SC-BATTER-01, SC-BATTER-02, SC-BATTER-04, RULING-A-MANG-03, RULING-S-28]
     """
-    terms = (Term(doing.roll("batter"), "die", rule), *modifiers(doing.field, mark, ram))
+    terms = doing.roll_and_add("batter", rule, *modifiers(doing.field, mark, ram))
     table = doing.rules.bombardment
     blow = table.blow(mark.material, points, total(terms))
     grades = doing.state.works.damage.get(mark.cell, 0) + blow.grade

@@ -10,25 +10,14 @@ from hauberk.battle.core import events as e
 from hauberk.battle.core.being import NOBODY, Being
 from hauberk.battle.core.commands import Work
 from hauberk.battle.core.doing import Doing
-from hauberk.battle.core.field import Field, Position
+from hauberk.battle.core.field import Position
 from hauberk.battle.core.works import rested
 from hauberk.battle.movement.barring import first_at
 from hauberk.battle.walls.doors import drop
-from hauberk.board.board import Cell, Cells, bits
+from hauberk.board.board import Cell, bits
 
-BRIDGES = frozenset({"fixed_bridge", "gangway"})
-GAPS = frozenset({"bridge_destroyed"})
-
-
-def _places(field: Field, kinds: frozenset[str]) -> Cells:
-    """Hexes with such a ground."""
-    known: Cells | None = field.memo.get(kinds)
-    if known is None:
-        known = 0
-        for kind in kinds:
-            known |= field.board.of_terrain(kind)
-        field.memo[kinds] = known
-    return known
+BRIDGES = "span"
+GAPS = "gap"
 
 
 def plan_destroying(position: Position, command: Work) -> Cell | Refusal:
@@ -37,7 +26,7 @@ def plan_destroying(position: Position, command: Work) -> Cell | Refusal:
     [A-ENTR-02, A-ENTR-03, RULING-A-ENTR-04, RULING-A-ENTR-05]
     """
     field, state = position
-    if command.cell < 0 or not _places(field, BRIDGES) >> command.cell & 1:
+    if command.cell < 0 or not field.board.where(**{BRIDGES: True}) >> command.cell & 1:
         return Refusal("no_bridge_there", "A-ENTR-03", about=field.name(command.cell))
     if field.attackers == state.active != NOBODY:
         return Refusal("defenders_bridge", "A-ENTR-02", about=field.name(command.cell))
@@ -49,7 +38,7 @@ def plan_destroying(position: Position, command: Work) -> Cell | Refusal:
 
 def plan_gangway(position: Position, command: Work) -> Cell | Refusal:
     """Two men of either side beside the gap lay a gangway in two turns. [A-ENTR-06, RULING-A-ENTR-04]"""
-    if command.cell < 0 or not _places(position.field, GAPS) >> command.cell & 1:
+    if command.cell < 0 or not position.field.board.where(**{GAPS: True}) >> command.cell & 1:
         return Refusal("no_gap_there", "A-ENTR-06", about=position.field.name(command.cell))
     return _two_beside(position, command, "A-ENTR-06") or command.cell
 
@@ -107,9 +96,9 @@ def gangway_choices(position: Position) -> Iterator[Work]:
             yield command
 
 
-def _pairs(position: Position, task: str, kinds: frozenset[str]) -> Iterator[Work]:
+def _pairs(position: Position, task: str, trait: str) -> Iterator[Work]:
     field, state = position
-    for cell in bits(_places(field, kinds)):
+    for cell in bits(field.board.where(**{trait: True})):
         ready = [man.id for man in _beside(position, cell) if rested(state.phase, man, field.rules.works.bridge_turns)]
         for men in combinations(ready, field.rules.works.bridge_men):
             yield Work(task, men, cell)

@@ -17,7 +17,7 @@ from hauberk.battle.riding.two_hexes import Pose
 from hauberk.battle.walls.leaning import jumps
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.terrain import HexsideKind
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite
 
 OPENINGS = frozenset({"door", "window"})
 
@@ -72,16 +72,7 @@ def standing(field: Field, one: Cell, two: Cell, attacker: int, defender: int) -
 
 def side_rule(feature: HexsideKind) -> str:
     """The rule that says what a side is worth in a fight."""
-    return WORTH_OF_SIDES.get(feature.id) or (
-        "WIN-09" if "window" in feature.traits else "DOOR-06" if "door" in feature.traits else "MELEE-08"
-    )
-
-
-WORTH_OF_SIDES = {
-    "low_wall": "LWALL-03", "church_window": "A-PRIO-02",
-    "crenels": "CWALL-01", "tower_crenels": "CWALL-01", "crenels_to_scaffold": "CWALL-01",
-}  # fmt: skip
-"""Sides with a rule of their own that says so."""
+    return feature.cites("melee") or ("WIN-09" if "window" in feature.traits else "DOOR-06" if "door" in feature.traits else "MELEE-08")
 
 
 def _behind(board: Board, one: Cell, two: Cell) -> bool:
@@ -152,7 +143,7 @@ def severed(field: Field) -> tuple[Cells, ...]:
         found: list[list[Cell]] = [[] for _ in range(6)]
         for (cell, facing), kind in field.board.sides.items():
             if kind.blocks or "horses" in kind.bars:
-                found[(facing + 3) % 6].append(cell)
+                found[opposite(facing)].append(cell)
         known = field.memo["severed"] = tuple(cells_of(cells) for cells in found) if any(found) else ()
     return known
 
@@ -171,7 +162,7 @@ def astride(field: Field) -> tuple[Cells, ...]:
         found: list[list[Cell]] = [[] for _ in range(6)]
         for (cell, facing), kind in board.sides.items():
             if kind.crossing and not kind.blocks and "horses" not in kind.bars:
-                found[(facing + 3) % 6].append(cell)
+                found[opposite(facing)].append(cell)
         known = field.memo["astride"] = tuple(cells_of(cells) for cells in found)
     return known
 

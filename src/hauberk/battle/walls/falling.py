@@ -46,11 +46,11 @@ def is_free(state: State, man: Being, cell: Cell) -> bool:
 
 def _nearest(position: Position, man: Being, start: Cell) -> Iterator[Cell]:
     """The free hexes nearest to a hex, on its own storey, that a man on foot could stand on."""
-    board, going = position.field.board, position.field.going_on_foot(man)
+    board, graph = position.field.board, position.field.move_graph_on_foot(man)
     for radius in range(1, board.span):
         places = [board.at_hex(place) for place in board.hex(start).ring(radius)]
         cells = [board.above(place, board.storey(start)) for place in places if place >= 0]
-        found = [cell for cell in cells if going.enterable >> cell & 1 and is_free(position.state, man, cell)]
+        found = [cell for cell in cells if graph.enterable >> cell & 1 and is_free(position.state, man, cell)]
         if found:
             yield from found
             return

@@ -15,11 +15,12 @@ from hauberk.battle.core.state import State
 from hauberk.battle.people.wounds import harm
 from hauberk.battle.walls.leaning import HOARDING
 from hauberk.board.board import NOWHERE, Board, Cell, bits
+from hauberk.grid.hex import opposite
 
 if TYPE_CHECKING:
     from hauberk.battle.core.shaping import Shaping
 
-WALKS = ("rampart", "tower_top")
+WALKS = "wall_walk"
 """What a hoarding hangs on: the walk of an enclosure or the top of a tower. [A-HOARD-02]"""
 
 
@@ -34,10 +35,10 @@ def shape(shaping: Shaping, state: State) -> None:
             continue
         for facing in range(6):
             near = neighbour(shaping.board, cell, facing)
-            beside = shaping.terrain(near) if near != NOWHERE else ""
-            if beside in WALKS:
-                shaping.side(near, (facing + 3) % 6, "crenels_to_hoarding")
-            elif beside == HOARDING:
+            beside = shaping.traits(near) if near != NOWHERE else frozenset[str]()
+            if WALKS in beside:
+                shaping.side(near, opposite(facing), "crenels_to_hoarding")
+            elif HOARDING in beside:
                 shaping.side(cell, facing, "")
             else:
                 shaping.side(cell, facing, "hoarding_front")
@@ -82,8 +83,8 @@ def come_down(doing: Doing, cell: Cell, rule: str) -> None:
 
 def _below(doing: Doing, man: Being, foot: Cell) -> Cell:
     """The foot of the wall, or the nearest hex to it where nobody is. [STACK-01]"""
-    board, going = doing.field.board, doing.field.going_on_foot(man)
-    free = going.enterable & ((1 << board.plane) - 1) & ~doing.state.occupied
+    board, graph = doing.field.board, doing.field.move_graph_on_foot(man)
+    free = graph.enterable & ((1 << board.plane) - 1) & ~doing.state.occupied
     return min(bits(free), key=lambda cell: (board.distance(foot, cell), cell), default=foot)
 
 
@@ -92,5 +93,5 @@ def _refuge(doing: Doing, man: Being) -> Cell:
     board, state = doing.field.board, doing.state
     storey = man.cell // board.plane
     level = board.all & ((1 << board.plane) - 1) << storey * board.plane & ~state.occupied
-    free = [cell for cell in bits(level) if board.ground[cell].id in WALKS]
+    free = [cell for cell in bits(level) if WALKS in board.ground[cell].traits]
     return min(free, key=lambda cell: (board.distance(man.cell, cell), cell), default=NOWHERE)

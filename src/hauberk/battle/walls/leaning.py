@@ -12,7 +12,7 @@ from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
 from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.board.terrain import HexsideKind
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite
 
 DECK = "scaffold"
 HOARDING = "hoarding"
@@ -72,7 +72,7 @@ def lean(look: Look, foot: Cell, facing: Facing, roofs: bool = False) -> Lean | 
     board = look.board
     if not 0 <= facing < len(board.shifts):
         return None
-    beside, back = board.neighbours[foot][facing], (facing + 3) % 6
+    beside, back = board.neighbours[foot][facing], opposite(facing)
     if beside < 0:
         return None
     if scalable(board, look.kind(foot, facing)):
@@ -96,7 +96,7 @@ def scalable(board: Board, kind: str) -> bool:
 
 def under_hoarding(board: Board, foot: Cell) -> bool:
     """Does a hoarding hang over this hex? [A-HOARD-07]"""
-    return any(board.ground[cell].id == HOARDING for cell in board.column(foot))
+    return any(HOARDING in board.ground[cell].traits for cell in board.column(foot))
 
 
 def lawful(position: Position, plan: Callable[[Position, Work], object], *works: Work) -> Iterator[Work]:
@@ -140,7 +140,7 @@ def narrow(field: Field) -> Pairs:
         return NO_WAY
     known: Pairs | None = field.memo.get("narrow")
     if known is None:
-        down = frozenset((high, low) for high, low, _ in board.climbs if board.ground[low].id == ROPE)
+        down = frozenset((high, low) for high, low, _ in board.climbs if ROPE in board.ground[low].traits)
         known = field.memo["narrow"] = over_the_top(field) | down
     return known
 
@@ -192,9 +192,9 @@ def landing(field: Field, low: Cell, high: Cell) -> bool | None:
     board = field.board
     if not board.climbs or (low, high) not in over_the_top(field):
         return None
-    if board.ground[high].id == "platform":
+    if "platform" in board.ground[high].traits:
         return True
     direction = board.direction(low, high)
     side = board.sides.get((low, direction)) if direction is not None else None
     down = board.storey(high) < board.storey(low)  # from the top of a rope
-    return False if down or (side is not None and side.id == "palisade") else None
+    return False if down or (side is not None and "palisade" in side.traits) else None

@@ -14,13 +14,15 @@ from hauberk.battle.people.wounds import harm
 from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.grid.hex import Facing
 
-STAKES = frozenset({"palisade", "stakes"})
+STAKES = "stakes"
 
 
 def outer_sides(board: Board, cell: Cell) -> list[Facing]:
     """The sides of a hex on which stakes stand, on whatever storey. [PALI-01, PALI-03, RULING-G-02]"""
     column = board.column(cell)
-    return [side for side in range(6) if any((place, side) in board.inner and board.sides[place, side].id in STAKES for place in column)]
+    return [
+        side for side in range(6) if any((place, side) in board.inner and STAKES in board.sides[place, side].traits for place in column)
+    ]
 
 
 def is_palisade(board: Board, cell: Cell) -> bool:
@@ -30,7 +32,7 @@ def is_palisade(board: Board, cell: Cell) -> bool:
 
 def platform_over(board: Board, cell: Cell) -> Cell:
     """The platform of a hex, NOWHERE if it has none. [PLAT-04, PLAT-05]"""
-    return next((place for place in board.column(cell) if board.ground[place].id == "platform"), NOWHERE)
+    return next((place for place in board.column(cell) if "platform" in board.ground[place].traits), NOWHERE)
 
 
 def fell(doing: Doing, cell: Cell, rule: str) -> None:
@@ -73,12 +75,11 @@ def land(doing: Doing, who: BeingId, cell: Cell, platform: bool) -> bool:
     figures, man = doing.rules.works, doing.being(who)
     rule = "PLAT-01" if platform else "PALI-02"
     doing.emit(e.Shifted(who, cell, "jumped"))
-    terms = [Term(doing.roll("landing", D6, who), "die", rule)]
-    if man.character.armoured:
-        terms.append(Term(figures.landing_armoured, "armoured", rule))
+    armour = (Term(figures.landing_armoured, "armoured", rule),) if man.character.armoured else ()
+    terms = doing.roll_and_add("landing", rule, *armour, sides=D6, who=who)
     best = figures.landing_platform if platform else figures.landing_ground
     safe = total(terms) <= best
-    doing.emit(e.Tested("landing", who, cell, tuple(terms), "safe" if safe else "wounded", needs=span(1, best)))
+    doing.emit(e.Tested("landing", who, cell, terms, "safe" if safe else "wounded", needs=span(1, best)))
     if not safe:
         harm(doing, who, "wounded", rule)
         if doing.being(who).able and not doing.being(who).has(Mark.HALTED):

@@ -12,7 +12,7 @@ from hauberk.battle.machines.footprint import is_walk, machine_at
 from hauberk.battle.people.wounds import harm
 from hauberk.battle.walls.hoardings import destroy
 from hauberk.board.board import NOWHERE, Board, Cell
-from hauberk.grid.hex import Facing
+from hauberk.grid.hex import Facing, opposite, rotated, sixths_between
 
 if TYPE_CHECKING:
     from hauberk.battle.core.shaping import Shaping
@@ -38,7 +38,7 @@ def shape(shaping: Shaping, state: State) -> None:
 
 def _open(shaping: Shaping, walk: Cell, facing: Facing) -> bool:
     """Does no intact wall or parapet stand between a walk and the heap? [A-RUBBLE-03]"""
-    kind = shaping.kind(walk, (facing + 3) % 6)
+    kind = shaping.kind(walk, opposite(facing))
     return not kind or not shaping.board.table.hexsides[kind].blocks
 
 
@@ -79,10 +79,10 @@ def _hung_on(board: Board, walk: Cell, falling: list[Cell]) -> list[Cell]:
 
     [A-HOARD-26]
     """
-    near = {side: cell for side, cell in enumerate(board.neighbours[walk]) if cell != NOWHERE and board.ground[cell].id == HOARDING}
+    near = {side: cell for side, cell in enumerate(board.neighbours[walk]) if cell != NOWHERE and HOARDING in board.ground[cell].traits}
     outer = [side for side in range(6) if side in near or _has_parapet(board, walk, side)]
-    first = next((side for side in outer if (side - 1) % 6 not in outer), 0)
-    outer.sort(key=lambda side: (side - first) % 6)
+    first = next((side for side in outer if rotated(side, -1) not in outer), 0)
+    outer.sort(key=lambda side: sixths_between(first, side))
     middle = {outer[(len(outer) - 1) // 2], outer[len(outer) // 2]} if outer else set()
     return [cell for side, cell in near.items() if side in middle or not _held(board, cell, falling)]
 
@@ -113,11 +113,11 @@ def _fall(doing: Doing, man: Being, foot: Cell, rule: str) -> None:
 
 def _room(doing: Doing, man: Being, foot: Cell) -> Cell:
     """The nearest hex on the ground where nobody alive is."""
-    board, going = doing.field.board, doing.field.going_on_foot(man)
+    board, graph = doing.field.board, doing.field.move_graph_on_foot(man)
     for radius in range(1, board.span):
         for place in board.hex(foot).ring(radius):
             cell = board.at_hex(place)
-            if cell >= 0 and going.enterable >> cell & 1 and not doing.state.at.get(cell):
+            if cell >= 0 and graph.enterable >> cell & 1 and not doing.state.at.get(cell):
                 return cell
     return foot
 

@@ -11,6 +11,7 @@ from hauberk.battle.core.state import State
 from hauberk.battle.walls.hoardings import WALKS, neighbour
 from hauberk.battle.walls.leaning import DECK
 from hauberk.board.board import NOWHERE, through_windows
+from hauberk.grid.hex import opposite
 
 if TYPE_CHECKING:
     from hauberk.battle.core.shaping import Shaping
@@ -27,7 +28,7 @@ def shape(shaping: Shaping, state: State) -> None:
             continue
         for facing in range(6):
             near = neighbour(shaping.board, cell, facing)
-            if near != NOWHERE and shaping.terrain(near) in WALKS:
-                shaping.side(near, (facing + 3) % 6, "crenels_to_scaffold")
+            if near != NOWHERE and WALKS in shaping.traits(near):
+                shaping.side(near, opposite(facing), "crenels_to_scaffold")
         for low, high, price in through_windows(shaping.board, cell):
             shaping.climb(low, high, price, 0)

@@ -9,7 +9,7 @@ from hauberk.battle.core.being import SIDES
 from hauberk.battle.core.field import Field
 from hauberk.board.board import Board, Cell, Cells, Gate, Piece, bits
 from hauberk.board.terrain import IMPASSABLE, Terrain
-from hauberk.grid.hex import Facing, from_offset, parse_name, to_offset
+from hauberk.grid.hex import Facing, from_offset, opposite, parse_name, to_offset
 
 Json = dict[str, Any]
 Edge = tuple[Cell, Cell]
@@ -115,7 +115,7 @@ def _storeys(board: Board) -> Iterator[Json]:
 def _seen_from_inside(board: Board) -> Iterator[tuple[Cell, Facing]]:
     """Every side once: from the hex inside, or from the one that is there."""
     for cell, side in sorted(board.sides):
-        other = (cell + board.shifts[side], (side + 3) % 6)
+        other = (cell + board.shifts[side], opposite(side))
         if (cell, side) in board.inner or (other not in board.inner and (cell < other[0] or other not in board.sides)):
             yield cell, side
 

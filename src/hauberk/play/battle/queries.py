@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hauberk.basis.dice import Dice
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.basis.term import Term, total
+from hauberk.basis.term import total
 from hauberk.battle.charge.choices import ChargeRun, runs_of
 from hauberk.battle.charge.declaring import may_be_charged
 from hauberk.battle.core import commands as c
@@ -31,11 +31,13 @@ from hauberk.battle.movement.reach import FootReach
 from hauberk.battle.movement.walking import Stride, plan_move, plan_walk, with_toll
 from hauberk.battle.riding.two_hexes import Pose, in_rear_arc, pose_of
 from hauberk.battle.shooting import line_of_fire as lof
+from hauberk.battle.shooting.crossfire import loose, take_cover
 from hauberk.battle.shooting.defensive_fire import Watched, is_watched, moment, poses_along, shooters, shots_along, then_at
-from hauberk.battle.shooting.shots import aim_at, arms, hit_modifiers, impact_modifiers, pressed, read_result, shoot
+from hauberk.battle.shooting.shots import aim_at, arms, hit_modifiers, impact_modifiers, pressed, read_result
 from hauberk.battle.shooting.stones import may_drop
 from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.board.terrain import Cover
+from hauberk.grid.hex import opposite
 from hauberk.play.forecast import Branch, branches, every_way
 
 # -- movement --------------------------------------------------------------------------------------------------------
@@ -223,7 +225,7 @@ def _odd_marks(field: Field, origin: Cell) -> Cells:
     board = field.board
     foot = origin % board.plane
     near = [foot, *(cell for cell in board.neighbours[foot] if cell >= 0)] if board.storeys > 1 or lof.close_shots(field, origin) else []
-    ditch = field.sight.ditch if field.rules.switches.keep_overlooks and board.ground[origin].id == "tower_top" else 0
+    ditch = field.sight.ditch if field.rules.switches.keep_overlooks and "tower_top" in board.ground[origin].traits else 0
     return cells_of(cell for hexes in near for cell in board.column(hexes) if cell != origin) | ditch
 
 
@@ -292,13 +294,15 @@ def charge_lanes(position: Position, who: BeingId, reaches: Reaches | None = Non
 
 def nearest_refused_charge(position: Position, man: Being) -> Refusal | None:
     """Why the nearest enemy cannot be charged. [CHARGE-02, CHARGE-03, CHARGE-05]"""
-    foes = [foe for foe in position.state.beings.values() if foe.alive and foe.side == 1 - man.side]
-    foes.sort(key=lambda foe: position.field.board.distance(man.cell, foe.cell))
-    for foe in foes:
-        if refusal := may_be_charged(position, man, foe):
-            return refusal
-        return Refusal("target_not_before_head", "CHARGE-08", man.character.name, foe.character.name)
+    for foe in nearest_foes(position, man)[:1]:
+        return may_be_charged(position, man, foe) or Refusal("target_not_before_head", "CHARGE-08", man.character.name, foe.character.name)
     return None
+
+
+def nearest_foes(position: Position, man: Being) -> list[Being]:
+    """His enemies, the nearest first."""
+    foes = [foe for foe in position.state.beings.values() if foe.alive and foe.side == 1 - man.side]
+    return sorted(foes, key=lambda foe: position.field.board.distance(man.cell, foe.cell))
 
 
 # -- what could come of it -------------------------------------------------------------------------------------------
@@ -331,7 +335,9 @@ class Ways(NamedTuple):
 def if_let(position: Position, command: c.Command) -> Ways:
     """All ways a command can turn out if the other side lets it pass. Raises Refused as `decide` does."""
     if isinstance(command, c.Shoot | c.ShootBack):
-        return Ways(list(shot_branches(position, command)))
+        shots = list(shot_branches(position, command))
+        covered = any(isinstance(event, e.Asked) and isinstance(event.question, q.CoverAsked) for event in shots[0].events)
+        return Ways(shots, (q.CoverAsked.__name__,) if covered else ())
     side = to_decide(position.state)
     found: list[Branch] = []
     asked: dict[str, None] = {}
@@ -364,7 +370,10 @@ class Way(NamedTuple):
 
 def shot_branches(position: Position, command: c.Shoot | c.ShootBack) -> Iterator[Branch]:
     """All ways a shot can turn out. A defensive shot is looked at by itself: whoever it was meant for goes on afterwards, and that
-    is another matter. Raises Refused. [IMPACT-01, HIT-01, DFIRE-01]"""
+    is another matter. Who must say on which side he is covered is taken to choose this one. Raises Refused.
+
+    [IMPACT-01, HIT-01, DFIRE-01, BLDG-09]
+    """
     found = plan(position, command)
     if isinstance(found, Refusal):
         raise Refused(found)
@@ -374,7 +383,10 @@ def shot_branches(position: Position, command: c.Shoot | c.ShootBack) -> Iterato
 
     def run(dice: Dice) -> tuple[tuple[e.Event, ...], State]:
         doing = Doing(position, dice)
-        shoot(doing, command, found)
+        loose(doing, command, found)
+        asked = doing.state.pending[-1] if doing.state.pending else None
+        if isinstance(asked, q.CoverAsked) and asked.shot == command:
+            take_cover(doing, c.TakeCover(asked.man, command.man), asked)
         if isinstance(command, c.ShootBack):
             return tuple(doing.events), doing.state
         shot = next(event for event in doing.events if isinstance(event, e.Shot))
@@ -416,10 +428,5 @@ def ends_of(run: ChargeRun, field: Field) -> Iterator[tuple[Pose, tuple[Cell, ..
     """Where the charges of a lane end, each with its path."""
     for facing, cells in enumerate(run.ends):
         for cell in bits(cells):
-            tail = field.board.neighbours[cell][(facing + 3) % 6]
+            tail = field.board.neighbours[cell][opposite(facing)]
             yield Pose(cell, tail, facing), run.ride.path(cell, facing)
-
-
-def terms_without_die(terms: tuple[Term, ...]) -> tuple[Term, ...]:
-    """What is known before the die falls."""
-    return tuple(term for term in terms if term.reason != "die")

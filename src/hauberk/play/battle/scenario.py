@@ -22,6 +22,7 @@ from hauberk.battle.people.formation import ranks
 from hauberk.battle.walls.buildings import parted
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
+from hauberk.grid.hex import opposite
 from hauberk.play.battle.set_up_fights import read_calls, read_sallies
 from hauberk.play.battle.set_up_names import check_names
 from hauberk.play.battle.set_up_ruins import brought_down
@@ -74,7 +75,7 @@ class Scenario:
         board, why = self._laid(ruleset)
         if why:
             raise BadInput([Fault(self.id, 0, f"cannot be fought by the rules of {ruleset.id}", why)])
-        field = replace(self.field, board=board, rules=ruleset.rules(), memo={}, lately={}, lies={}, recent=[])
+        field = replace(self.field, board=board, rules=ruleset.rules(), memo={}, lately={}, layouts={}, recent=[])
         return replace(self, ruleset=ruleset, field=field)
 
     def _laid(self, ruleset: Ruleset) -> tuple[Board, str]:
@@ -366,7 +367,7 @@ class SetUp:
             if facing not in range(6):
                 entry.fault("facing", f"{being.id}: a rider needs a facing from 0 to 5")
                 return
-            tail = self.board.neighbours[being.cell][(facing + 3) % 6]
+            tail = self.board.neighbours[being.cell][opposite(facing)]
             if tail < 0:
                 entry.fault("at", f"{being.id}: his horse's tail would be off the map", "turn him or move him")
                 return
@@ -411,7 +412,7 @@ class SetUp:
         from_nose = "nose" in entry
         line = [self.cell(entry, "nose", entry.text("nose")) if from_nose else self.cell(entry, "at", entry.text("at"))]
         while len(line) < length and line[-1] >= 0:
-            line.append(self.board.neighbours[line[-1]][(facing + 3) % 6 if from_nose else facing])
+            line.append(self.board.neighbours[line[-1]][opposite(facing) if from_nose else facing])
         if line[0] < 0 or (line[-1] < 0 and not from_nose):
             entry.fault("at", "the machine does not fit on the map", "give its nose where its rear hangs over the edge")
         cells = tuple(reversed(line + [NOWHERE] * (length - len(line)))) if from_nose else tuple(line)

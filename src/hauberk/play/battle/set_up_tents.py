@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hauberk.basis.faults import Reader, Source
 from hauberk.board.board import NOWHERE, Cell, Cells, cells_of
-from hauberk.grid.hex import DIRECTIONS, Facing
+from hauberk.grid.hex import DIRECTIONS, Facing, opposite, rotated
 
 if TYPE_CHECKING:
     from hauberk.play.battle.scenario import SetUp
@@ -31,7 +31,7 @@ def tent_cells(set_up: SetUp, entry: Reader) -> tuple[Cell, ...]:
     if at == NOWHERE:
         return ()
     ring = set_up.board.neighbours[at]
-    return (at, ring[(facing + 3) % 6], ring[(facing + 2) % 6], ring[(facing + 4) % 6])
+    return (at, ring[opposite(facing)], ring[rotated(facing, 2)], ring[rotated(facing, 4)])
 
 
 def pitch(set_up: SetUp) -> tuple[dict[Cell, str], dict[tuple[Cell, Facing], str]]:

@@ -10,13 +10,12 @@ from hauberk.basis.term import total
 from hauberk.campaign import questions as q
 from hauberk.campaign.attitude import measure
 from hauberk.campaign.battles import FIELD
-from hauberk.campaign.capitulation import totals
 from hauberk.campaign.field import CampaignPosition
-from hauberk.campaign.quick_battles import clash_of
-from hauberk.campaign.slipping import terms_of
+from hauberk.campaign.quick_battles import clash_of, clashes
+from hauberk.campaign.slipping import modifiers
 from hauberk.campaign.state import Battle, Group
 from hauberk.play.siege.forecast import share, term_json
-from hauberk.siege.quick import forecast, reckon
+from hauberk.siege.quick import blended, forecast, reckon
 
 Json = dict[str, Any]
 
@@ -59,12 +58,14 @@ def turned(battle: Battle) -> Battle:
 
 
 def quick(position: CampaignPosition, battle: Battle) -> Json:
-    """What the table says of a battle: both values, the chance of every letter, losses to be expected.
+    """What the table says of a battle: both values, the chance of every letter, losses to be expected. The ground is drawn only when the
+    table is thrown: the values leave it out, the chances weigh every ground that may come.
 
-    [C-QUICK-05, C-QUICK-09, C-QUICK-11]
+    [C-QUICK-05, C-QUICK-06, C-QUICK-09, C-QUICK-11]
     """
-    table, clash = position.field.rules.siege.quick, clash_of(position, battle)
-    reckoning, found = reckon(table, clash), forecast(table, clash)
+    table, grounds = position.field.rules.siege.quick, clashes(position, battle)
+    reckoning = reckon(table, clash_of(position, battle))
+    found = blended([(Fraction(1, len(grounds)), forecast(table, clash)) for clash in grounds])
     return {
         "factions": list(battle.factions),
         "values": list(reckoning.values),
@@ -87,23 +88,8 @@ def refusal(position: CampaignPosition, group: Group) -> Json:
     table = position.field.rules.refusal
     found: dict[str, Fraction] = {}
     for person in position.state.members(group):
+        added = total(modifiers(position.field.rules, person))
         for face in range(1, D10 + 1):
-            result = table.result(total(terms_of(position.field.rules, person, face)))
+            result = table.result(face + added)
             found[result] = found.get(result, Fraction(0)) + Fraction(1, D10)
     return {result: round(float(number), 1) for result, number in found.items()}
-
-
-def demand(position: CampaignPosition, group: Group) -> Json | None:
-    """What demanding the place on a group's hex would bring, if it is offered a bargain. [C-CAPIT-03, C-CAPIT-04]"""
-    field, state = position
-    place = field.map.place_at(group.hex, field.year)
-    if place is None or not field.rules.capitulates:
-        return None
-    own, theirs = (total(terms) for terms in totals(position, group, place))
-    table, stores = field.rules.capitulation, state.places[place.id].resources
-    scores = [own - theirs + die for die in range(1, table.die + 1)]
-    return {
-        "totals": [own, theirs],
-        "points": [0 if table.yields(score) else table.handed_over(score, stores) for score in scores],
-        "yields": share(Fraction(sum(table.yields(score) for score in scores), table.die)),
-    }

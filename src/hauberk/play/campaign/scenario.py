@@ -234,7 +234,10 @@ class _Muster:
     # -- counters ----------------------------------------------------------------------------------------------------
 
     def band(self, entry: Reader, kind: str) -> Band:
-        """A group: who, where, how rich, of what temper; the file says where mercenaries start too. [C-MERC-02]"""
+        """A group: who, where, how rich, of what temper; the file says where mercenaries start too, and what draws the engines of a train.
+
+        [C-MERC-02, C-ENGINE-01, A-OXEN-08]
+        """
         people = self.people(entry)
         known = self.rules.factions
         roster = entry.choice("people_of", known, default="") if "people_of" in entry.table else ""
@@ -264,6 +267,10 @@ class _Muster:
         for engine in found.engines:
             if engine not in self.rules.siege_train.oxen:
                 entry.fault("engines", f"{engine!r} has no wheels", near(engine, self.rules.siege_train.oxen))
+        if kind == TRAIN and not found.engines:
+            entry.fault("engines", "a siege train has an engine on wheels at least")
+        if kind == TRAIN and found.oxen < (needed := self.rules.siege_train.drawn_by(found.engines)):
+            entry.fault("oxen", f"{found.oxen} oxen do not draw {', '.join(found.engines)}", f"{needed} do")
         entry.finish()
         return found
 

@@ -96,11 +96,6 @@ def _falls(position: SiegePosition, name: str, points: int) -> float:
     return round(float(found) * 100, 1)
 
 
-def throw_odds(position: SiegePosition, name: str, points: int) -> list[Json]:
-    """Every result of a throw with its chance."""
-    return [{"result": word, **share(chance)} for word, chance in sorted(chances(position, name, points).items())]
-
-
 def _burn(position: SiegePosition, side: Side) -> Json:
     archers = [person.id for person in position.state.free(side) if is_archer(person)]
     most = len(archers)

@@ -14,7 +14,7 @@ from hauberk.battle.movement.paths import walked, with_doors_open
 from hauberk.battle.walls.buildings import parted
 from hauberk.board.board import Board, Cell, Piece, bits, cells_of
 from hauberk.board.sight import Sight
-from hauberk.grid.hex import DIRECTIONS, Facing
+from hauberk.grid.hex import DIRECTIONS, Facing, opposite
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.siege.places import load_place
 from hauberk.rulesets.editions import RULESETS
@@ -54,7 +54,7 @@ def _linked(board: Board, place: Place) -> set[str]:
     field = Field(board, next(iter(RULESETS.values())).rules())
     opened = with_doors_open(field.at(State(1, 0, 0, 0, {}, {}))).field
     start = cells_of(board.cell[name] for name in place.centre)
-    return {board.names[cell] for cell in bits(walked(opened.board, opened.goings[1], start, opened.board.all))}
+    return {board.names[cell] for cell in bits(walked(opened.board, opened.move_graphs[1], start, opened.board.all))}
 
 
 def _gate(board: Board, place: Place) -> str:
@@ -77,7 +77,7 @@ def open_land(name: str, edition: str) -> Land:
 def _surveyed(board: Board, name: str) -> Land:
     """Who can stand where."""
     foot, flat = set(), set()
-    moat = frozenset(board.names[cell] for cell in bits(board.all) if board.ground[cell].id == "moat")
+    moat = frozenset(board.names[cell] for cell in bits(board.all) if "moat" in board.ground[cell].traits)
     ride = {cell for cell in bits(board.all) if all(board.ground[cell].cost(True, armoured) for armoured in (False, True))}
     for cell in bits(board.all):
         ground = board.ground[cell]
@@ -97,7 +97,7 @@ def _surveyed(board: Board, name: str) -> Land:
 def _poses(board: Board, cell: Cell, ride: set[Cell]) -> Iterator[Facing]:
     """The directions in which a rider could look with his horse's tail behind him on the same sheet."""
     for facing in range(len(DIRECTIONS)):
-        tail = board.neighbours[cell][(facing + 3) % len(DIRECTIONS)]
+        tail = board.neighbours[cell][opposite(facing)]
         if tail in ride and not parted(board, cell, tail):
             yield facing
 
@@ -105,7 +105,7 @@ def _poses(board: Board, cell: Cell, ride: set[Cell]) -> Iterator[Facing]:
 def _looks_out(board: Board, cell: Cell) -> bool:
     """Can one shoot from here at who comes: from a walk, a roof, a window or a slit?"""
     kinds = [board.sides.get((cell, side)) for side in range(len(DIRECTIONS))]
-    return board.ground[cell].id in WALKS or any(kind is not None and kind.traits & OPENINGS for kind in kinds)
+    return bool(board.ground[cell].traits & WALKS) or any(kind is not None and kind.traits & OPENINGS for kind in kinds)
 
 
 def _posts(board: Board, place: Place, land: Land, walks: frozenset[str]) -> tuple[str, ...]:

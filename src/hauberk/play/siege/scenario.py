@@ -12,6 +12,7 @@ from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.core.being import SIDES, BeingId, Side
 from hauberk.battle.walls.hoardings import WALKS
 from hauberk.board.doors import STATES
+from hauberk.board.terrain import terrain_table
 from hauberk.grid.hex import DIRECTIONS, parse_name, to_offset
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.siege.places import load_place, place_files
@@ -243,7 +244,7 @@ class _Enlistment:
 
     def hoardings(self, place: Place) -> tuple[str, ...]:
         """`hoardings = "O3/2 P3/2"`: each over the foot of an outer wall, on the storey of its walk. [A-HOARD-02, A-HOARD-03]"""
-        ground = sheet(place.sheet).ground
+        ground, kinds = sheet(place.sheet).ground, terrain_table().terrain
         found = []
         for cell in self.reader.text("hoardings", default="").split():
             name, _, storey = cell.partition("/")
@@ -251,7 +252,7 @@ class _Enlistment:
                 self.reader.fault("hoardings", f"{cell!r} is no cell of a storey", "write O3/2")
                 continue
             around = [(int(storey), *to_offset(hex_of(name).neighbour(side))) for side in range(len(DIRECTIONS))]
-            walks = [spot for spot in around if spot in ground and ground[spot].terrain in WALKS]
+            walks = [spot for spot in around if spot in ground and WALKS in kinds[ground[spot].terrain].traits]
             wall = place.walls.get(name)
             if not walks or name in place.ground or (wall is not None and wall.ring != FOREWORK):
                 self.reader.fault("hoardings", f"{cell}: there is no walk to hang a hoarding on")

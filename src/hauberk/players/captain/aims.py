@@ -15,6 +15,7 @@ from hauberk.battle.riding.mounted_reach import rider_reach
 from hauberk.battle.scenario.victory import burnt, verdict
 from hauberk.battle.scenario.withdrawal import LEADERS
 from hauberk.board.board import Cells, cells_of
+from hauberk.grid.hex import rotated
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.ways import Link, fills_breach, hopes
 
@@ -200,7 +201,7 @@ def lane_of(battle: Field, machine: Machine, most: int = FAR) -> Cells:
     """The hexes before a machine that it and its team will roll over, so many at most."""
     found = []
     one, two = team_cells(battle, machine)
-    driver = battle.board.neighbours[two][(machine.facing + 5) % 6] if two >= 0 else -1
+    driver = battle.board.neighbours[two][rotated(machine.facing, 5)] if two >= 0 else -1
     for start in (machine.cells[-1], one, two, driver):
         cell, gone = start, 0
         while cell >= 0 and gone < most:
@@ -293,5 +294,5 @@ def distance_map(battle: Field, man: Being, cells: Cells, links: tuple[Link, ...
     key = ("captain", bool(man.mount), man.character.armoured, cells, links)
     known: list[int] | None = battle.memo.get(key)
     if known is None:
-        known = battle.memo[key] = marches(battle.board, battle.going(man), cells, links=links)
+        known = battle.memo[key] = marches(battle.board, battle.move_graph(man), cells, links=links)
     return known

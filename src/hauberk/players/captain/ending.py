@@ -81,7 +81,7 @@ def _nearest(survey: Survey, start: Cells, goal: Cells) -> int:
     """The shortest march from some hexes to others."""
     if not goal:
         return FAR
-    ways = marches(survey.field.board, survey.field.goings[0], goal)
+    ways = marches(survey.field.board, survey.field.move_graphs[0], goal)
     return min((ways[cell] for cell in bits(start)), default=FAR)
 
 

@@ -14,7 +14,7 @@ from hauberk.battle.shooting.defensive_fire import Watched, plan_shooting_back, 
 from hauberk.battle.shooting.shots import ShotPlan, limit_of, plan_shot
 from hauberk.battle.walls.leaning import over_the_top
 from hauberk.board.board import cells_of
-from hauberk.board.going import spread
+from hauberk.board.move_graph import spread
 from hauberk.play.battle.legal import Legal
 from hauberk.players.captain import works
 from hauberk.players.captain.odds import melee_value, shot_chance, shot_value
@@ -90,7 +90,7 @@ def _best_blow(survey: Survey, man: Being) -> float:
     stands = man.area
     for cells in (reach.reached,) if isinstance(reach, FootReach) else reach.reached:
         stands |= cells
-    within = spread(field.going(man), field.board, stands)
+    within = spread(field.move_graph(man), field.board, stands)
     values = [0.0]
     for foe in survey.foes:
         if foe.area & within or strike_cells(field.at(survey.state), man, foe):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
-from hauberk.board.going import Going
+from hauberk.board.move_graph import MoveGraph
 
 FAR = 99
 """No way, or one longer than any battle lasts."""
@@ -12,7 +12,7 @@ LONGEST = 60
 
 
 def marches(
-    board: Board, going: Going, goal: Cells, barred: Cells = 0, farthest: int = FAR, links: tuple[tuple[Cell, Cell, int], ...] = ()
+    board: Board, graph: MoveGraph, goal: Cells, barred: Cells = 0, farthest: int = FAR, links: tuple[tuple[Cell, Cell, int], ...] = ()
 ) -> list[int]:
     """The points a march to the nearest hex of a goal costs, for each cell; the goal itself may be barred.
 
@@ -20,7 +20,7 @@ def marches(
     """
     found = [FAR] * board.size
     fronts: list[Cells] = [0] * (farthest + LONGEST)
-    prices = {(start, end): price for start, end, price in (*going.links, *links)}
+    prices = {(start, end): price for start, end, price in (*graph.links, *links)}
     climbs: dict[Cell, list[tuple[Cell, int]]] = {}
     for (start, end), price in prices.items():
         if price < LONGEST:
@@ -28,8 +28,8 @@ def marches(
     tops = cells_of(climbs)
     fronts[0] = goal & board.all
     done, free = 0, ~barred
-    ways = list(zip(going.open, board.shifts, strict=True))
-    odd = [(shift, [(each.cost, each.start) for each in going.odd if each.side == side]) for side, shift in enumerate(board.shifts)]
+    ways = list(zip(graph.open, board.shifts, strict=True))
+    odd = [(shift, [(each.cost, each.start) for each in graph.odd if each.side == side]) for side, shift in enumerate(board.shifts)]
     waiting = fronts[0].bit_count()
     for spent in range(farthest):
         front = fronts[spent] & ~done
@@ -42,7 +42,7 @@ def marches(
         free &= ~front
         for cell in bits(front):
             found[cell] = spent
-        for price, enterable in going.costs:
+        for price, enterable in graph.costs:
             entered = front & enterable
             if not entered:
                 continue

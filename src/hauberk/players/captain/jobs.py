@@ -92,7 +92,7 @@ def _machines(survey: Survey) -> Iterator[Job]:
         if kind.crew and not spoilt(kind, machine) and _rolls(survey, machine):
             yield Job("push", cells_of(standing_places(field, machine)), kind.crew[0][0])
         if kind.served:
-            places = beside(field, machine) & field.goings[0].enterable
+            places = beside(field, machine) & field.move_graphs[0].enterable
             if kind.engineer:
                 engineers = frozenset(man.id for man in survey.own if man.character.kind == ENGINEER)
                 yield Job("serve", places, 1, FAR, engineers)
@@ -103,7 +103,7 @@ def _screens(survey: Survey, machine: Machine) -> Iterator[Job]:
     """An archer goes behind a screen and stays there; else who is there already, until it is near enough and nobody comes out."""
     here, archers = machine.cells[0], frozenset(man.id for man in survey.own if is_shooter(survey.field, man))
     near = min((survey.field.board.distance(here, foe.cell) for foe in survey.foes if foe.able), default=0)
-    enterable = survey.field.goings[0].enterable
+    enterable = survey.field.move_graphs[0].enterable
     cells = 1 << here & enterable or survey.field.board.around[here] & enterable
     if archers:
         yield Job("mantlet", cells, 1, CLOSE, archers)
@@ -138,7 +138,7 @@ def _ways_in(survey: Survey) -> Iterator[Job]:
         if kind.full_turns:
             yield Job("open", cells_of(post for post in gate.posts if post in inside or not gate.sides), 1, NEAR)
         if kind.breakable_by_hand:
-            yield Job("break", cells_of(outside) & field.goings[0].enterable, field.rules.works.breakers)
+            yield Job("break", cells_of(outside) & field.move_graphs[0].enterable, field.rules.works.breakers)
 
 
 def _ways_out(survey: Survey, out: Sally) -> Iterator[Job]:
@@ -216,8 +216,8 @@ def worth_shutting(survey: Survey, gate_id: str, now: bool = False) -> bool:
     if not guards:
         return False
     walls = _severed(survey, gate_id)
-    inside = marches(field.board, field.goings[0], guards[0].cells, barred=walls)
-    door = marches(field.board, field.goings[0], cells_of(cell for cell, _ in gate.sides) | cells_of(gate.cells))
+    inside = marches(field.board, field.move_graphs[0], guards[0].cells, barred=walls)
+    door = marches(field.board, field.move_graphs[0], cells_of(cell for cell, _ in gate.sides) | cells_of(gate.cells))
     out = [man for man in survey.own if man.able and man.cell >= 0 and inside[man.cell] >= FAR]
     foes_in = [foe for foe in survey.foes if foe.able and foe.cell >= 0 and inside[foe.cell] < FAR]
     foes_out = [foe for foe in survey.foes if foe.able and foe.cell >= 0 and inside[foe.cell] >= FAR and door[foe.cell] <= ALARM]
@@ -234,12 +234,12 @@ def _severed(survey: Survey, gate_id: str) -> Cells:
 def _bridges(survey: Survey) -> Iterator[Job]:
     """A bridge that should be gone: two go beside it while the enemy is still two marches away."""
     field = survey.field
-    for cell in bits(cells_of(place for kind in BRIDGES for place in bits(field.board.of_terrain(kind)))):
+    for cell in bits(field.board.where(**{BRIDGES: True})):
         if bridge_helps(survey, cell):
-            near = marches(field.board, field.goings[0], 1 << cell, farthest=NEAR)
+            near = marches(field.board, field.move_graphs[0], 1 << cell, farthest=NEAR)
             if min((near[foe.cell] for foe in survey.foes if foe.able and foe.cell >= 0), default=0) >= NEAR:
-                inside = marches(field.board, field.goings[0], survey.aims.of_kind("guard")[0].cells, barred=1 << cell)
-                ring = field.board.around[cell] & field.goings[0].enterable
+                inside = marches(field.board, field.move_graphs[0], survey.aims.of_kind("guard")[0].cells, barred=1 << cell)
+                ring = field.board.around[cell] & field.move_graphs[0].enterable
                 yield Job("bridge", cells_of(place for place in bits(ring) if inside[place] < FAR), field.rules.works.bridge_men, CLOSE)
                 return
 
@@ -249,8 +249,8 @@ def bridge_helps(survey: Survey, cell: Cell) -> bool:
     field, guards = survey.field, survey.aims.of_kind("guard")
     if not guards:
         return False
-    now = marches(field.board, field.goings[0], guards[0].cells)
-    gone = marches(field.board, field.goings[0], guards[0].cells, barred=1 << cell)
+    now = marches(field.board, field.move_graphs[0], guards[0].cells)
+    gone = marches(field.board, field.move_graphs[0], guards[0].cells, barred=1 << cell)
     longer = [man for man in (*survey.own, *survey.foes) if man.able and man.cell >= 0 and gone[man.cell] >= now[man.cell] + HINDERED]
     return 2 * sum(man.side != survey.side for man in longer) > len(survey.foes) and all(man.side != survey.side for man in longer)
 
@@ -295,7 +295,7 @@ def _torches(survey: Survey) -> Iterator[Job]:
         wanted |= cells_of(cell for cell in bits(goal.cells) if cell not in state.works.fires and burns(position, cell))
     if wanted:
         beside_it = cells_of(cell for burning in bits(wanted) for cell in reach(field, burning, by_hand=True))
-        yield Job("torch", beside_it & field.goings[0].enterable & ~wanted, TORCHES)
+        yield Job("torch", beside_it & field.move_graphs[0].enterable & ~wanted, TORCHES)
 
 
 def _buckets(survey: Survey) -> Iterator[Job]:
@@ -305,7 +305,7 @@ def _buckets(survey: Survey) -> Iterator[Job]:
     most = BUCKETS if survey.aims.of_kind("guard") or survey.aims.of_kind("save") else 1
     burning = cells_of(state.works.fires)
     for cell in [cell for cell in fires if not done_with(survey, cell)][:most]:
-        yield Job("bucket", cells_of(reach(field, cell, by_hand=True)) & field.goings[0].enterable & ~burning, 1, NEAR)
+        yield Job("bucket", cells_of(reach(field, cell, by_hand=True)) & field.move_graphs[0].enterable & ~burning, 1, NEAR)
 
 
 def done_with(survey: Survey, cell: Cell) -> bool:
@@ -319,7 +319,7 @@ def has_served(survey: Survey, machine: Machine) -> bool:
     goals = survey.aims.of_kind("hold")
     if machine.bridge or not goals or not survey.field.rules.machines[machine.kind].points:
         return bool(machine.bridge)
-    inside = marches(survey.field.board, survey.field.goings[0], goals[0].cells, farthest=NEAR)
+    inside = marches(survey.field.board, survey.field.move_graphs[0], goals[0].cells, farthest=NEAR)
     return any(inside[cell] < NEAR for cell in standing_places(survey.field, machine))
 
 

@@ -55,7 +55,7 @@ class March:
         self._tries: dict[BeingId, int] = {}
         self._done_once: set[object] = set()
         self._onsets: dict[BeingId, Onset] | None = None
-        self._going: tuple[BeingId, Pose] | None = None
+        self._move_graph: tuple[BeingId, Pose] | None = None
         self._posts: Posts | None = None
 
     def next(self, survey: Survey, legal: Legal, hurry: Hurry) -> tuple[c.Command, Reason]:
@@ -82,20 +82,20 @@ class March:
             if man is None:
                 return state
             self._settled.add(man.id)
-            if self._order(seen, posts, man, hurry=False) and self._going is not None:
-                _, pose = self._going
+            if self._order(seen, posts, man, hurry=False) and self._move_graph is not None:
+                _, pose = self._move_graph
                 moved = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, left=0, marks=man.marks | Mark.MOVED | Mark.HALTED)
                 state = state.with_being(moved)
-                self._going = None
+                self._move_graph = None
         return None
 
     def _look_back(self, state: State) -> None:
         """Did the last one arrive? Who was stopped may try again, but not for ever; surprises call for a new plan."""
-        if self._going is None:
+        if self._move_graph is None:
             return
-        who, pose = self._going
+        who, pose = self._move_graph
         man = state.beings[who]
-        self._going = None
+        self._move_graph = None
         if man.able and pose_of(man) == pose:
             self._settled.add(who)
             return
@@ -173,13 +173,13 @@ class March:
             return None
         if self._onsets is None and not hurry:
             self._onsets = {who: onset for onset in Gathering(survey, posts, self._settled).onsets() for who in onset.places}
-        going = survey.state.moving
+        graph = survey.state.moving
         onsets = self._onsets or {}
 
         def rank(man: Being) -> tuple[bool, bool, float, bool, int]:
             onset = onsets.get(man.id)
             late = posts.roles.get(man.id) in (SHOOT, SPARE)
-            return man.id != going, onset is None, -onset.value if onset else 0.0, late, posts.far(man, man.cell)
+            return man.id != graph, onset is None, -onset.value if onset else 0.0, late, posts.far(man, man.cell)
 
         return min(waiting, key=rank)
 
@@ -198,7 +198,7 @@ class March:
                 return None
             move = _move_to(survey, man, pose)
             if move is not None:
-                self._going = (man.id, pose)
+                self._move_graph = (man.id, pose)
                 return move, Reason("gang_up" if len(onset.places) > 1 else "go_for", (man.id,), onset.target)
             self._onsets = None
         if man.formation:
@@ -224,7 +224,7 @@ class March:
                 continue
             if value - RISK * survey.worths.now(man) * risks(survey.position, move) < here + WORTH_A_WALK:
                 continue
-            self._going = (man.id, pose)
+            self._move_graph = (man.id, pose)
             return move, Reason(_why(survey, posts, man), (man.id,), cell=pose.cell)
         return None
 

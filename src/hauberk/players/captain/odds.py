@@ -80,10 +80,10 @@ def attackers_pay(worths: Worths, men: Sequence[Being], letter: str, charge: boo
 
 def cornered(position: Position, target: Being) -> bool:
     """Has he no hex to go back to?"""
-    going = position.field.going(target)
+    graph = position.field.move_graph(target)
     foes = position.state.standing(1 - target.side) if target.side >= 0 else 0
     return not any(
-        (cell, other) in going.step and not foes >> other & 1 for cell in target.cells for other in position.field.board.ways[cell]
+        (cell, other) in graph.step and not foes >> other & 1 for cell in target.cells for other in position.field.board.ways[cell]
     )
 
 

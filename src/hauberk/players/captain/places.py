@@ -17,6 +17,7 @@ from hauberk.battle.riding.two_hexes import Pose, pose_of
 from hauberk.battle.scenario.withdrawal import goes, nearest
 from hauberk.battle.walls.buildings import halting
 from hauberk.board.board import Cells, bits
+from hauberk.grid.hex import opposite
 from hauberk.players.captain.survey import Survey
 
 
@@ -71,7 +72,7 @@ class Places:
         ring = self.field.board.neighbours
         for facing, cells in enumerate(heads):
             for cell in bits(cells):
-                yield Pose(cell, ring[cell][(facing + 3) % 6], facing)
+                yield Pose(cell, ring[cell][opposite(facing)], facing)
 
     def price(self, pose: Pose) -> int:
         """What the way costs."""

@@ -189,7 +189,7 @@ class Posts:
         field, ways = survey.field, survey.field.board.ways
         found: list[tuple[Goal, int]] = [(guard, len(survey.own) // KEEPERS)] if guard.all_of_it else []
         for each in crossings(field.at(survey.state), survey.side, guard.cells):
-            behind = [cell for cell in ways[each.inner] if cell != each.outer and (each.inner, cell) in field.goings[0].step]
+            behind = [cell for cell in ways[each.inner] if cell != each.outer and (each.inner, cell) in field.move_graphs[0].step]
             found.append((Goal("guard", cells_of([each.inner, *behind]), frozenset(), each.men), each.men + AT_CROSSING))
         return found
 
@@ -294,7 +294,7 @@ class Posts:
         if key not in self._maps:
             survey = self.survey
             links = () if man.mount or survey.aims.of_kind("guard") else survey.aims.hopes
-            self._maps[key] = marches(survey.field.board, survey.field.going(man), self._prey, links=links)
+            self._maps[key] = marches(survey.field.board, survey.field.move_graph(man), self._prey, links=links)
         return self._maps[key]
 
     def _quarry(self) -> Cells:
@@ -397,9 +397,9 @@ class Posts:
         key = ("captain rim", ground)
         known: list[int] | None = field.memo.get(key)
         if known is None:
-            steps = field.goings[0].step
+            steps = field.move_graphs[0].step
             rim = cells_of(into for out, into in steps if ground >> into & 1 and not ground >> out & 1)
-            known = field.memo[key] = marches(field.board, field.goings[0], rim)
+            known = field.memo[key] = marches(field.board, field.move_graphs[0], rim)
         return MAKE_WAY * min(DEEP, known[cell])
 
     def _room_to_charge(self, man: Being, pose: Pose) -> float:

@@ -68,7 +68,7 @@ def _at_machine(survey: Survey, machine: Machine, fighters: list[Being]) -> tupl
     if machine.side == survey.side or machine.away or machine.folded or kind.pushed_by or machine.bridge:
         return None
     parts = [part.cell for part in ground_parts(field.board, kind, machine) if part.cell >= 0 and burns(field.at(survey.state), part.cell)]
-    ring = cells_of(cell for part in parts for cell in reach(field, part, by_hand=True)) & field.goings[0].enterable
+    ring = cells_of(cell for part in parts for cell in reach(field, part, by_hand=True)) & field.move_graphs[0].enterable
     if not ring or any(cell in survey.state.works.fires for cell in parts):
         return None
     far = {man.id: distance_map(field, man, ring, survey.aims.hopes)[man.cell] for man in fighters}
@@ -117,7 +117,7 @@ def refuge(survey: Survey) -> Goal | None:
         cells = next((board.areas[name] for name in REFUGES if board.areas.get(name)), 0) if survey.aims.ahead else 0
     if not cells:
         return None
-    ways = marches(board, survey.field.goings[0], cells, farthest=LOST)
+    ways = marches(board, survey.field.move_graphs[0], cells, farthest=LOST)
     inside = [foe for foe in survey.foes if foe.able and foe.cell >= 0 and ways[foe.cell] < LOST]
     able = [man for man in survey.own if man.able and man.cell >= 0]
     here = [man for man in able if distance_map(survey.field, man, cells)[man.cell] < FAR]

@@ -184,7 +184,7 @@ def _carry(survey: Survey, ranked: list[Site], works: list[c.Work]) -> c.Work | 
     """The step that brings it nearest to its place, if it gets nearer at all."""
     field = survey.field
     for site in ranked[:3]:
-        far = marches(field.board, field.goings[0], 1 << site.foot.cell)
+        far = marches(field.board, field.move_graphs[0], 1 << site.foot.cell)
         best = min(works, key=lambda work: (far[work.cell], survey.fire_on(survey.state.beings[work.men[0]], work.cell)))
         now = min(far[survey.state.beings[who].cell] for who in best.men)
         if far[best.cell] < now:

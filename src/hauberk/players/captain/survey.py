@@ -19,7 +19,7 @@ from hauberk.battle.shooting import line_of_fire as lof
 from hauberk.battle.shooting.line_of_fire import SHORT, Aim
 from hauberk.battle.shooting.shots import armour_term, missiles
 from hauberk.board.board import Cell, Cells
-from hauberk.board.going import spread
+from hauberk.board.move_graph import spread
 from hauberk.board.terrain import Cover
 from hauberk.players.captain.aims import Aims
 from hauberk.players.captain.floods import spread_by
@@ -96,9 +96,9 @@ class Survey:
         """What stands in the enemy's way when some hexes have been left."""
         state, field = self.state, self.field
         zoned = 0
-        for kind, going in enumerate(field.goings):
+        for kind, graph in enumerate(field.move_graphs):
             if cells := state.ranks[self.side * 4 + kind] & ~leaving:
-                zoned |= spread(going, field.board, cells)
+                zoned |= spread(graph, field.board, cells)
         blocked = state.standing(self.side) & ~leaving | machine_cells(state)
         return Obstacles(blocked, zoned, hindrances(field.at(state)))
 
@@ -110,7 +110,7 @@ class Survey:
         else:
             for cells in rider_reach(self.field, fresh, points, around).reached:
                 stands |= cells
-        return Threat(foe, spread(self.field.going(foe), self.field.board, stands), foe.values.attack)
+        return Threat(foe, spread(self.field.move_graph(foe), self.field.board, stands), foe.values.attack)
 
     def attackers_on(self, man: Being, pose: Pose) -> list[float]:
         """The attacks that could fall on somebody at a place, the strongest first."""

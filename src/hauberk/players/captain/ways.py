@@ -16,6 +16,7 @@ from hauberk.battle.walls.bombarding import ahead_of
 from hauberk.battle.walls.doors import state_of
 from hauberk.battle.walls.leaning import Lean, over_the_top
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
+from hauberk.grid.hex import opposite, rotated
 from hauberk.players.captain.floods import FAR, LONGEST, marches
 
 Link = tuple[Cell, Cell, int]
@@ -61,7 +62,7 @@ def _feet(field: Field) -> Iterator[Foot]:
         high |= board.all >> storey * board.plane & (1 << board.plane) - 1
     ground = (1 << board.plane) - 1
     scaled = cells_of(cell for (cell, _), kind in board.sides.items() if cell < board.plane and "scalable" in kind.traits)
-    for cell in bits(field.goings[0].enterable & ground & (board.beside(high) | scaled)):
+    for cell in bits(field.move_graphs[0].enterable & ground & (board.beside(high) | scaled)):
         for facing in range(6):
             found = place_for(field, cell, facing, "")
             if not isinstance(found, Refusal):
@@ -170,11 +171,11 @@ def _breach_of(field: Field, machine: Machine) -> Cell:
 def _round_it(position: Position, machine: Machine) -> Iterator[Link]:
     """Into the breach from the hexes beside the ram, when it has been drawn back."""
     board, rubble = position.field.board, _breach_of(position.field, machine)
-    back = (machine.facing + 3) % 6
+    back = opposite(machine.facing)
     for turn in (1, 5):
-        side = board.neighbours[machine.cells[-1]][(back + turn) % 6]
+        side = board.neighbours[machine.cells[-1]][rotated(back, turn)]
         for cell in (side, *(board.neighbours[side] if side >= 0 else ())):
-            if cell >= 0 and position.field.goings[0].enterable >> cell & 1 and machine_at(position, cell) is None:
+            if cell >= 0 and position.field.move_graphs[0].enterable >> cell & 1 and machine_at(position, cell) is None:
                 yield cell, rubble, ABOARD
 
 
@@ -212,9 +213,9 @@ def _breach(position: Position, nose: Cell, facing: int, price: int) -> Iterator
     if mark is None:
         return
     for near in board.neighbours[mark.cell]:
-        if near >= 0 and position.field.goings[0].enterable >> near & 1:
+        if near >= 0 and position.field.move_graphs[0].enterable >> near & 1:
             for far in board.neighbours[mark.cell]:
-                if far >= 0 and far != near and position.field.goings[0].enterable >> far & 1 and board.distance(near, far) > 1:
+                if far >= 0 and far != near and position.field.move_graphs[0].enterable >> far & 1 and board.distance(near, far) > 1:
                     yield near, far, min(price, LONGEST - 1)
 
 
@@ -240,8 +241,8 @@ def crossings(position: Position, side: Side, goal: Cells) -> list[Crossing]:
     if not own or not foes:
         return []
     could = hopes(position, 1 - side)
-    theirs = marches(field.board, field.goings[0], goal, links=could)
-    ours = marches(field.board, field.goings[0], own)
+    theirs = marches(field.board, field.move_graphs[0], goal, links=could)
+    ours = marches(field.board, field.move_graphs[0], own)
     foremost = sorted((man for man in foes if theirs[man.cell] < FAR), key=lambda man: theirs[man.cell])[:FOREMOST]
     jumps: dict[Cell, list[tuple[Cell, int]]] = {}
     for start, end, price in could:
@@ -258,7 +259,7 @@ def crossings(position: Position, side: Side, goal: Cells) -> list[Crossing]:
 
 def _meets(field: Field, foe: Being, theirs: list[int], ours: list[int], jumps: dict[Cell, list[tuple[Cell, int]]]) -> Crossing | None:
     """The first crossing on an enemy's way that we reach in time."""
-    step, ways = field.goings[0].step, field.board.ways
+    step, ways = field.move_graphs[0].step, field.board.ways
     cell, gone = foe.cell, 0
     for _ in range(FAR):
         if not theirs[cell]:

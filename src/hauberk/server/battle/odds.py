@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from hauberk.basis.term import Term, total
+from hauberk.basis.term import Term, total, without_die
 from hauberk.battle.core import commands as c
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId
@@ -14,7 +14,7 @@ from hauberk.battle.core.state import State
 from hauberk.battle.shooting.shots import read_result
 from hauberk.board.terrain import Cover
 from hauberk.play.battle.dangers import dangers
-from hauberk.play.battle.queries import FACES, if_let, terms_without_die
+from hauberk.play.battle.queries import FACES, if_let
 from hauberk.play.forecast import Branch, Outcome, merged
 from hauberk.play.wire import snake
 from hauberk.server.battle.speech import Speech
@@ -98,7 +98,7 @@ def _entry(speech: Speech, title: str, event: str, terms: tuple[Term, ...], face
 def _fought(speech: Speech, state: State, event: e.Fought) -> Json:
     table = speech.field.rules.melee
     target = state.beings[event.target]
-    added = terms_without_die(event.die_terms)
+    added = without_die(event.die_terms)
     faces = []
     for face in FACES:
         letter = table.result(event.column, face + total(added), target.mounted)
@@ -120,7 +120,7 @@ def _fought(speech: Speech, state: State, event: e.Fought) -> Json:
 def _shot(speech: Speech, state: State, event: e.Shot) -> Iterable[Json]:
     rules = speech.field.rules
     if event.impact_terms:
-        added = terms_without_die(event.impact_terms)
+        added = without_die(event.impact_terms)
         faces = []
         for face in FACES:
             roll = face + total(added)
@@ -131,7 +131,7 @@ def _shot(speech: Speech, state: State, event: e.Shot) -> Iterable[Json]:
     if victim is None:
         return
     weapon = rules.weapons[event.weapon]
-    added = terms_without_die(event.hit_terms)
+    added = without_die(event.hit_terms)
     rider = "mounted" if victim.mounted else "foot"
     faces = []
     for face in FACES:
@@ -143,7 +143,7 @@ def _shot(speech: Speech, state: State, event: e.Shot) -> Iterable[Json]:
 
 def _tested(speech: Speech, event: e.InfiltrationTested) -> Json:
     table = speech.field.rules.infiltration
-    added = terms_without_die(event.terms)
+    added = without_die(event.terms)
     faces = []
     for face in FACES:
         result = table.result(face + total(added))

@@ -11,6 +11,7 @@ from hauberk.battle.machines import footprint
 from hauberk.battle.walls.doors import state_of
 from hauberk.board.board import Cell
 from hauberk.board.terrain import Cover
+from hauberk.grid.hex import opposite
 from hauberk.server.battle.speech import Speech
 from hauberk.server.encoding import Json
 from hauberk.tell.grammar import sentence
@@ -51,7 +52,7 @@ def _sides(speech: Speech, position: Position, cell: Cell) -> Iterator[Json]:
         entry: Json = {"side": facing, "name": speech.names.ground(kind.id)}
         if kind.cover > Cover.NONE:
             entry["cover"] = speech.say(f"cover-{int(kind.cover)}")
-        gate = gates.get((cell, facing)) or gates.get((cell + board.shifts[facing], (facing + 3) % 6))
+        gate = gates.get((cell, facing)) or gates.get((cell + board.shifts[facing], opposite(facing)))
         if gate is not None:
             entry |= {
                 "name": speech.names.work(position.state, gate.id).text,

@@ -8,14 +8,14 @@ from hauberk.basis.refusal import Refusal, Refused
 from hauberk.basis.term import total
 from hauberk.battle.charge.declaring import may_charge
 from hauberk.battle.core import commands as c
-from hauberk.battle.core.actions import refuse, to_decide
+from hauberk.battle.core.actions import out_of_place, refuse, to_decide
 from hauberk.battle.core.being import SIDES, Away, Being, BeingId, Side
-from hauberk.battle.core.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
-from hauberk.battle.melee.combat import AttackChoices, may_attack
+from hauberk.battle.core.state import MOVEMENT, State
+from hauberk.battle.melee.combat import AttackChoices
 from hauberk.battle.movement.far import nowhere_to_go
 from hauberk.battle.movement.forfeits import forfeits
-from hauberk.battle.movement.mobility import may_move, obstacles
-from hauberk.battle.shooting.shots import arms, may_shoot_offensively, plan_aim
+from hauberk.battle.movement.mobility import obstacles
+from hauberk.battle.shooting.shots import arms
 from hauberk.board.board import Cells, bits
 from hauberk.play.battle import arrivals, queries
 from hauberk.play.battle.game import Step
@@ -236,45 +236,32 @@ class Answers:
             refusal = self._why_not(man, act)
             if refusal is not None:
                 found[act] = refusal
-        for act, has in (("mount", man.character.rides and not man.mounted), ("dismount", man.mounted)):
-            if has and act not in can and self.state.sequence != MOVEMENT:
-                found[act] = Refusal("not_in_this_sequence", "TURN-04", about=str(self.state.sequence))
+        for act, kind, has in (("mount", c.Mount, man.character.rides and not man.mounted), ("dismount", c.Dismount, man.mounted)):
+            if has and act not in can and (refusal := out_of_place(self.state, kind)):
+                found[act] = refusal
         return found
 
     def _why_not(self, man: Being, act: str) -> Refusal | None:
-        field, state, name = self.field, self.state, man.character.name
-        if state.outcome is not None:
-            return Refusal("battle_over", "TURN-01")
-        if man.side != state.active or not man.able:
-            refusal = may_move(state, man)
-            return refusal or Refusal("not_yours", "MOVE-01", name)
-        if state.pending:
-            return Refusal("answer_first", "TURN-06", about=type(state.pending[-1]).__name__)
-        if state.sequence != {"shoot": FIRE, "charge": CHARGES, "move": MOVEMENT, "attack": COMBAT}[act]:
-            return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
+        """Why he can do nothing of a sort: what the match says to the likeliest attempt, or why there is no way, if that is all."""
+        refusal: Refusal | None = None
+        for attempt in self._attempts(man, act):
+            refusal = refuse(self.position, attempt)
+        if refusal is not None and refusal.reason == "empty_path":
+            return nowhere_to_go(self.field, man, obstacles(self.position, man))
+        if refusal is not None and refusal.reason == "charge_too_short":
+            return queries.nearest_refused_charge(self.position, man)
+        return refusal
+
+    def _attempts(self, man: Being, act: str) -> list[c.Command]:
+        """What he would be commanded if he could: against the nearest enemy, with each of his weapons; a way is not named."""
         if act == "move":
-            return may_move(state, man) or nowhere_to_go(field, man, obstacles(self.position, man))
+            return [c.Move(man.id, ())]
+        foes = queries.nearest_foes(self.position, man)[:1]
         if act == "charge":
-            return may_charge(state, man) or queries.nearest_refused_charge(self.position, man)
+            return [c.Charge(man.id, foe.id, ()) for foe in foes]
         if act == "attack":
-            near = self._foes(man)
-            return may_attack(state, man) or (Refusal("not_adjacent_enemy", "MELEE-01", name, near[0].character.name) if near else None)
-        return self._why_no_shot(man)
-
-    def _foes(self, man: Being) -> list[Being]:
-        """The enemies, the nearest first."""
-        foes = [foe for foe in self.state.beings.values() if foe.alive and foe.side == 1 - man.side]
-        return sorted(foes, key=lambda foe: self.field.board.distance(man.cell, foe.cell))
-
-    def _why_no_shot(self, man: Being) -> Refusal | None:
-        """Why none of his weapons reaches anybody: the reason of the nearest enemy."""
-        last: Refusal | None = None
-        for weapon in arms(self.position, man):
-            last = may_shoot_offensively(self.position, man, weapon)
-            for foe in self._foes(man)[:1] if last is None else ():
-                plan = plan_aim(self.position, c.Shoot(man.id, foe.id, foe.cell, man.cell, weapon.id), weapon)
-                last = plan if isinstance(plan, Refusal) else None
-        return last
+            return [c.Attack((man.id,), foe.id) for foe in foes]
+        return [c.Shoot(man.id, foe.id, foe.cell, man.cell, weapon.id) for foe in foes for weapon in arms(self.position, man)]
 
     def reach(self, who: BeingId) -> Json:
         """Where anybody could go if it were his movement now."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
@@ -17,19 +16,19 @@ from hauberk.play.battle.scenario import Scenario
 from hauberk.play.wire import Wire, snake
 from hauberk.server.encoding import Json
 from hauberk.tell.battle.labours import task_text
-from hauberk.tell.battle.reasons import refusal_text, term_text
+from hauberk.tell.battle.reasons import refusal_text
+from hauberk.tell.details import label
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Name, messages_in
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 
-_RULE = re.compile(r"\(([A-Z][A-Z0-9-]*-\d{2})\)\.?$")
 _PLACES = ("cell", "origin", "aim", "impact", "to")
 
 
 @lru_cache(maxsize=4096)
-def _term_text(language: str, term: Term) -> str:
-    return term_text(messages_in(language), term)
+def _label(language: str, term: Term) -> str:
+    return label(messages_in(language), term)
 
 
 class Speech:
@@ -56,8 +55,8 @@ class Speech:
         return found | {"text": refusal_text(self.messages, refusal, self.field.at(state), self.names.sides)}
 
     def term(self, term: Term) -> Json:
-        """One line of a reckoning."""
-        return {"value": term.value, "reason": term.reason, "rule": term.rule, "text": _term_text(self.language, term)}
+        """One line of a reckoning: its number and its rule stand beside its words."""
+        return {"value": term.value, "reason": term.reason, "rule": term.rule, "text": _label(self.language, term)}
 
     def terms(self, terms: Iterable[Term]) -> list[Json]:
         """A reckoning line by line."""
@@ -72,10 +71,7 @@ class Speech:
                 for line in self.story.tell(events, before)]  # fmt: skip
 
     def _line(self, line: Line, event: Event | None) -> Json:
-        details = []
-        for text in line.details:
-            rule = _RULE.search(text)
-            details.append({"text": text, "rule": rule[1]} if rule else {"text": text})
+        details = [detail.as_json() for detail in line.details]
         hexes = self._hexes(event) if event is not None else []
         return {"kind": line.kind, "text": line.text, "details": details, "people": list(line.people), "hexes": hexes}
 

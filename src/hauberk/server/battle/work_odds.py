@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
+from hauberk.basis.term import without_die
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.commands import Command, Work
 from hauberk.battle.core.state import State
 from hauberk.play.battle.deciding import decide
-from hauberk.play.battle.queries import terms_without_die
 from hauberk.play.forecast import Branch
 from hauberk.server.battle.speech import Speech
 from hauberk.server.encoding import Json
@@ -89,7 +89,7 @@ def _decision(speech: Speech, state: State, events: list[tuple[e.Tested, Fractio
     return {
         "event": "tested",
         "title": speech.say("reckoning-tested"),
-        "terms": speech.terms(terms_without_die(first.terms)),
+        "terms": speech.terms(without_die(first.terms)),
         "faces": [{"face": face, "result": result, "text": _text(speech, state, first, result)} for face, result in read],
         "chances": [
             {"result": result, "text": _text(speech, state, first, result), "percent": round(float(share) * 100, 4)}

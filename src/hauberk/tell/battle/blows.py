@@ -12,6 +12,7 @@ from hauberk.battle.core.questions import RetreatOwed
 from hauberk.battle.core.state import CHARGES
 from hauberk.board.board import NOWHERE
 from hauberk.tell.battle.telling import Gaps, Teller, Telling
+from hauberk.tell.details import Detail
 from hauberk.tell.telling import Line
 
 INDIRECT = (
@@ -118,7 +119,7 @@ def _outcome_on_pikes(here: Telling, event: e.Fought) -> str:
     return "pikes_broken"
 
 
-def _reckoning(here: Telling, event: e.Fought) -> list[str]:
+def _reckoning(here: Telling, event: e.Fought) -> list[Detail]:
     table = here.names.field.rules.melee
     raw = total(event.differential)
     column = table.labels[table.column(raw)]
@@ -127,7 +128,7 @@ def _reckoning(here: Telling, event: e.Fought) -> list[str]:
         found += [*here.terms(event.shifts), here.detail("shifted", column=table.labels[event.column])]
     result = here.messages.say("result-melee", letter=event.result)
     found += [*here.terms(event.die_terms), here.detail("blow", total=total(event.die_terms), result=result)]
-    return [*found, here.detail("rope", letter=event.result)] if _on_rope(event) and event.result in ON_A_ROPE else found
+    return [*found, here.detail("rope", "GRAP-08", letter=event.result)] if _on_rope(event) and event.result in ON_A_ROPE else found
 
 
 def _on_rope(event: e.Fought) -> bool:
@@ -177,7 +178,7 @@ def _effect_on_target(here: Telling, event: e.Shot) -> str:
     return "slowed" if slowed is not None else "harmless"
 
 
-def _ballistics(here: Telling, event: e.Shot) -> list[str]:
+def _ballistics(here: Telling, event: e.Shot) -> list[Detail]:
     hexes = here.names.field.board.distance(event.origin, event.aim)
     found = [here.detail("weapon", weapon=here.names.weapon(event.weapon), hexes=hexes)]
     if event.impact_terms:
@@ -195,7 +196,7 @@ def _ballistics(here: Telling, event: e.Shot) -> list[str]:
     return found
 
 
-def _lot(here: Telling) -> list[str]:
+def _lot(here: Telling) -> list[Detail]:
     """The die that chose among several on the hex."""
     rolls = [event for event in here.events[: here.index] if isinstance(event, e.Rolled)]
     return [here.throw(event) for event in rolls if event.purpose == "who_is_hit"][-1:]
@@ -221,7 +222,7 @@ def hurt(here: Telling, event: e.Hurt) -> Line | None:
     told = isinstance(before, e.Tested) and before.man == event.man and TOLD_BY_DIE.get(before.result) == event.health
     if variant is None or told:
         return None
-    details = [here.detail("rule", rule=event.rule)]
+    details = [here.detail("rule", event.rule)]
     return here.line(variant, (event.man,), details, who=here.name(event.man), rule=event.cause or event.rule)
 
 

@@ -9,6 +9,7 @@ from hauberk.battle.core.field import Condition
 from hauberk.battle.people.formation import members
 from hauberk.battle.scenario.victory import amount, holds, is_out
 from hauberk.tell.battle.telling import Gaps, Teller, Telling
+from hauberk.tell.details import Detail
 from hauberk.tell.telling import Line
 
 TOLD_WITH_RESULT = frozenset({"melee", "impact", "hit", "who_is_hit", "infiltration", "yield", "bridle", "landing"})
@@ -46,9 +47,10 @@ def recovered(here: Telling, event: e.Recovered) -> Line:
 
 def battle_ended(here: Telling, event: e.BattleEnded) -> Line:
     """Who has won, and by what."""
+    why = [Detail(text) for text in _why_over(here, event)]
     if event.winner is None:
-        return here.line("draw", (), _why_over(here, event))
-    return here.line("won", (), _why_over(here, event), side=here.names.side(event.winner))
+        return here.line("draw", (), why)
+    return here.line("won", (), why, side=here.names.side(event.winner))
 
 
 def _why_over(here: Telling, event: e.BattleEnded) -> list[str]:

@@ -10,6 +10,7 @@ from hauberk.battle.core.state import State
 from hauberk.board.board import Cell
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.telling import Gaps, Teller, Telling
+from hauberk.tell.details import Detail
 from hauberk.tell.grammar import sentence
 from hauberk.tell.telling import Line
 
@@ -45,7 +46,7 @@ def tested(here: Telling, event: e.Tested) -> Line:
     return Line(sentence(text), here.kind, tuple(_reading(here, event)), (event.man,) if event.man else ())
 
 
-def _reading(here: Telling, event: e.Tested) -> list[str]:
+def _reading(here: Telling, event: e.Tested) -> list[Detail]:
     """The whole sum, the column or the number that is needed, and what the table says; records before 0.6.0 have the sum alone."""
     found = [*here.terms(event.cover_terms), *here.terms(event.terms)]
     if event.points and event.column != str(event.points):

@@ -6,6 +6,7 @@ from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.riding.horses import train_of
 from hauberk.tell.battle.telling import Gaps, Teller, Telling
+from hauberk.tell.details import Detail
 from hauberk.tell.telling import Line
 
 SLOWED = frozenset({"shot_at", "wounded_on_the_move"})
@@ -90,7 +91,7 @@ def bridle_missed(here: Telling, event: e.BridleMissed) -> Line:
     return here.line("", (event.man, event.beast), _thrown(here), who=here.name(event.man), beast=beast)
 
 
-def _thrown(here: Telling) -> list[str]:
+def _thrown(here: Telling) -> list[Detail]:
     """The die thrown right before."""
     return [here.throw(here.before)] if isinstance(here.before, e.Rolled) else []
 

@@ -1,4 +1,4 @@
-"""Why not, how much, and what is asked: refusals, terms and questions in a reader's language."""
+"""Why not, and what is asked: refusals and questions in a reader's language."""
 
 from __future__ import annotations
 
@@ -6,20 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core import questions as q
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
 from hauberk.battle.movement.forfeits import Forfeit
-from hauberk.board.terrain import terrain_table
 from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.play.wire import snake
-from hauberk.tell.battle.names import Names, ground_name
+from hauberk.tell.battle.names import Names
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages
 from hauberk.tell.refusals import explained, gaps_of
 
-MINUS = "−"
 ABOUT_BEASTS = frozenset(
     {
         "cannot_lead", "does_not_lead", "enemy_beside_horse", "enemy_horse", "horse_crowded", "horse_in_the_way",
@@ -54,30 +51,6 @@ def _gaps(names: Names, refusal: Refusal, state: State) -> dict[str, Any]:
         bar = f"bar-{refusal.by}"
         args["by"] = names.messages.say(bar) if bar in names.messages else names.thing(state, refusal.by)
     return args
-
-
-# -- terms -----------------------------------------------------------------------------------------------------------
-
-
-def term_text(messages: Messages, term: Term) -> str:
-    """One line of a reckoning with its rule."""
-    args: dict[str, Any] = {"value": term.value, "signed": signed(term.value), "rule": term.rule}
-    if term.about:
-        about = f"{MINUS}{term.about[1:]}" if term.about[:1] == "-" else term.about
-        args["about"] = ground_name(messages, terrain_table(), term.about) or about
-    if 0 <= term.value <= 4:
-        args["cover"] = messages.say(f"cover-{int(term.value)}")
-    return messages.say("term-line", text=messages.say(f"term-{term.reason}", **args), rule=term.rule)
-
-
-def plain(value: int) -> str:
-    """2, −3, 0."""
-    return f"{MINUS}{-value}" if value < 0 else str(value)
-
-
-def signed(value: int) -> str:
-    """+2, −3, 0."""
-    return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value < 0 else "0"
 
 
 # -- questions -------------------------------------------------------------------------------------------------------

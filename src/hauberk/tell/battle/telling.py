@@ -9,7 +9,7 @@ from hauberk.basis.term import Term
 from hauberk.battle.core.being import Being, BeingId
 from hauberk.battle.core.state import State
 from hauberk.tell.battle.names import Names
-from hauberk.tell.battle.reasons import term_text
+from hauberk.tell.details import Detail, of_term
 from hauberk.tell.messages import Name
 from hauberk.tell.telling import Line, TellingOf
 
@@ -32,15 +32,15 @@ class Telling(TellingOf[Names, State]):
         """What several are called."""
         return self.names.group(self.state, men)
 
-    def terms(self, terms: Iterable[Term]) -> list[str]:
+    def terms(self, terms: Iterable[Term]) -> list[Detail]:
         """A reckoning line by line; equal terms are added up."""
         sums: dict[tuple[str, str, str], Term] = {}
         for term in terms:
             key = (term.reason, term.rule, term.about)
             sums[key] = term._replace(value=term.value + sums[key].value) if key in sums else term
-        return [term_text(self.messages, term) for term in sums.values()]
+        return [of_term(self.messages, term) for term in sums.values()]
 
-    def spent(self, costs: Iterable[Term], left: int) -> list[str]:
+    def spent(self, costs: Iterable[Term], left: int) -> list[Detail]:
         """What a movement cost and what is left."""
         return [*self.terms(costs), self.detail("left", points=max(0, left))]
 

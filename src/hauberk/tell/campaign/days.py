@@ -125,7 +125,7 @@ def attitude_tested(here: CampaignTelling, event: e.AttitudeTested) -> Line | No
         return None
     who = here.group(event.group) if group is not None else here.names.thing(here.state, event.group)
     what = here.names.party(event.what)
-    band = here.messages.say("detail-band", needs=here.names.field.rules.band_reads(event.result), what=what)
+    band = here.detail("band", needs=here.names.field.rules.band_reads(event.result), what=what)
     return here.line("", (), [*here.reckoning(event.terms), band], who=who, what=what)
 
 
@@ -133,7 +133,7 @@ def promise_tested(here: CampaignTelling, event: e.PromiseTested) -> Line | None
     """How long mercenaries still wait for their pay; their employer hears them grumble."""
     if not here.sees(here.faction_of(event.group)):
         return None
-    needs = here.needs(event.needs or here.names.field.rules.promise.test.holds())  # records before 0.6.0 do not say it
+    needs = here.detail("needs", needs=event.needs or here.names.field.rules.promise.test.holds())  # records before 0.6.0 do not say it
     return here.line(event.what, (), [*here.reckoning(event.terms), needs], who=here.group(event.group))
 
 
@@ -155,7 +155,7 @@ def spy_tried(here: CampaignTelling, event: e.SpyTried) -> Line | None:
     if not here.sees(spy.faction) and not (event.found and here.sees(event.faction)):
         return None
     variant = "found" if event.found else "hidden"
-    needs = here.needs(f"{here.names.field.rules.spies.found + 1}+")
+    needs = here.detail("needs", needs=f"{here.names.field.rules.spies.found + 1}+")
     return here.line(variant, (spy.who,), [*here.reckoning(event.terms), needs], who=here.names.spy(here.state, event.spy))
 
 
@@ -218,7 +218,7 @@ def capitulation(here: CampaignTelling, event: e.Capitulation) -> Line | None:
         return None
     place = here.names.place(event.place)
     variant = "points" if event.points else "all" if here.names.field.rules.capitulation.yields(event.score) else "nothing"
-    share = here.messages.say("detail-share", score=event.score, percent=event.percent)
+    share = here.detail("share", score=event.score, percent=event.percent)
     gaps = {"points": event.points} if event.points else {}
     return here.line(variant, (), [*here.reckoning(event.terms)[:-1], share], place=place, **gaps)
 

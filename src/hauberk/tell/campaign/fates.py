@@ -6,8 +6,8 @@ from hauberk.basis.term import total
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.campaign import events as e
 from hauberk.siege.state import NEVER
-from hauberk.tell.battle.reasons import plain, term_text
 from hauberk.tell.campaign.telling import CampaignTelling, Teller
+from hauberk.tell.details import Detail
 from hauberk.tell.quick import quick_details
 from hauberk.tell.telling import Line
 
@@ -99,15 +99,15 @@ def slipped(here: CampaignTelling, event: e.Slipped) -> Line | None:
         return None
     found = here.alike(lambda other: (other.result == SLIPS, _faction(here, other.who)), ONE_BATTLE)
     men = [each.who for each in found]
-    sums = here.reckoning(event.terms) if len(found) == 1 else [_sum_of(here, each) for each in found]
+    sums = here.reckoning(event.terms) if len(found) == 1 else [detail for each in found for detail in _sum_of(here, each)]
     variant = "away" if event.result == SLIPS else "caught"
-    return here.line(variant, men, [*sums, here.needs(_slips(here))], who=here.names.people(here.state, men))
+    return here.line(variant, men, [*sums, here.detail("needs", needs=_slips(here))], who=here.names.people(here.state, men))
 
 
-def _sum_of(here: CampaignTelling, event: e.Slipped) -> str:
+def _sum_of(here: CampaignTelling, event: e.Slipped) -> list[Detail]:
     """What one of several has thrown."""
-    terms = ", ".join(term_text(here.messages, term) for term in event.terms)
-    return here.messages.say("detail-sum-of", who=here.names.person(here.state, event.who), terms=terms, total=plain(total(event.terms)))
+    of_him = here.detail("sum-of", who=here.names.person(here.state, event.who), total=total(event.terms))
+    return [*here.reckoning(event.terms)[:-1], of_him]
 
 
 def _slips(here: CampaignTelling) -> str:

@@ -40,10 +40,6 @@ class CampaignTelling(TellingOf[CampaignNames, CampaignState]):
 
     # -- of whom -----------------------------------------------------------------------------------------------------
 
-    def needs(self, needs: str) -> str:
-        """The number that was needed."""
-        return self.detail("needs", needs=needs)
-
     def group(self, id_: str) -> Name:
         """What a group is called; one that is being made or is no more, by the state in which it has people."""
         for state in (self.state, self.after):

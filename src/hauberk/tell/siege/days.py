@@ -15,7 +15,7 @@ from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.kinds import COUNTER_MINE
 from hauberk.siege.state import NEVER
-from hauberk.tell.battle.reasons import plain
+from hauberk.tell.details import Detail
 from hauberk.tell.quick import quick_details
 from hauberk.tell.siege import works as siege_works
 from hauberk.tell.siege.telling import SiegeTelling, Teller
@@ -63,7 +63,7 @@ def rolled(here: SiegeTelling, event: e.Rolled) -> Line | None:
     return None
 
 
-def _faces(here: SiegeTelling, what: str, result: str = "") -> str:
+def _faces(here: SiegeTelling, what: str, result: str = "") -> Detail:
     """The faces of a result of an event of the day; none named: those that do harm. [A-EVENT-09, A-EVENT-16, A-EVENT-17]"""
     event = here.names.field.rules.events.events[what]
     bounds = (0, *event.upto, event.die)
@@ -94,7 +94,7 @@ def initiative_taken(here: SiegeTelling, event: e.InitiativeTaken) -> Line:
         return here.line("event", role=role)
     details = []
     for whose, terms in (("besieger", event.besieger), ("besieged", event.besieged)):
-        details += [*here.reckoning(terms)[:-1], here.detail(f"initiative-{whose}", total=plain(total(terms)))]
+        details += [*here.reckoning(terms)[:-1], here.detail(f"initiative-{whose}", total=total(terms))]
     if total(event.besieger) == total(event.besieged):
         details.append(here.detail("initiative-even"))
     return here.line("dice", (), details, role=role)

@@ -1,12 +1,11 @@
 /** What somebody does, the dice for it, and the ruling in words with its reckoning. */
 
 import { announce, el } from '../screens/dom.js';
-import { linked } from '../screens/rule_article.js';
 import { sideMark } from '../screens/picture.js';
 import { storyLine } from '../screens/story.js';
+import { ruled } from '../table/dom.js';
 
 const MOST_THROWS = 40;
-const rulePage = (rule) => `#/rules/${rule}`;
 
 export class Ruling {
   /** @param {import('./index.js').Position} table */
@@ -59,7 +58,7 @@ export class Ruling {
     const items = answer.rulings.map((ruling, index) => {
       const last = index === answer.rulings.length - 1;
       const lines = ruling.lines.map((line) => {
-        const told = line.details?.length ? storyLine(line) : el('p', { class: 'told', dataset: { kind: line.kind ?? '' } }, linked(line.text, rulePage));
+        const told = line.details?.length ? storyLine(line) : el('p', { class: 'told', dataset: { kind: line.kind ?? '' } }, ruled(line.text, ruling.refused?.rule ?? ruling.missing_die?.rule));
         if (last && told instanceof HTMLDetailsElement) told.open = true;
         return told;
       });
@@ -121,7 +120,7 @@ export class Ruling {
   _barred(of) {
     if (!of.cannot.length) return '';
     return el('details', { id: 'man-cannot', class: 'cannot' }, el('summary', {}, this.say('page-position-cannot')),
-      el('ul', {}, of.cannot.map((each) => el('li', {}, el('strong', {}, each.label), ' ', linked(each.refused.text, rulePage)))));
+      el('ul', {}, of.cannot.map((each) => el('li', {}, el('strong', {}, each.label), ' ', ruled(each.refused.text, each.refused.rule)))));
   }
 
   _list(choices) {

@@ -3,7 +3,8 @@
 import { bookName, chapterName } from './book_names.js';
 import { el } from './dom.js';
 
-const RULE_ID = /\b((?:[A-Z]+-)?[A-Z]+(?:-[A-Z0-9]+)*-\d{2})\b/;
+/** What the books and our rulings call a rule, in prose that somebody has written. */
+const RULE_ID = /\b(RULING(?:-[A-Z0-9]+)+|(?:[A-Z]+-)?[A-Z]+(?:-[A-Z0-9]+)*-\d{2})\b/;
 
 /**
  * @param {import('../app.js').Context} context

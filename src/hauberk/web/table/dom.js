@@ -53,22 +53,14 @@ export function ruleLink(rule) {
   return el('a', { class: 'rule', href: `#/rules/${encodeURIComponent(rule)}` }, rule);
 }
 
-/** A refusal as it is shown: the sentence, and its rule if the sentence does not name it. @param {{text: string, rule?: string}} refusal */
-export function refusalText(refusal) {
-  const cut = refusal.rule ? refusal.text.split(`(${refusal.rule})`) : [refusal.text];
-  if (refusal.rule && cut.length === 2) return [cut[0], '(', ruleLink(refusal.rule), ')', cut[1]];
-  return refusal.rule ? [refusal.text, ' (', ruleLink(refusal.rule), ')'] : [refusal.text];
-}
-
-/** A text with every rule it names in brackets made a link. @param {string} text @param {string} [rule] */
+/** A text with the rule it rests on as a link, where the text names it or after it. @param {string} text @param {string} [rule] */
 export function ruled(text, rule) {
-  return refusalText({ text, rule });
+  const at = rule ? text.indexOf(rule) : -1;
+  if (!rule) return [text];
+  return at < 0 ? [text, ' (', ruleLink(rule), ')'] : [text.slice(0, at), ruleLink(rule), text.slice(at + rule.length)];
 }
 
-/** The text of a term without its value and its rule, which stand beside it. @param {{text?: string, reason: string}} term */
-export function termText(term) {
-  return (term.text ?? term.reason)
-    .replace(/\s*\([A-Z][A-Z0-9-]+\)\s*$/, '')
-    .replace(/^[+−-]?\d+\s+/, '')
-    .replace(/:?\s*[+−-]?\d+\s*$/, '');
+/** A refusal as it is shown. @param {{text: string, rule?: string}} refusal */
+export function refusalText({ text, rule }) {
+  return ruled(text, rule);
 }

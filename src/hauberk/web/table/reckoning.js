@@ -1,5 +1,5 @@
 // The reckoning before the dice: every term with its rule, ten faces coloured and lettered, the chance of each outcome.
-import { el, ruleLink, termText } from './dom.js';
+import { el, ruleLink } from './dom.js';
 
 const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
@@ -70,14 +70,14 @@ function tested(each, say) {
 }
 
 function term(one, what) {
-  const text = typeof what === 'string' ? `${termText(one)} (${what})` : termText(one);
+  const text = typeof what === 'string' ? `${one.text} (${what})` : one.text;
   return el('li', { class: 'term' }, el('span', { class: 'term-value' }, signed(one.value)), el('span', { class: 'term-text' }, text), one.rule ? ruleLink(one.rule) : null);
 }
 
 /** Columns go left and right. */
 function shift(one) {
   const arrow = one.value < 0 ? '←'.repeat(Math.min(4, -one.value)) : '→'.repeat(Math.min(4, one.value));
-  return el('li', { class: 'term' }, el('span', { class: 'term-value' }, arrow || '0'), el('span', { class: 'term-text' }, termText(one)), one.rule ? ruleLink(one.rule) : null);
+  return el('li', { class: 'term' }, el('span', { class: 'term-value' }, arrow || '0'), el('span', { class: 'term-text' }, one.text), one.rule ? ruleLink(one.rule) : null);
 }
 
 /** A bar of the ten faces; neighbours with the same result are told once. */

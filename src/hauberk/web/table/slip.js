@@ -1,5 +1,5 @@
 // The slip beside the place pointed at: the price of a way, the reckoning of a blow, or why not.
-import { el, fill, refusalText, ruleLink, termText } from './dom.js';
+import { el, fill, refusalText, ruleLink } from './dom.js';
 import { reckoningOf } from './reckoning.js';
 
 /** Milliseconds on one hex before more is asked about it. */
@@ -187,7 +187,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
   }
 
   function stretch({ from, to, count, step }) {
-    const terms = (step.terms ?? []).flatMap((term, number) => [number ? ' + ' : '', step.terms.length > 1 ? `${term.value} ` : '', termText(term), ' ', term.rule ? ruleLink(term.rule) : '']);
+    const terms = (step.terms ?? []).flatMap((term, number) => [number ? ' + ' : '', step.terms.length > 1 ? `${term.value} ` : '', term.text, ' ', term.rule ? ruleLink(term.rule) : '']);
     return el('li', {}, el('b', {}, from === to ? from : `${from}–${to}`), el('span', { class: 'cost' }, count > 1 ? `${count} × ${step.cost}` : String(step.cost)), el('span', {}, ...terms));
   }
 

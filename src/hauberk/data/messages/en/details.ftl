@@ -1,8 +1,8 @@
 # The reckoning under a line of the story.
 detail-differential = together { $total }: column { $column }
 detail-rope = { $letter ->
-        [C] on the rope: nobody goes back (GRAP-08)
-       *[other] on the rope: a fall to the death (GRAP-08)
+        [C] on the rope: nobody goes back
+       *[other] on the rope: a fall to the death
     }
 detail-shifted = after the shifts: column { $column }
 detail-blow = { $total } in this column: { $result }
@@ -14,7 +14,7 @@ detail-impact-lost = impact { $total }: lost
 detail-hit = { $total }: { $result }
 detail-test = { $total }: { $result }
 detail-left = { $points } { N($points, "point", "points") } left
-detail-rule = by rule { $rule }
+detail-rule = by this rule
 detail-roll = { $purpose }: { $face } of { $sides }
 
 result-melee = { $letter ->
@@ -101,7 +101,7 @@ detail-column-weapon = column of this weapon: { $column }
 detail-column-fire = fire table, column: { $column }
 detail-needs = needed: { $needs }
 detail-band = { $needs } on the table: { $what }
-detail-sum-of = { $who }: { $terms }; { $total }
+detail-sum-of = { $who }: { $total }
 detail-reads = { $total } in this column: { $letter }
 detail-grades = grade { $lost } of { $of }
 fire-column-spread = spreading

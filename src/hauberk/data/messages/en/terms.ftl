@@ -1,5 +1,4 @@
 # Terms: the lines of a reckoning. Movement costs give their value plain, modifiers with a sign.
-term-line = { $text } ({ $rule })
 
 term-die = die { $value }
 term-attack = attack of { $about } { $signed }

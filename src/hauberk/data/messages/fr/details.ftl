@@ -1,8 +1,8 @@
 # Le calcul sous une ligne du récit.
 detail-differential = en tout { $total } : colonne { $column }
 detail-rope = { $letter ->
-        [C] sur la corde : on ne recule pas (GRAP-08)
-       *[other] sur la corde : la chute et la mort (GRAP-08)
+        [C] sur la corde : on ne recule pas
+       *[other] sur la corde : la chute et la mort
     }
 detail-shifted = après les décalages : colonne { $column }
 detail-blow = { $total } dans cette colonne : { $result }
@@ -14,7 +14,7 @@ detail-impact-lost = impact { $total } : perdu
 detail-hit = { $total } : { $result }
 detail-test = { $total } : { $result }
 detail-left = il reste { $points } { N($points, "point", "points") }
-detail-rule = selon la règle { $rule }
+detail-rule = selon cette règle
 detail-roll = { $purpose } : { $face } sur { $sides }
 
 result-melee = { $letter ->
@@ -101,7 +101,7 @@ detail-column-weapon = colonne de cette arme : { $column }
 detail-column-fire = table du feu, colonne : { $column }
 detail-needs = il faut : { $needs }
 detail-band = { $needs } dans la table : { $what }
-detail-sum-of = { $who } : { $terms } ; { $total }
+detail-sum-of = { $who } : { $total }
 detail-reads = { $total } dans cette colonne : { $letter }
 detail-grades = degré { $lost } sur { $of }
 fire-column-spread = propagation

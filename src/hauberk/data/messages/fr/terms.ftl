@@ -1,5 +1,4 @@
 # Termes : les lignes d'un calcul. Les coûts de mouvement sont donnés sans signe, les modificateurs avec leur signe.
-term-line = { $text } ({ $rule })
 
 term-die = dé { $value }
 term-attack = attaque { DE($about) } { $signed }

@@ -1,8 +1,8 @@
 # Il calcolo sotto una riga del racconto.
 detail-differential = in tutto { $total }: colonna { $column }
 detail-rope = { $letter ->
-        [C] sulla corda: non si indietreggia (GRAP-08)
-       *[other] sulla corda: caduta e morte (GRAP-08)
+        [C] sulla corda: non si indietreggia
+       *[other] sulla corda: caduta e morte
     }
 detail-shifted = dopo gli spostamenti: colonna { $column }
 detail-blow = { $total } in questa colonna: { $result }
@@ -14,7 +14,7 @@ detail-impact-lost = impatto { $total }: mancato
 detail-hit = { $total }: { $result }
 detail-test = { $total }: { $result }
 detail-left = { N($points, "resta", "restano") } { $points } { N($points, "punto", "punti") }
-detail-rule = secondo la regola { $rule }
+detail-rule = secondo questa regola
 detail-roll = { $purpose }: { $face } su { $sides }
 
 result-melee = { $letter ->
@@ -101,7 +101,7 @@ detail-column-weapon = colonna di quest'arma: { $column }
 detail-column-fire = tabella del fuoco, colonna: { $column }
 detail-needs = occorre: { $needs }
 detail-band = { $needs } nella tabella: { $what }
-detail-sum-of = { $who }: { $terms }; { $total }
+detail-sum-of = { $who }: { $total }
 detail-reads = { $total } in questa colonna: { $letter }
 detail-grades = grado { $lost } di { $of }
 fire-column-spread = propagazione

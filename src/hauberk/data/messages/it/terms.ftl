@@ -1,5 +1,4 @@
 # Termini: le righe di un calcolo. I costi di movimento sono dati senza segno, i modificatori con il loro segno.
-term-line = { $text } ({ $rule })
 
 term-die = dado { $value }
 term-attack = attacco { DI($about) } { $signed }

@@ -1,4 +1,4 @@
-"""Going: what every kind of mover pays for every step."""
+"""Graphs of moves: what every kind of mover pays for every step."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from hauberk.basis.faults import Reader, Source
 from hauberk.board.board import Board, Piece, bits
-from hauberk.board.going import MOVERS, Going, Mover, compile_going, spread
+from hauberk.board.move_graph import MOVERS, MoveGraph, Mover, compile_move_graph, spread
 from hauberk.board.sheet import read_sheet
 from hauberk.board.terrain import terrain_table
 from hauberk.play.battle.scenario import sheet, sheet_files
@@ -57,9 +57,9 @@ def column(terrain: str) -> Board:
     return board(f".. .. {SIGNS[terrain]}. .. ..", **more)
 
 
-def price(going: Going, on: Board, one: str, two: str) -> int:
+def price(graph: MoveGraph, on: Board, one: str, two: str) -> int:
     """What a step costs; 0 if it cannot be made."""
-    return going.step.get((on.cell[one], on.cell[two]), 0)
+    return graph.step.get((on.cell[one], on.cell[two]), 0)
 
 
 @pytest.mark.rule("TERR-01", "TERR-03", "MOVE-04", "WATER-01", "WATER-03", "A-TERR-01", "A-TERR-02", "A-TERR-03", "A-PRIO-01")
@@ -68,15 +68,15 @@ def price(going: Going, on: Board, one: str, two: str) -> int:
 def test_costs_are_those_of_the_terrain_table(terrain: str, mover: Mover) -> None:
     """Every line of the table, on foot and mounted, with and without armour; only off a ladder one climbs."""
     on = column(terrain)
-    going = compile_going(on, mover)
+    graph = compile_move_graph(on, mover)
     foot, mounted = COSTS[terrain]
     expected = mounted if mover.mounted else foot
     if terrain == "river" and mover.armoured:
         expected = 0
-    assert price(going, on, "A2", "A3") == expected
-    assert price(going, on, "A4", "A3") == expected
-    assert price(going, on, "A3", "A4") == {"ladder": 3}.get(terrain, 1)
-    assert bool(going.enterable >> on.cell["A3"] & 1) == bool(expected)
+    assert price(graph, on, "A2", "A3") == expected
+    assert price(graph, on, "A4", "A3") == expected
+    assert price(graph, on, "A3", "A4") == {"ladder": 3}.get(terrain, 1)
+    assert bool(graph.enterable >> on.cell["A3"] & 1) == bool(expected)
 
 
 def test_the_table_has_no_other_lines() -> None:
@@ -89,11 +89,11 @@ def test_a_ditch_is_cheap_along_its_bottom() -> None:
     """Down into the ditch four points, along it one, out of it what the ground there costs. [RULING-A-MOAT-01]"""
     ditch = SIGNS["moat"]
     on = board(f".. {ditch}{ditch} {ditch}{ditch} ..")
-    going = compile_going(on, FOOT)
-    assert price(going, on, "A1", "A2") == 4
-    assert price(going, on, "A2", "A3") == 1
-    assert price(going, on, "A3", "A4") == 1
-    assert price(compile_going(on, RIDER), on, "A1", "A2") == 0
+    graph = compile_move_graph(on, FOOT)
+    assert price(graph, on, "A1", "A2") == 4
+    assert price(graph, on, "A2", "A3") == 1
+    assert price(graph, on, "A3", "A4") == 1
+    assert price(compile_move_graph(on, RIDER), on, "A1", "A2") == 0
 
 
 @pytest.mark.rule("RULING-T-14")
@@ -101,12 +101,12 @@ def test_a_ditch_is_cheap_along_its_bottom() -> None:
 def test_an_axis_is_entered_along_its_line_only(terrain: str) -> None:
     """From the ends yes, from the sides no, in neither direction."""
     on = column(terrain)
-    going = compile_going(on, FOOT)
-    assert price(going, on, "A2", "A3")
-    assert price(going, on, "A3", "A4")
+    graph = compile_move_graph(on, FOOT)
+    assert price(graph, on, "A2", "A3")
+    assert price(graph, on, "A3", "A4")
     for side in ("B2", "B3"):
-        assert price(going, on, side, "A3") == 0
-        assert price(going, on, "A3", side) == 0
+        assert price(graph, on, side, "A3") == 0
+        assert price(graph, on, "A3", side) == 0
 
 
 @pytest.mark.rule("RULING-T-14", "TERR-01")
@@ -115,11 +115,11 @@ def test_a_bridge_carries_riders_and_armour_over_the_water() -> None:
     river = SIGNS["river"]
     on = board(f"...... {river * 6} {river * 6} ......", axes=[{"terrain": "bridge", "hexes": "C1 C2 C3 C4"}])
     for mover in MOVERS:
-        going = compile_going(on, mover)
-        assert [price(going, on, *step) for step in (("C1", "C2"), ("C2", "C3"), ("C3", "C4"))] == [1, 1, 1]
-        assert price(going, on, "B2", "C2") == price(going, on, "D2", "C2") == 0
-        assert price(going, on, "C2", "D2") == 0
-    assert price(compile_going(on, FOOT), on, "B2", "B3") == 4
+        graph = compile_move_graph(on, mover)
+        assert [price(graph, on, *step) for step in (("C1", "C2"), ("C2", "C3"), ("C3", "C4"))] == [1, 1, 1]
+        assert price(graph, on, "B2", "C2") == price(graph, on, "D2", "C2") == 0
+        assert price(graph, on, "C2", "D2") == 0
+    assert price(compile_move_graph(on, FOOT), on, "B2", "B3") == 4
 
 
 @pytest.mark.rule("MOVE-04")
@@ -128,19 +128,19 @@ def test_hexsides_add_their_crossing_or_bar_the_way(kind: str, extra: int | None
     """A low wall costs two points on top of the hex behind it, walls and balustrades let nobody through."""
     scrub = SIGNS["scrub"]
     on = board(f"...... ..{scrub}... ......", hexsides={kind: ["C1/C2"]})
-    going = compile_going(on, FOOT)
-    assert price(going, on, "C1", "C2") == (2 + extra if extra else 0)
-    assert price(going, on, "C2", "C1") == (1 + extra if extra else 0)
-    assert price(going, on, "C3", "C2") == 2
+    graph = compile_move_graph(on, FOOT)
+    assert price(graph, on, "C1", "C2") == (2 + extra if extra else 0)
+    assert price(graph, on, "C2", "C1") == (1 + extra if extra else 0)
+    assert price(graph, on, "C3", "C2") == 2
 
 
 def test_links_are_climbed_on_foot() -> None:
     """Between storeys one walks; no horse goes up."""
     storey = {"storeys": [{"storey": 1, "level": 1, "terrain": "____\n_.\n"}], "links": ["B2/0 B2/1"]}
     on = board(".... .... ....", **storey)
-    assert price(compile_going(on, FOOT), on, "B2", "B2/1") == 1
-    assert price(compile_going(on, FOOT), on, "B2/1", "B2") == 1
-    assert price(compile_going(on, RIDER), on, "B2", "B2/1") == 0
+    assert price(compile_move_graph(on, FOOT), on, "B2", "B2/1") == 1
+    assert price(compile_move_graph(on, FOOT), on, "B2/1", "B2") == 1
+    assert price(compile_move_graph(on, RIDER), on, "B2", "B2/1") == 0
 
 
 @pytest.mark.parametrize("mover", MOVERS)
@@ -148,13 +148,13 @@ def test_links_are_climbed_on_foot() -> None:
 def test_sets_and_steps_say_the_same(name: str, mover: Mover) -> None:
     """On every sheet: the shifted sets lead exactly to the hexes that the single steps lead to, at the same price."""
     on = Board([Piece(sheet(name))])
-    going = compile_going(on, mover)
+    graph = compile_move_graph(on, mover)
     ways: dict[int, int] = {}
-    for (start, end), cost in going.step.items():
+    for (start, end), cost in graph.step.items():
         ways[start] = ways.get(start, 0) | 1 << end
         assert cost > 0
     for cell in bits(on.all):
-        assert spread(going, on, 1 << cell) == ways.get(cell, 0)
-    for cost, cells in going.costs:
+        assert spread(graph, on, 1 << cell) == ways.get(cell, 0)
+    for cost, cells in graph.costs:
         for cell in bits(cells):
             assert on.ground[cell].cost(*mover) == cost

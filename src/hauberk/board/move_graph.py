@@ -27,7 +27,7 @@ class OddStep(NamedTuple):
     cost: int
 
 
-class Going(NamedTuple):
+class MoveGraph(NamedTuple):
     """The steps of one kind of mover on one board."""
 
     open: tuple[Cells, ...]
@@ -46,12 +46,12 @@ class Going(NamedTuple):
     """The cells where ways between storeys start."""
 
 
-def compile_going(board: Board, mover: Mover) -> Going:
+def compile_move_graph(board: Board, mover: Mover) -> MoveGraph:
     """Work out the steps of a mover."""
-    return _going(board, mover, _costs(board, mover, board.all), _steps(board, mover, board.all))
+    return _move_graph(board, mover, _costs(board, mover, board.all), _steps(board, mover, board.all))
 
 
-def patch_going(before: Going, board: Board, mover: Mover, touched: Cells) -> Going:
+def patch_move_graph(before: MoveGraph, board: Board, mover: Mover, touched: Cells) -> MoveGraph:
     """The steps of a mover after the board has changed on some cells and beside them: only steps out of those are worked out."""
     touched &= (1 << board.size) - 1
     around = (board.touched(touched) | touched) & (1 << board.size) - 1
@@ -91,7 +91,7 @@ def _steps(board: Board, mover: Mover, cells: Cells) -> dict[tuple[Cell, Cell], 
     return step
 
 
-def _going(board: Board, mover: Mover, cost: dict[Cell, int], step: dict[tuple[Cell, Cell], int]) -> Going:
+def _move_graph(board: Board, mover: Mover, cost: dict[Cell, int], step: dict[tuple[Cell, Cell], int]) -> MoveGraph:
     """The tables of a mover from his prices and steps."""
     opened: list[Cells] = [0] * 6
     odd: dict[tuple[Facing, int], Cells] = {}
@@ -120,7 +120,7 @@ def _tables(
     odd: dict[tuple[Facing, int], Cells],
     costs: dict[int, Cells],
     step: dict[tuple[Cell, Cell], int],
-) -> Going:
+) -> MoveGraph:
     """Everything put together, with the ways between storeys. `step` is taken over."""
     enterable = 0
     for cells in costs.values():
@@ -130,7 +130,7 @@ def _tables(
     odd_starts = 0
     for cells in odd.values():
         odd_starts |= cells
-    return Going(
+    return MoveGraph(
         open=tuple(opened),
         costs=tuple((price, costs[price]) for price in sorted(costs) if costs[price]),
         odd=tuple(OddStep(side, cells, price) for (side, price), cells in sorted(odd.items()) if cells),
@@ -178,16 +178,16 @@ def _price(board: Board, mover: Mover, cell: Cell, side: Facing, entering: int) 
     return feature.price or entering + feature.crossing
 
 
-def spread(going: Going, board: Board, cells: Cells) -> Cells:
+def spread(graph: MoveGraph, board: Board, cells: Cells) -> Cells:
     """Every cell one possible step away from some cell of a set."""
     found = 0
-    for start, shift in zip(going.open, board.shifts, strict=True):
+    for start, shift in zip(graph.open, board.shifts, strict=True):
         moved = cells & start
         found |= moved << shift if shift > 0 else moved >> -shift
-    for odd in going.odd:
+    for odd in graph.odd:
         moved, shift = cells & odd.start, board.shifts[odd.side]
         found |= moved << shift if shift > 0 else moved >> -shift
-    for start, end, _ in going.links:
+    for start, end, _ in graph.links:
         if cells >> start & 1:
             found |= 1 << end
     return found
