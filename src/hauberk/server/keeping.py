@@ -45,18 +45,19 @@ class Keeping:
     # -- from the disk and back --------------------------------------------------------------------------------------
 
     def load(self, kept: Kept) -> Table:
-        """A game from the store; in any thread. Raises Wrong if it cannot be read."""
+        """A game from the store; in any thread. If both seats of its fight are captains', they are still at it. Raises Wrong if it cannot
+        be read."""
         try:
-            return TABLES[game_of(kept.header).kind].load(kept, self.store.entries(kept.id))
+            table = TABLES[game_of(kept.header).kind].load(kept, self.store.entries(kept.id))
         except Exception as error:
             raise outdated(kept, error) from error
-
-    def seated(self, kept: Kept) -> Party:
-        """The same at a table of its own; in any thread. If both seats of its fight are captains', they are still at it."""
-        table = self.load(kept)
         fight = self.store.find(table.fight_id) if table.fight_id else None
         table.captains = fight is not None and all(seat["who"] == "captain" for seat in fight.seats.values())
-        return Party(table, since=self.store.changed(kept.id))
+        return table
+
+    def seated(self, kept: Kept) -> Party:
+        """The same at a table of its own; in any thread."""
+        return Party(self.load(kept), since=self.store.changed(kept.id))
 
     def party(self, game: str) -> Party | None:
         """The table of a game, fetched from the store if need be. Raises Wrong if it cannot be read."""

@@ -7,7 +7,7 @@ from hauberk.play.battle.view import person_json
 from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
 from hauberk.rulesets.people import load_people
 from hauberk.server.encoding import Json
-from hauberk.server.siege.board import board_of
+from hauberk.server.siege.board import board_on
 from hauberk.server.siege.favoured import favoured
 from hauberk.server.siege.sheet import sections
 from hauberk.server.siege.switches import fight_switches, siege_switches
@@ -35,7 +35,7 @@ def in_full(name: str, language: str) -> Json:
     people = load_people().characters
     return card(scenario, language) | {
         "people": {each.id: person_json(people[each.id], language) for each in scenario.people},
-        "board": board_of(scenario, language),
+        "board": board_on(scenario.place.sheet, scenario.ruleset.id, language),
         "sections": sections(scenario.place, language),
         "switches": {"days": siege_switches(scenario), "fights": fight_switches(scenario)},
     }

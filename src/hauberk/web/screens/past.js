@@ -27,11 +27,12 @@ export class Past {
     this._listeners = new Map();
     const say = (key) => context.words.say(key);
     const turn = (sign, key, by) => el('button', { type: 'button', class: 'quiet', 'aria-label': say(key), title: say(key), onclick: () => this.go(this.index + by) }, sign);
-    this._slider = el('input', { type: 'range', class: 'past-slider', min: '0', max: '0', value: '0', 'aria-label': say('page-past-moment') });
+    this._slider = el('input', { type: 'range', min: '0', max: '0', value: '0', 'aria-label': say('page-past-moment') });
     this._slider.addEventListener('input', () => this.go(Number(this._slider.value)));
     /** Buttons for the bar, the same ones always. */
     this.controls = [
-      turn('«', 'page-replay-first', -Infinity), turn('‹', 'page-replay-back', -1), this._slider, turn('›', 'page-replay-on', 1), turn('»', 'page-replay-last', Infinity),
+      el('div', { class: 'past-turning' },
+        turn('«', 'page-replay-first', -Infinity), turn('‹', 'page-replay-back', -1), this._slider, turn('›', 'page-replay-on', 1), turn('»', 'page-replay-last', Infinity)),
       el('button', { type: 'button', class: 'quiet', onclick: () => this._link() }, say('page-replay-link')),
       el('button', { type: 'button', class: 'primary', onclick: () => this._takeOver() }, say('page-replay-take-over')),
     ];
