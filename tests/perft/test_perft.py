@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hauberk.battle.core.commands import Attack, Done, Move
 from hauberk.play.battle.game import BATTLE
+from hauberk.play.contract import Listed
+from hauberk.play.games import GAMES
+from hauberk.play.match import Match
 from hauberk.play.perft import divide, perft
 from tests.kit import drawn, man, rider
 
@@ -65,3 +70,34 @@ def test_pinned_counts() -> None:
     first = perft(BATTLE, game.position, 1)
     assert first == sum(1 for _ in game.legal)
     assert perft(BATTLE, game.position, 2) == sum(divide(BATTLE, game.position, 2).values())
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "counts"),
+    [
+        ("siege", "the_farm_on_the_gargano_road", (2, 20)),
+        ("siege", "marmions_ditch", (3, 826)),
+        ("campaign", "engines_for_trowbridge", (74, 2590)),
+        ("campaign", "the_val_demone", (20, 2300)),
+    ],
+)
+def test_pinned_counts_of_games_of_days(kind: str, name: str, counts: tuple[int, int]) -> None:
+    """As they begin: two decisions, with every fall of the dice between them. They guard against change only."""
+    game = GAMES[kind]
+    position = Match(game, game.load(name), "1").position
+    assert (perft(game, position, 1), perft(game, position, 2)) == counts
+    assert sum(divide(game, position, 2).values()) == counts[1]
+
+
+def test_what_nobody_asks_for_is_not_looked_at() -> None:
+    """The list of a siege or campaign looks at a command when somebody comes to it, and once."""
+    looked: list[int] = []
+
+    def refuse(command: int) -> None:
+        looked.append(command)
+
+    legal = Listed(iter(range(10)), refuse)
+    assert legal.nth(2) == 2
+    assert looked == [0, 1, 2]
+    assert len(legal) == 10
+    assert list(legal) == looked == list(range(10))

@@ -17,8 +17,11 @@ def perft(game: AnyGame, position: Any, depth: int) -> int:
 
 
 def divide(game: AnyGame, position: Any, depth: int) -> dict[str, int]:
-    """The count below each first command, to find where two counts part."""
-    return {repr(command): _below(game, position, command, depth) for command in game.legal(position, None)}
+    """The count below each first command, to find where two counts part; what is listed twice is counted twice."""
+    found: dict[str, int] = {}
+    for command in game.legal(position, None):
+        found[repr(command)] = found.get(repr(command), 0) + _below(game, position, command, depth)
+    return found
 
 
 def _below(game: AnyGame, position: Any, command: Any, depth: int) -> int:
