@@ -82,6 +82,12 @@ def orders(battle: str, seed: str) -> list[dict[str, Any]]:
     return found
 
 
+def _ended(message: dict[str, Any]) -> bool:
+    """Does a message show the seed?"""
+    step = message.get("step", {})
+    return bool(message.get("view", step).get("seed")) or any(way == ["seed"] for way, _ in step.get("set", ()))
+
+
 class Soak:
     """Games one after the other at a server."""
 
@@ -125,7 +131,7 @@ class Soak:
                 seen += "view" in message or "step" in message
                 if "error" in message:
                     raise RuntimeError(f"{asked}: {message['error']}")
-                if message.get("view", message.get("step", {})).get("seed"):
+                if _ended(message):
                     self.played[f"{kind} to the end"] = self.played.get(f"{kind} to the end", 0) + 1
                     return
 

@@ -13,7 +13,7 @@ from hauberk.rulesets.editions import RULESETS
 PACKAGE = Path(hauberk.__file__).parent
 ORDER = ("basis", "grid", "board", "battle", "siege", "campaign", "rulesets", "play", "tell", "players", "lab", "server", "text")
 """Imports point to the left only. What is at the top (command line with its verbs, bench, ledger) stands above all."""
-ABOVE = {"ledger": 0, "bench": 99, "verbs": 100, "cli": 101, "__main__": 101, "__init__": -1, "__version__": -1}
+ABOVE = {"ledger": 0, "bench": 99, "library": 99, "verbs": 100, "cli": 101, "__main__": 101, "__init__": -1, "__version__": -1}
 
 
 def modules() -> Iterator[tuple[str, Path]]:

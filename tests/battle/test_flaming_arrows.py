@@ -12,6 +12,7 @@ from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.commands import Attack, Done, Move, Shoot, Work
 from hauberk.battle.core.works import Fire
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
 from tests.kit import Table, drawn, man, of_kind, rider
 
@@ -114,7 +115,7 @@ def test_a_line_of_fire_is_needed_and_cover_is_nothing() -> None:
 @pytest.mark.rule("SC-FIRE-03", "RULING-S-35")
 def test_in_the_classic_siege_the_arrow_must_hit_first() -> None:
     game = place(ROW, ruleset="siege_classic", A=man("stephanos", "A"))
-    lit = sum(branch.chance for branch in branches(game.position, arrow(game, "stephanos", "F2")) if branch.state.works.fires)
+    lit = sum(branch.chance for branch in branches(BATTLE, game.position, arrow(game, "stephanos", "F2")) if branch.state.works.fires)
     assert float(lit) == pytest.approx(0.18)
 
 

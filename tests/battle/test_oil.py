@@ -16,6 +16,7 @@ from hauberk.battle.fire.burning import fires_due
 from hauberk.battle.fire.fuel import burns, fuel, reach
 from hauberk.battle.machines.footprint import parts
 from hauberk.battle.machines.moving import spoilt
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
 from tests.battle.storming import crew, front, machine
 from tests.kit import Table, of_kind
@@ -343,7 +344,7 @@ def test_a_barrel_on_an_engine_may_set_it_alight() -> None:
     game = wall({}, kind="barrel", ruleset="siege_classic", machines=[machine("ram", "C6")])
     targets = [work for work in game.legal if isinstance(work, Work) and work.task == "pour_barrel"]
     assert targets
-    lit = sum(branch.chance for branch in branches(game.position, targets[0]) if branch.state.works.fires)
+    lit = sum(branch.chance for branch in branches(BATTLE, game.position, targets[0]) if branch.state.works.fires)
     assert lit * 10 == 3
     game.do(targets[0], 9)
     assert [fire.origin for fire in game.state.works.fires.values()] == ["oil"]

@@ -13,6 +13,7 @@ from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import Attack, Charge, Foulkon, Move, Shoot, Withdraw, Work
 from hauberk.battle.movement.walking import Walk
 from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
 from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.messages import LANGUAGES, messages_in
@@ -113,7 +114,7 @@ def struck(health: str) -> e.Hurt:
     """An arrow that wounds a man on foot."""
     game = lane("...", people={1: man("stephanos", "A"), 3: man("osmond", "B", health=health)})
     command = shot(game, "stephanos", "osmond", "composite_bow")
-    for branch in branches(game.position, command):
+    for branch in branches(BATTLE, game.position, command):
         (flew,) = of_kind(branch.events, e.Shot)
         if flew.result == "B" and flew.victim == "osmond":
             return of_kind(branch.events, e.Hurt)[0]  # type: ignore[no-any-return]
@@ -132,7 +133,7 @@ def test_a_first_wound_is_read_in_the_table_and_a_second_is_death() -> None:
 def test_a_second_injury_in_melee_is_death_by_the_same_rule() -> None:
     game = drawn(". . . .\n. A . .\n. B . .", sequence="combat", A=man("tancrede", "A"), B=man("osmond", "B", health="wounded"))
     rules = set()
-    for branch in branches(game.position, Attack(("tancrede",), "osmond")):
+    for branch in branches(BATTLE, game.position, Attack(("tancrede",), "osmond")):
         letters = [event.result for event in of_kind(branch.events, e.Fought)]
         rules |= {(letters[0], event.rule, event.cause) for event in of_kind(branch.events, e.Hurt)}
     assert ("E", "STATE-03", "MELEE-07") in rules or ("D", "STATE-03", "MELEE-07") in rules

@@ -343,7 +343,7 @@ def test_a_file_that_is_not_there(tmp_path: Path, command: str) -> None:
 def test_a_case_without_a_command_cannot_be_forecast(tmp_path: Path) -> None:
     path = tmp_path / "case.toml"
     path.write_text('[map]\nterrain = "..\\n.."\n', encoding="utf-8")
-    assert told(complaints("forecast", path), "there is no command to forecast (give one [[do]])")
+    assert told(complaints("forecast", path), "there is no command to forecast (give one [[do]], or name it)")
 
 
 def test_a_forecast_of_a_refused_command_names_the_rule() -> None:

@@ -14,6 +14,7 @@ from hauberk.cli import app
 from hauberk.lab.bouts import ENDLESS, Bout, Result
 from hauberk.lab.tally import tally
 from hauberk.lab.watching import bouts
+from hauberk.library import load
 from hauberk.play import record as records
 from hauberk.play import record_writer
 from hauberk.play.match import Match
@@ -237,9 +238,21 @@ def case(tmp_path: Path, text: str) -> Path:
     return path
 
 
-@pytest.mark.parametrize("command", ["forecast", "perft"])
-def test_what_is_for_battles_says_so_of_a_siege(command: str) -> None:
-    assert "is a case of a siege, and a battle is wanted (hauberk adjudicate rules on it)" in refused(command, CASES / "DX-A-05.toml")
+def test_sieges_and_campaigns_are_looked_ahead_from(tmp_path: Path) -> None:
+    """A case, a scenario as it begins, and a record; what can fall in too many ways is drawn, and says by how much it may be wrong."""
+    assert int(hauberk("perft", CASES / "DX-A-05.toml")) > 1
+    assert "mangonel no. 6" in refused("forecast", CASES / "DX-A-05.toml")
+    assert int(hauberk("perft", "the_val_demone")) == 20
+    found = json.loads(hauberk("forecast", "engines_for_trowbridge", "morning"))
+    assert [outcome["chance"] for outcome in found["outcomes"]] == ["1/1"]
+    match, path = load("the_farm_on_the_gargano_road", seed="1"), tmp_path / "siege.jsonl"
+    while sum(isinstance(question, q.OrdersAsked) for question in match.position.state.pending) != 1:
+        match.do(match.legal[len(match.legal) - 1] if "answer pass" in match.legal else match.legal[0])
+    match.save(path)
+    found = json.loads(hauberk("forecast", path, str(match.legal[0]), "--draws", "50"))
+    assert found["drawn"] == 50
+    assert abs(sum(outcome["percent"] for outcome in found["outcomes"]) - 100) < 0.01
+    assert all(0 < change["error"] < 20 for change in found["changes"])
 
 
 def test_every_fault_of_a_siege_case_is_told(tmp_path: Path) -> None:

@@ -87,13 +87,13 @@ def _faces(events: tuple[Event, ...]) -> list[int]:
 def _check_forecast(game: Battle, before: State, command: Work, events: tuple[Event, ...]) -> None:
     """Every way the dice could fall is what the resolver makes of those faces, and what happened is one of them."""
     field = game.field.now(before)
-    ways = list(islice(branches(field.at(before), command), MOST))
+    ways = list(islice(branches(BATTLE, field.at(before), command), MOST))
     for way in ways[:: max(1, len(ways) // SAMPLE)]:
         assert decide(field.at(before), command, ScriptedDice(way.faces)) == (way.events, way.state)
     if len(ways) < MOST:
         assert sum((way.chance for way in ways), Fraction(0)) == 1
         assert [way.events for way in ways if list(way.faces) == _faces(events)] == [events]
-        assert sum((outcome.chance for outcome in forecast(field.at(before), command).outcomes), Fraction(0)) == 1
+        assert sum((outcome.chance for outcome in forecast(BATTLE, field.at(before), command).outcomes), Fraction(0)) == 1
 
 
 def _check_view(game: Battle, before: State, number: int) -> None:

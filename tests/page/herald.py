@@ -9,6 +9,7 @@ from typing import Any, Self
 from websockets.sync.client import ClientConnection, connect
 
 from tests.page.conftest import Served
+from tests.server.kit import folded
 
 Ask = dict[str, Any]
 Answer = dict[str, Any] | None
@@ -54,7 +55,7 @@ class Herald:
         self._socket.send(json.dumps({"n": self._number, **message}))
         while True:
             heard = self._hear()
-            self.view = heard.get("view", self.view)
+            self.view = folded(self.view, heard["step"]) if "step" in heard else heard.get("view", self.view)
             if heard.get("n") == self._number:
                 return heard
 

@@ -13,18 +13,16 @@ import uvicorn
 
 from hauberk.battle.core.state import State
 from hauberk.play.battle.game import Battle
+from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
 from hauberk.server.app import make_app
 from hauberk.server.commands import listen_on
 from hauberk.server.host import Host
-from hauberk.server.siege.host import SiegeHost
 from hauberk.server.store import Store
 from hauberk.siege.state import SiegeState
 
 PERSONS = {side: {"who": "person"} for side in "AB"}
 HERE = "127.0.0.1"
-SIEGES = 1
-"""The host of sieges among the hosts of a server."""
 T = TypeVar("T")
 
 
@@ -34,19 +32,16 @@ def keep(host: Host, game: Battle, after: list[State], seats: dict[str, Any] | N
     return {"id": kept.id, "keys": dict(kept.keys)}
 
 
-def keep_siege(host: SiegeHost, siege: str, state: SiegeState) -> dict[str, Any]:
+def keep_siege(host: Host, siege: str, state: SiegeState) -> dict[str, Any]:
     """A siege brought to a moment, with a person on either side: its id and its keys. Only what is done from then on is on the disk."""
-    table = host.found(load_siege(siege), PERSONS)
+    table = host.found(SIEGE, load_siege(siege), PERSONS)
     table.game.state = state
     return {"id": table.id, "keys": dict(table.kept.keys)}
 
 
 @contextmanager
-def hosted(folder: Path, prepare: Callable[[Any], T], port: int = 0, of: int = 0) -> Iterator[tuple[str, T]]:
-    """The address of a server, and what was prepared on it; everything of the store happens in the server's own thread.
-
-    `of`: whose games they are, the host's of battles unless it is SIEGES.
-    """
+def hosted(folder: Path, prepare: Callable[[Any], T], port: int = 0) -> Iterator[tuple[str, T]]:
+    """The address of a server, and what was prepared on it; everything of the store happens in the server's own thread."""
     told: dict[str, Any] = {}
 
     def serve() -> None:
@@ -54,7 +49,7 @@ def hosted(folder: Path, prepare: Callable[[Any], T], port: int = 0, of: int = 0
             app = make_app(Store(folder / "games.db"))
             door = listen_on(HERE, port)
             told["server"] = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False))
-            told["games"] = prepare(app.state.hosts[of])
+            told["games"] = prepare(app.state.host)
             told["address"] = f"http://{HERE}:{door.getsockname()[1]}"
             told["server"].run(sockets=[door])
         except BaseException as fault:

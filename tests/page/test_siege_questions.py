@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from hauberk.server.siege.host import SiegeHost
+from hauberk.server.host import Host
 from hauberk.siege.kinds import RELIEF
 from tests.page.besieger import Besieger
 from tests.page.conftest import Opener, Served
-from tests.page.hosting import SIEGES, hosted, keep_siege
+from tests.page.hosting import hosted, keep_siege
 from tests.page.test_screens import PHONE
 from tests.page.test_siege import seated
 from tests.siege.fight_kit import Skirmish
@@ -22,7 +22,7 @@ from tests.siege.test_nightfall import morning
 from tests.siege.turning import with_army, won_outer_works
 
 
-def prepared(host: SiegeHost) -> dict[str, Any]:
+def prepared(host: Host) -> dict[str, Any]:
     """The morning after a battle with an army, the besiegers in the outer works; and a general sortie while a ram is being built."""
     waits = morning(won_outer_works(with_army(Skirmish(NEST))).changed(afield=RELIEF))
     return {"army": keep_siege(host, NEST, waits.state), "builders": keep_siege(host, CASTLE, sallied().state)}
@@ -47,7 +47,7 @@ def fits(page: Page) -> None:
 
 @pytest.mark.rule("BESB-03", "A-ACT-13", "A-ACT-38")
 def test_rare_questions_say_on_a_phone_why_they_are_asked(browser: Browser, tmp_path: Path) -> None:
-    with hosted(tmp_path, prepared, of=SIEGES) as (address, games):
+    with hosted(tmp_path, prepared) as (address, games):
         opener = Opener(browser, Served(address))
         seat = seated(opener, games["army"], "AB", size=PHONE, touch=True)
         help_ = seat.page.locator(".today-help")

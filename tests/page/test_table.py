@@ -119,13 +119,13 @@ def test_the_forecast_shown_is_the_engines(at_first: Robot) -> None:
     command = next(each for each in game.legal if isinstance(each, Shoot) and each.man == "olivier" and field.name(each.aim) == aim)
     by: dict[tuple[str, str], Fraction] = {}
     words = {"dead": "killed", "wounded": "wounded", "stunned": "stunned"}
-    for outcome in forecast(position, command).outcomes:
+    for outcome in forecast(BATTLE, position, command).outcomes:
         for who, state_after in outcome.changes:
             key = state.beings[who].character.name, words[state_after]
             by[key] = by.get(key, Fraction(0)) + outcome.chance
     assert by
     assert shares(robot.page) == {key: max(1, round(float(share) * 100)) for key, share in by.items()}
-    found = forecast(position, command).reckoning
+    found = forecast(BATTLE, position, command).reckoning
     shots = [event for event in found if isinstance(event, Shot)]
     terms = [term for shot in shots for term in (*shot.impact_terms, *shot.cover_terms, *shot.hit_terms) if term.reason != "die"]
     assert robot.page.locator(".slip .term a.rule").all_inner_texts() == [term.rule for term in terms]

@@ -15,7 +15,7 @@ from hauberk.play.forecast import merged
 from hauberk.play.match import Match
 from hauberk.server.battle.odds import forecast
 from hauberk.server.battle.speech import Speech
-from hauberk.text.odds import odds
+from hauberk.text.battle.odds import odds
 from tests.battle.test_charge import SIX, watched
 from tests.battle.test_counter_charge import RESCUE, TO_THE_RESCUE, gui, tamim
 from tests.kit import drawn, man
@@ -33,7 +33,7 @@ def test_the_shooters_are_those_who_will_be_asked_with_their_chance() -> None:
     shots = [each for each in game.legal if isinstance(each, ShootBack) and each.target == "gui"]
     chances = []
     for shot in shots:
-        ways = merged(game.state, shot_branches(game.position, shot))
+        ways = merged(BATTLE, game.state, shot_branches(game.position, shot))
         chances.append(sum((way.chance for way in ways if any(who == "gui" for who, _ in way.changes)), Fraction(0)))
     assert found[0].chance == max(chances) > 0
 

@@ -22,9 +22,9 @@ from hauberk.server.battle.prompt import ask
 from hauberk.server.battle.speech import Speech
 from hauberk.tell.messages import LANGUAGES
 from hauberk.tell.story import Story
+from hauberk.text.battle.sentences import sentence_of
 from hauberk.text.parsing import Order
 from hauberk.text.parsing import parse as parse_line
-from hauberk.text.sentences import sentence_of
 from tests.text.seat import Seat, scene_of
 
 WORDS = {"en": "The foragers", "fr": "Les fourrageurs", "it": "I foraggiatori"}

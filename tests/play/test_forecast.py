@@ -27,7 +27,7 @@ def test_chances_add_up_to_one_and_match_the_table() -> None:
         """,
         A=man("tancrede", "A"), B=man("okeanos", "B"), sequence="combat",
     )  # fmt: skip
-    found = forecast(game.position, Attack(("tancrede",), "okeanos"))
+    found = forecast(BATTLE, game.position, Attack(("tancrede",), "okeanos"))
     assert sum(outcome.chance for outcome in found.outcomes) == 1
     # die 1–3 (+1) wounded, 4–5 stunned, 6–7 retreats, 8–10 attackers retreat
     assert found.chance_of("okeanos", "wounded") == Fraction(3, 10)
@@ -46,7 +46,7 @@ def test_a_shot_is_forecast_over_both_dice() -> None:
     shots = [command for command in game.legal if isinstance(command, Shoot)]
     assert shots
     for shot in shots:
-        found = list(branches(game.position, shot))
+        found = list(branches(BATTLE, game.position, shot))
         assert sum(branch.chance for branch in found) == 1
         assert all(len(branch.faces) in (1, 2) for branch in found)
 
@@ -61,9 +61,9 @@ def test_forecast_equals_the_enumerated_resolver(seed: int) -> None:
         command = player.choose(game.legal)
         if isinstance(command, Attack | Shoot) and chance.random() < 0.5:
             checked += 1
-            found = forecast(game.position, command)
+            found = forecast(BATTLE, game.position, command)
             by_hand: dict[str, Fraction] = {}
-            for branch in branches(game.position, command):
+            for branch in branches(BATTLE, game.position, command):
                 letters = "".join(event.result or "-" for event in branch.events if hasattr(event, "result") and hasattr(event, "target"))
                 by_hand[letters] = by_hand.get(letters, Fraction(0)) + branch.chance
             assert by_hand == {letter: found.chance(lambda o, letter=letter: o.letter == letter) for letter in by_hand}
@@ -85,7 +85,7 @@ def test_a_forecast_says_who_would_go_back() -> None:
         """,
         sequence="combat", A=man("tancrede", "A"), B=man("okeanos", "B"),
     )  # fmt: skip
-    found = forecast(game.position, Attack(("tancrede",), "okeanos"))
+    found = forecast(BATTLE, game.position, Attack(("tancrede",), "okeanos"))
     gone = {outcome.men for outcome in found.outcomes if outcome.asked == "retreat_owed"}
     assert gone == {("tancrede",), ("okeanos",)}
     assert all(not outcome.men for outcome in found.outcomes if not outcome.asked)

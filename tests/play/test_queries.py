@@ -195,7 +195,7 @@ def test_chances_of_the_field_of_fire_are_those_of_the_forecast() -> None:
     weapon = missiles(table.field, table["olivier"])[0]
     mark = next(each for each in queries.field_of_fire(table.position, table["olivier"], weapon) if each.cell == table.cell("I1"))
     shot = c.Shoot("olivier", "osmond", table.cell("I1"), table.cell("A1"), weapon.id)
-    ways = list(branches(table.position, shot))
+    ways = list(branches(BATTLE, table.position, shot))
     hit = sum((way.chance for way in ways if way.state.beings["osmond"].health or way.state.pending), Fraction(0))
     assert mark.harm == hit
 
@@ -206,8 +206,8 @@ def test_shots_looked_at_quickly_are_the_same_as_decided(battle: str) -> None:
     for game in positions(battle, every=7, most=25):
         shots = [command for group in game.legal.groups for command in [group.nth(0)] if isinstance(command, c.Shoot)]
         for shot in shots[:2]:
-            exact = merged(game.state, branches(game.position, shot))
-            assert merged(game.state, queries.shot_branches(game.position, shot)) == exact
+            exact = merged(BATTLE, game.state, branches(BATTLE, game.position, shot))
+            assert merged(BATTLE, game.state, queries.shot_branches(game.position, shot)) == exact
             seen += 1
     assert seen > 3
 

@@ -9,9 +9,10 @@ import pytest
 from hauberk.basis.faults import BadInput
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.works import NOTHING, Fire, Ladder, Thing
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.rulesets.editions import RULESETS
-from hauberk.server.battle.new_game import scenario_asked
+from hauberk.server.new_game import scenario_asked
 from tests.battle.houses import wait
 from tests.battle.storming import front, machine
 from tests.kit import Table, drawn, man
@@ -139,7 +140,7 @@ def test_a_machine_of_another_make_is_not_fought_with() -> None:
     with pytest.raises(BadInput, match="cannot be fought by the rules of siege_classic"):
         scenario.under(RULESETS["siege_classic"])
     faults: list[Any] = []
-    assert scenario_asked({"battle": "the_tower_at_faringdon", "ruleset": "siege_classic"}, faults) is None
+    assert scenario_asked(BATTLE, {"battle": "the_tower_at_faringdon", "ruleset": "siege_classic"}, faults) is None
     assert [fault["place"] for fault in faults] == ["ruleset"]
 
 

@@ -26,7 +26,7 @@ from hauberk.players.siege.known import at_first, guessed
 from hauberk.players.siege.prospects import outlook
 from hauberk.players.siege.temper import TEMPERS
 from hauberk.players.siege.weighing import NEVER, Force, Weighing, results
-from hauberk.server.siege.pages import card
+from hauberk.server.siege.shelf import card
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle.core import commands as c
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import forecast
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain
 from tests.kit import Table, drawn, man, rider
@@ -54,7 +55,7 @@ def test_the_better_shot_is_taken(strength: int) -> None:
 
 def _hurt(game: Table, target: str) -> float:
     shots = [each for each in game.legal if isinstance(each, c.Shoot) and each.target == target]
-    found = forecast(game.position, shots[0])
+    found = forecast(BATTLE, game.position, shots[0])
     return float(found.chance(lambda outcome: any(who == target for who, _ in outcome.changes)))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from hauberk.battle.core import events as e
 from hauberk.battle.core.commands import Done, Work
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
 from tests.kit import drawn, man, of_kind
 
@@ -52,7 +53,7 @@ def test_a_flaming_arrow_in_the_classic_siege(kind: str, percent: int) -> None:
         machines=[{"id": "engine", "kind": kind, "side": "B", "at": "E2", "facing": 2}],
     )  # fmt: skip
     (arrow, *_) = [work for work in game.legal if isinstance(work, Work) and work.task == "flaming_arrow"]
-    lit = sum(branch.chance for branch in branches(game.position, arrow) if branch.state.works.fires)
+    lit = sum(branch.chance for branch in branches(BATTLE, game.position, arrow) if branch.state.works.fires)
     assert lit * 100 == percent
 
 

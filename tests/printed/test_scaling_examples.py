@@ -13,6 +13,7 @@ from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import Command, Move, ShootBack, Work
 from hauberk.battle.core.state import MOVEMENT, State
 from hauberk.play.battle.case import load_case
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, go_to, ladder, palisade, put
 from tests.kit import Table, man
@@ -37,7 +38,7 @@ def played(example: str) -> Table:
 
 def share(game: Table, command: Command, wanted: Callable[[State], bool]) -> Fraction:
     """The chance that a command ends as wanted."""
-    return sum((branch.chance for branch in branches(game.position, command) if wanted(branch.state)), Fraction(0))
+    return sum((branch.chance for branch in branches(BATTLE, game.position, command) if wanted(branch.state)), Fraction(0))
 
 
 @pytest.mark.rule("LADDER-06", "LADDER-07", "LADDER-08", "LADDER-09")

@@ -130,6 +130,76 @@ def fold(view: dict[str, Any], step: dict[str, Any]) -> None:
     view["lines"] += len(step.get("lines", []))
 
 
+def folded(view: dict[str, Any], step: dict[str, Any]) -> dict[str, Any]:
+    """What a page does with the differences between two views of a siege or a campaign."""
+    view = json.loads(json.dumps(view))
+    view["seq"] = step["seq"]
+    for *way, last in step.get("gone", ()):
+        del _at(view, way)[last]
+    for (*way, last), first, kept, more in step.get("lists", ()):
+        old = _at(view, way)
+        old[last] = old[last][first : first + kept] + more
+    for (*way, last), value in step.get("set", ()):
+        _at(view, way)[last] = value
+    return view
+
+
+def _at(view: dict[str, Any], way: list[str]) -> dict[str, Any]:
+    for key in way:
+        view = view[key]
+    return view
+
+
+SEATED: list[Seat] = []
+
+
+class Seat:
+    """Somebody at a siege or a campaign; every message he ever got is kept."""
+
+    kind = ""
+
+    def __init__(self, client: TestClient, game: str, *keys: str, lang: str = "en") -> None:
+        query = "&".join(f"key={key}" for key in keys)
+        self._context = client.websocket_connect(f"/api/{self.kind}s/games/{game}/play?lang={lang}&{query}")
+        self.socket = self._context.__enter__()
+        self.heard: list[dict[str, Any]] = []
+        self.view: dict[str, Any] = {}
+        self.number = 0
+        SEATED.append(self)
+        self.hear()
+
+    def close(self) -> None:
+        SEATED.remove(self)
+        self._context.__exit__(None, None, None)
+
+    def listen(self) -> dict[str, Any]:
+        """The next message; a step is folded in, and has the view with it that comes of it."""
+        message: dict[str, Any] = self.socket.receive_json()
+        if "view" in message:
+            self.view = message["view"]
+        elif "step" in message:
+            self.view = message["view"] = folded(self.view, message["step"])
+        self.heard.append(message)
+        return message
+
+    def hear(self) -> dict[str, Any]:
+        """Wait until something has changed."""
+        while "view" not in (message := self.listen()):
+            pass
+        return message
+
+    def say(self, **message: Any) -> dict[str, Any]:
+        """A request and its answer; what changes in between is folded in."""
+        self.number += 1
+        self.socket.send_json({"n": self.number, **message})
+        while (heard := self.listen()).get("n") != self.number:
+            pass
+        return heard
+
+    def do(self, **command: Any) -> dict[str, Any]:
+        return self.say(do=command, seq=self.view["seq"])
+
+
 @contextmanager
 def seated(client: TestClient, game: dict[str, Any], sides: str = "AB", lang: str = "en") -> Iterator[Player]:
     """Somebody who holds some seats."""

@@ -17,16 +17,14 @@ from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
 from hauberk.play.match import Match
 from hauberk.play.record import Record, parse, states, verify
-from tests.server.kit import server
+from tests.server import kit
+from tests.server.kit import SEATED, server
 
 CAPTAIN = {"captain": "steady", "strength": 1}
 OXFORD = "the_harvest_of_oxford"
 HUNTERS, PREY, FORD = "philips_riders", "patrol_of_radcot", "1606"
 STEPS = 45
 MARCHING = ("group_to_act", "convoy_to_act", "spy_to_act")
-
-
-SEATED: list[Seat] = []
 
 
 @pytest.fixture(autouse=True)
@@ -37,40 +35,10 @@ def everybody_goes_home(client: TestClient) -> Iterator[None]:
         SEATED[0].close()
 
 
-class Seat:
-    """Somebody at a campaign; every message he ever got is kept."""
+class Seat(kit.Seat):
+    """Somebody at a campaign."""
 
-    def __init__(self, client: TestClient, game: str, *keys: str, lang: str = "en") -> None:
-        query = "&".join(f"key={key}" for key in keys)
-        self._context = client.websocket_connect(f"/api/campaigns/games/{game}/play?lang={lang}&{query}")
-        self.socket = self._context.__enter__()
-        self.heard: list[dict[str, Any]] = []
-        self.number = 0
-        SEATED.append(self)
-        self.hear()
-
-    def close(self) -> None:
-        SEATED.remove(self)
-        self._context.__exit__(None, None, None)
-
-    def hear(self) -> dict[str, Any]:
-        """The next message."""
-        message: dict[str, Any] = self.socket.receive_json()
-        self.heard.append(message)
-        if "view" in message:
-            self.view: dict[str, Any] = message["view"]
-        return message
-
-    def say(self, **message: Any) -> dict[str, Any]:
-        """A request and its answer; views that come in between are kept."""
-        self.number += 1
-        self.socket.send_json({"n": self.number, **message})
-        while (heard := self.hear()).get("n") != self.number:
-            pass
-        return heard
-
-    def do(self, **command: Any) -> dict[str, Any]:
-        return self.say(do=command, seq=self.view["seq"])
+    kind = "campaign"
 
 
 def found(client: TestClient, campaign: str, **more: Any) -> dict[str, Any]:
@@ -335,9 +303,9 @@ def test_bad_messages_change_nothing(client: TestClient) -> None:
     assert seat.say(ask="treasure")["error"]["what"] == "malformed"
     assert seat.say(undo=True, side="A", seq=before)["refused"]["text"]
     seat.socket.send_text("{")
-    assert seat.hear()["error"]["what"] == "malformed"
+    assert seat.listen()["error"]["what"] == "malformed"
     seat.socket.send_bytes(b"\x00")
-    assert seat.hear()["error"]["what"] == "binary"
+    assert seat.listen()["error"]["what"] == "binary"
     watcher = Seat(client, made["id"])
     assert watcher.say(do={"do": "morning"}, seq=before)["error"]["what"] == "not_your_seat"
     other = Seat(client, made["id"], made["keys"]["B"])
@@ -429,3 +397,18 @@ def test_a_life_is_told_to_those_who_may_know_it(client: TestClient) -> None:
     assert "person" in seat.say(ask="life", who="herbert")["life"]
     assert seat.say(ask="life", who=theirs)["life"] == {"who": theirs, "days": []}
     assert seat.say(ask="life", who="nobody")["life"] == {"who": "nobody", "days": []}
+
+
+def test_who_decides_is_told_what_a_marshal_would_do_and_what_may_come_of_it(client: TestClient) -> None:
+    """Of a march, of the orders of the morning, of whatever is asked; in the reader's language."""
+    made = found(client, "the_val_demone")
+    seat = Seat(client, made["id"], *made["keys"].values(), lang="it")
+    for _ in range(10):
+        hint = seat.say(ask="hint")["hint"]
+        assert hint["why"]
+        assert seat.say(ask="why", do=hint["do"])["why"]["lawful"]
+        forecast = seat.say(ask="forecast", do=hint["do"])["forecast"]
+        assert abs(sum(outcome["percent"] for outcome in forecast["outcomes"]) - 100) < 0.01
+        assert forecast["lines"]
+        assert seat.do(**hint["do"]).get("ok")
+    seat.close()

@@ -13,9 +13,13 @@ from starlette.testclient import TestClient
 
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.campaign.game import CAMPAIGN
+from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
 from hauberk.play.record import Record, parse, verify
 from hauberk.play.record_writer import entry_json, header
+from hauberk.play.siege.game import SIEGE
+from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.play.wire import Wire
 from hauberk.server import captain_process as thinking
 from hauberk.server import captains as door
@@ -197,3 +201,63 @@ def test_two_captains_are_watched_to_the_end(client: TestClient, tmp_path: Path)
         assert watcher.view["position"]["outcome"]
         assert watcher.view["seed"] == "w"
     assert verify(parse(client.get(f"/api/games/{game['id']}/record").text)) is None
+
+
+# -- commanders of sieges, marshals of campaigns -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked"),
+    [("siege", {"siege": "marmions_ditch", "A": CAPTAIN, "B": CAPTAIN}), ("campaign", {"campaign": "the_harvest_of_oxford"})],
+)
+def test_commanders_think_in_a_process_of_their_own(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, kind: str, asked: dict[str, Any]
+) -> None:
+    """Another one than that of captains; it is never told the seed, and if it dies another takes its place."""
+    host, sent, plain = client.app.state.host, list[bytes](), door.encode  # type: ignore[attr-defined]
+
+    def noted(message: Any) -> bytes:
+        sent.append(plain(message))
+        return sent[-1]
+
+    monkeypatch.setattr(door, "encode", noted)
+    made = client.post(f"/api/{kind}s/games", json={**asked, "seed": "nobody may know"}).json()
+    killed = 0
+    with client.websocket_connect(f"/api/{kind}s/games/{made['id']}/play") as socket:
+        seq = socket.receive_json()["view"]["seq"]
+        while killed < 2 or host.commanders.restarts < 2:
+            while "step" not in (heard := socket.receive_json()):
+                pass
+            assert heard["step"]["seq"] > seq
+            seq, process = heard["step"]["seq"], host.commanders._process
+            if killed < 2 and process is not None and process.returncode is None:
+                os.kill(process.pid, signal.SIGKILL)
+                killed += 1
+    assert host.captains._process is None
+    assert sent
+    assert not any(b"nobody may know" in message for message in sent)
+    record = client.get(f"/api/{kind}s/games/{made['id']}/record", params={"key": list(made["keys"].values())}).text
+    assert verify(parse(record)) is None
+
+
+@pytest.mark.parametrize("name", ["marmions_ditch", "the_harvest_of_oxford"])
+def test_the_process_follows_sieges_and_campaigns(name: str) -> None:
+    """From the entries alone it knows how the game stands, and what it wants is lawful."""
+    match = Match(SIEGE, load_siege(name), "x") if name in siege_files() else Match(CAMPAIGN, load_campaign(name), "x")
+    wire, followed, sent = match.game.wire(match.scenario), dict[str, thinking.Follower](), 0
+    for _ in range(12):
+        message = {
+            "game": "x",
+            "from": sent,
+            "side": match.side,
+            "captain": "rash",
+            "strength": 1,
+            "lang": "",
+            "seed": "s",
+            "fights": "quick",
+        }
+        message["entries"] = [entry_json(wire, entry) for entry in match.log[sent:]]
+        found = answer(followed, message if sent else {**message, "header": header(match)})
+        sent = len(match.log)
+        assert followed["x"].game.state == match.state
+        match.do(wire.read_command(found["command"]))

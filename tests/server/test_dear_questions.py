@@ -21,15 +21,15 @@ from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match
-from hauberk.server import host as host_module
+from hauberk.server import keeping as keeping_module
 from hauberk.server import table as table_module
 from hauberk.server.app import make_app
+from hauberk.server.battle.table import BattleTable
 from hauberk.server.captains import Captains
 from hauberk.server.fair_queue import Reader, Turns
 from hauberk.server.host import Host
 from hauberk.server.keeping import Keeping
 from hauberk.server.store import Store
-from hauberk.server.table import Table
 from tests.server.kit import apart, found, listening
 
 PEOPLE = {"A": {"who": "person"}, "B": {"who": "person"}}
@@ -41,7 +41,7 @@ DEAR = 0.3
 DONE = {"do": "done"}
 
 
-def long_game(host: Host) -> Table:
+def long_game(host: Host) -> BattleTable:
     """A game in which a good deal has happened."""
     game = Match(BATTLE, load_scenario("the_first_arrows"), "1066")
     after = [game.state]
@@ -67,10 +67,10 @@ def slowed(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str, share: float)
 @pytest.mark.parametrize(
     ("path", "owner", "name", "share"),
     [
-        ("at/3", Table, "view_at", 1.0),
-        ("moments", Table, "moment", 1 / ENTRIES),
+        ("at/3", BattleTable, "view_at", 1.0),
+        ("moments", BattleTable, "moment", 1 / ENTRIES),
         ("record", table_module, "entry_json", 1 / ENTRIES),
-        ("branch", host_module, "evolve", 1 / ENTRIES),
+        ("branch", keeping_module, "steps_upto", 1.0),
     ],
 )
 def test_dear_questions_keep_nobody_else_waiting(
@@ -79,7 +79,7 @@ def test_dear_questions_keep_nobody_else_waiting(
     """One guest asks a dozen at once; a command at another table is carried out after three of them at the most."""
 
     app = make_app(Store(tmp_path / "games.db"))
-    dear, other = long_game(app.state.host), app.state.host.found(load_scenario("the_first_arrows"), PEOPLE)
+    dear, other = long_game(app.state.host), app.state.host.found(BATTLE, load_scenario("the_first_arrows"), PEOPLE)
     keys = "&".join(f"key={key}" for key in other.kept.keys.values())
 
     async def play(address: str) -> float:
@@ -119,17 +119,17 @@ def test_a_game_read_from_the_disk_keeps_nobody_waiting(tmp_path: Path, monkeypa
         async with listening(app) as address, httpx.AsyncClient(base_url=f"http://{address}", timeout=60, verify=False) as client:
             far = long_game(app.state.host)
             del app.state.host.parties[far.id]
-            other = app.state.host.found(load_scenario("the_first_arrows"), PEOPLE)
+            other = app.state.host.found(BATTLE, load_scenario("the_first_arrows"), PEOPLE)
             keys = "&".join(f"key={key}" for key in other.kept.keys.values())
-            reading, may_end, load, loads = threading.Event(), threading.Event(), Table.load, list[str]()
+            reading, may_end, load, loads = threading.Event(), threading.Event(), BattleTable.load, list[str]()
 
-            def slow(kept: Any, entries: list[str]) -> Table:
+            def slow(kept: Any, entries: list[str]) -> BattleTable:
                 loads.append(kept.id)
                 reading.set()
                 assert may_end.wait(30)
                 return load(kept, entries)
 
-            monkeypatch.setattr(Table, "load", slow)
+            monkeypatch.setattr(BattleTable, "load", slow)
             late = threading.Timer(10, may_end.set)
             late.start()
             asked = [asyncio.create_task(client.get(f"/api/games/{far.id}/moments")) for _ in range(3)]
@@ -217,7 +217,7 @@ def test_a_question_that_fails_is_told_to_who_asked() -> None:
     assert asyncio.run(run()) == 1
 
 
-def changed(host: Host, table: Table, how: str) -> None:
+def changed(host: Host, table: BattleTable, how: str) -> None:
     """Something happens to a game that is just being read."""
     if how == "forgotten":
         host.forget(table.id)
@@ -235,21 +235,21 @@ def test_a_game_that_changes_while_it_is_read_is_not_sat_down_at_as_it_was(
         host = Host(Store(tmp_path / "games.db"), Captains())
         table = long_game(host)
         del host.parties[table.id]
-        load, read, may_end = Table.load, threading.Event(), threading.Event()
+        load, read, may_end = BattleTable.load, threading.Event(), threading.Event()
 
-        def slow(kept: Any, entries: list[str]) -> Table:
-            found: Callable[[Any, list[str]], Table] = load
+        def slow(kept: Any, entries: list[str]) -> BattleTable:
+            found: Callable[[Any, list[str]], BattleTable] = load
             if threading.current_thread() is not threading.main_thread():
                 read.set()
                 assert may_end.wait(30)
             return found(kept, entries)
 
-        monkeypatch.setattr(Table, "load", slow)
+        monkeypatch.setattr(BattleTable, "load", slow)
         sought = asyncio.create_task(host.sought(table.id))
         while not read.is_set():
             await asyncio.sleep(0.01)
         changed(host, table, how)
-        while host._writer.busy:
+        while host.writer.busy:
             await asyncio.sleep(0.01)
         host.put_away(0.0)
         host.parties.pop(table.id, None)

@@ -22,9 +22,9 @@ from hauberk.play.wire import Wire
 from hauberk.server import table as table_module
 from hauberk.server.battle.position_queries import Answers
 from hauberk.server.battle.speech import Speech
+from hauberk.server.battle.table import BattleTable
 from hauberk.server.failures import MOST_KEPT, Failures
 from hauberk.server.store import Kept
-from hauberk.server.table import Table
 from tests.server.kit import Player, found, seated, server
 
 LONG = "x" * 1200
@@ -214,7 +214,7 @@ def test_a_day_that_fails_is_told_and_changes_nothing(
         socket.send_text(json.dumps({"n": 2, "ask": "view"}))
         assert socket.receive_json()["view"]["position"] == view["position"]
         socket.send_text(json.dumps({"n": 3, "do": command, "seq": view["seq"]}))
-        assert socket.receive_json()["view"]["seq"] == view["seq"] + 1
+        assert socket.receive_json()["step"]["seq"] == view["seq"] + 1
         assert socket.receive_json()["ok"]
     (kept,) = tmp_path.glob("*-failures/*.jsonl")
     failed = json.loads(kept.read_text().splitlines()[-1])
@@ -245,7 +245,9 @@ def test_a_question_that_stops_does_not_hold_up_the_table(client: TestClient, mo
 def test_no_more_failures_are_kept_than_are_of_use(tmp_path: Path) -> None:
     failures = Failures(tmp_path / "failures")
     for number in range(MOST_KEPT + 5):
-        failures.note(Table(Kept(f"game{number}", {}, {}, {}, "seed"), Match(BATTLE, load_scenario("the_lesson"))), Done(), Broken("again"))
+        failures.note(
+            BattleTable(Kept(f"game{number}", {}, {}, {}, "seed"), Match(BATTLE, load_scenario("the_lesson"))), Done(), Broken("again")
+        )
     assert len(list((tmp_path / "failures").iterdir())) == MOST_KEPT
 
 

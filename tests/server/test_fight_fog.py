@@ -15,8 +15,9 @@ from hauberk.play.match import Match
 from hauberk.play.record_writer import header
 from hauberk.players.captain import Captain
 from hauberk.players.random_player import RandomPlayer
+from hauberk.server.battle.table import BattleTable
+from hauberk.server.encoding import encode
 from hauberk.server.store import Kept
-from hauberk.server.table import Table, encode
 from hauberk.siege import commands as c
 from hauberk.siege import fights
 from hauberk.siege import questions as q
@@ -30,7 +31,7 @@ from tests.siege.fight_kit import Skirmish
 from tests.siege.kit import CASTLE, NEST
 
 
-def sortie(siege: str, patrols: slice) -> Table:
+def sortie(siege: str, patrols: slice) -> BattleTable:
     """Foragers against some of the patrols that the besieger could form."""
     skirmish = Skirmish(siege).begin(SUPPLY_SORTIE)
     while not isinstance(skirmish.asked, q.ResolveAsked):
@@ -41,10 +42,10 @@ def sortie(siege: str, patrols: slice) -> Table:
     skirmish.answer(c.Answer(fights.MAP), (3,))
     game = Match(BATTLE, skirmish.scenario, "foragers")
     seats = {letter: {"who": "person"} for letter in SIDES}
-    return Table(Kept("siege-1", header(game), seats, dict.fromkeys(SIDES, "key"), game.seed), game)
+    return BattleTable(Kept("siege-1", header(game), seats, dict.fromkeys(SIDES, "key"), game.seed), game)
 
 
-def everything(table: Table, you: tuple[str, ...]) -> dict[str, Any]:
+def everything(table: BattleTable, you: tuple[str, ...]) -> dict[str, Any]:
     """What a seat can be told at the beginning."""
     answers = table.answers("en", table.eyes(you))
     return {"view": json.loads(encode(table.view("en", list(you)))), "legal": answers.summary()}

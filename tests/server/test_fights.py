@@ -14,19 +14,20 @@ import pytest
 import websockets
 from starlette.testclient import TestClient
 
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.record import parse, verify
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.server import fights
+from hauberk.server.battle.table import BattleTable
 from hauberk.server.captains import Captains
 from hauberk.server.fights import Fights
 from hauberk.server.host import Host
 from hauberk.server.store import Row, Store
-from hauberk.server.table import Table
 from tests.server import test_campaigns as campaigns
 from tests.server import test_sieges as sieges
-from tests.server.kit import seated, server
+from tests.server.kit import SEATED, seated, server
 from tests.server.nursery import Nursery
 
 PEOPLE = {"A": {"who": "person"}, "B": {"who": "person"}}
@@ -37,9 +38,8 @@ SIEGE = "the_farm_on_the_gargano_road"
 def everybody_goes_home(client: TestClient) -> Iterator[None]:
     """No server waits for somebody whom a failed test left sitting."""
     yield
-    for sitting in (sieges.SEATED, campaigns.SEATED):
-        while sitting:
-            sitting[0].close()
+    while SEATED:
+        SEATED[0].close()
 
 
 DYING = """
@@ -68,7 +68,7 @@ def orders_of(store: Store, name: str) -> list[dict[str, Any]]:
     """All commands to the end of a fight, worked out beforehand: its dice are settled."""
     kept = store.find(name)
     assert kept is not None
-    table = Table.load(kept, store.entries(name))
+    table = BattleTable.load(kept, store.entries(name))
     found = []
     while table.side is not None:
         usual = default_answer(table.state, list(table.game.legal) if table.state.pending else [])
@@ -118,7 +118,7 @@ def test_a_campaign_goes_on_when_the_server_ended_with_the_battle(tmp_path: Path
     store = Store(path)  # somebody fights it out
     kept = store.find(name)
     assert kept is not None
-    table = Table.load(kept, store.entries(name))
+    table = BattleTable.load(kept, store.entries(name))
     players = (BrawlingPlayer(1), BrawlingPlayer(2))
     while (side := table.side) is not None:
         change = table.do(players[side].choose(table.game.legal))
@@ -200,7 +200,7 @@ def test_a_report_that_fails_is_told(client: TestClient, monkeypatch: pytest.Mon
         raise StopIteration
 
     with monkeypatch.context() as broken:
-        broken.setattr("hauberk.server.siege.table.SiegeTable.report", fail)
+        broken.setattr("hauberk.server.table.Table.report", fail)
         fought_out(client, made, name)
         while "error" not in (heard := seat.socket.receive_json()):
             pass
@@ -215,27 +215,27 @@ def test_a_report_that_fails_is_told(client: TestClient, monkeypatch: pytest.Mon
 def test_captains_fight_while_others_play_quickly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A captain waits for his own command to be on the disk, not for the disk to have nothing to do."""
 
-    async def first(captains: Captains, table: Table, seat: Any) -> Any:
+    async def first(captains: Captains, table: BattleTable, seat: Any) -> Any:
         return next(iter(table.game.legal))
 
     async def play() -> int:
         host = Host(Store(tmp_path / "games.db"), Captains())
-        busy = host.found(load_scenario("the_lesson"), PEOPLE)
-        fight = host.found(load_scenario("the_lesson"), PEOPLE)
+        busy = host.found(BATTLE, load_scenario("the_lesson"), PEOPLE)
+        fight = host.found(BATTLE, load_scenario("the_lesson"), PEOPLE)
         going = True
 
         def go_on() -> None:
             """Somebody at another table commands again as soon as his last command is written, and begins anew when it is over."""
             nonlocal busy
             if going:
-                busy = busy if busy.side is not None else host.found(load_scenario("the_lesson"), PEOPLE)
-                host.submit(busy, busy.do(next(iter(busy.game.legal))), go_on)
+                busy = busy if busy.side is not None else host.found(BATTLE, load_scenario("the_lesson"), PEOPLE)
+                host.submit(busy, busy.do(next(iter(busy.game.legal))), lambda _: go_on())
 
         go_on()
         party = host.party(fight.id)
         assert party is not None
         for _ in range(5):
-            await asyncio.wait_for(host.decide_for_captain(party, {"captain": "steady", "strength": 1}), 5)
+            await asyncio.wait_for(host.decide_for(party, {"captain": "steady", "strength": 1}, host.aides), 5)
         going = False
         done = fight.seq
         await host.close()

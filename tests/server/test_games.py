@@ -22,8 +22,8 @@ from hauberk.play.match import Match
 from hauberk.play.record import parse, verify
 from hauberk.play.record_writer import lines_of
 from hauberk.players.random_player import BrawlingPlayer, play_out
+from hauberk.server.battle.table import BattleTable
 from hauberk.server.store import Kept, Row, Store
-from hauberk.server.table import Table
 from tests.server.kit import fold, found, seated, server
 
 PATIENCE = 10.0
@@ -311,7 +311,7 @@ def test_steps_folded_give_the_very_view(battle: str) -> None:
     """A page that folds every step sees exactly what a fresh view shows, undo included, to the end of a battle."""
     game = Match(BATTLE, load_scenario(battle), "fold")
     kept = Kept("x", {}, {"A": {"who": "person"}, "B": {"who": "person"}}, {}, "fold")
-    table = Table(kept, game)
+    table = BattleTable(kept, game)
     players = (BrawlingPlayer(battle), BrawlingPlayer(battle + "!"))
     view = json.loads(_json(table))
     for number in range(500):
@@ -319,7 +319,7 @@ def test_steps_folded_give_the_very_view(battle: str) -> None:
         if side is None:
             break
         if number % 7 == 0 and game.may_undo(side) is None:
-            made = table.undo(side)
+            made = table.undo(table.seat)
         else:
             made = table.do(players[side].choose(game.legal))
         fold(view, json.loads(table.step("en", made, number % 3 == 0))["step"])
@@ -332,8 +332,8 @@ def test_steps_folded_give_the_very_view(battle: str) -> None:
     assert table.seq > 100 or table.side is None
 
 
-def _json(table: Table) -> bytes:
-    from hauberk.server.table import encode
+def _json(table: BattleTable) -> bytes:
+    from hauberk.server.encoding import encode
 
     return encode(table.view("en", []))
 
@@ -356,7 +356,7 @@ def test_loading_folds_and_decides_nothing(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setitem(BATTLE.__dict__, "evolve", counted)
     monkeypatch.setitem(BATTLE.__dict__, "decide", never)
-    table = Table.load(kept, entries)
+    table = BattleTable.load(kept, entries)
     assert table.state == game.state
     assert folded == [event for step in game.steps for event in step.events]
     assert len(folded) > 500

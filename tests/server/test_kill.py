@@ -39,12 +39,12 @@ from hauberk.play.record_writer import lines_of
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.server.store import Kept
-from hauberk.server.table import Table
+from hauberk.server.battle.table import BattleTable
 game = Match(BATTLE, load_scenario({LESSON!r}), "ahead")
 play_out(game, (BrawlingPlayer(1), BrawlingPlayer(2)))
 lines = list(lines_of(game))
 kept = Kept("x", json.loads(lines[0]), {{"A": {{"who": "person"}}, "B": {{"who": "person"}}}}, {{}}, "ahead")
-Table.load(kept, lines[1 : len(game.log) + 1]).view("en", [])
+BattleTable.load(kept, lines[1 : len(game.log) + 1]).view("en", [])
 """
 """A battle told once by the nursery: no server need look up its sentences for the first time."""
 

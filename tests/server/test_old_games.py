@@ -14,6 +14,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.battle.core.commands import Done
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.server.captains import Captains
 from hauberk.server.host import Host
@@ -205,14 +206,14 @@ def test_a_battle_forgotten_while_commands_are_on_their_way_leaves_nothing(tmp_p
 
     async def play() -> list[str]:
         host = Host(Store(tmp_path / "games.db"), Captains())
-        gone, stays = (host.found(load_scenario("the_lesson"), PEOPLE) for _ in range(2))
+        gone, stays = (host.found(BATTLE, load_scenario("the_lesson"), PEOPLE) for _ in range(2))
         monkeypatch.setattr(Store, "append", slowly)
         told: list[str] = []
         for table in (gone, stays):
-            host.submit(table, table.do(Done()), lambda: told.append("ok"), lambda: told.append("failed"))
+            host.submit(table, table.do(Done()), lambda _: told.append("ok"), lambda: told.append("failed"))
         await asyncio.sleep(0.05)
         for table in (gone, stays):
-            host.submit(table, table.do(Done()), lambda: told.append("ok"), lambda: told.append("failed"))
+            host.submit(table, table.do(Done()), lambda _: told.append("ok"), lambda: told.append("failed"))
         host.forget(gone.id)
         host.note(gone)
         await host.close()

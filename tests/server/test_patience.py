@@ -6,7 +6,6 @@ import asyncio
 import json
 import threading
 import time
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,10 +19,8 @@ from hauberk.server import captains as captains_module
 from hauberk.server import guests
 from hauberk.server import record_import as importing
 from hauberk.server.battle.position_queries import Answers
-from hauberk.server.campaign.host import CampaignHost
 from hauberk.server.captains import Captains
 from hauberk.server.fair_queue import MANY, Turns
-from hauberk.server.threads import THINKING
 from tests.server.kit import found, seated
 from tests.server.test_guests import Line, guest_on
 
@@ -232,17 +229,18 @@ def test_hints_keep_no_opponent_waiting(client: TestClient, monkeypatch: pytest.
         may_end.set()
 
 
-def test_computers_that_think_keep_no_person_waiting(client: TestClient, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """More campaigns between computers than there are threads for them: people at other tables are answered, and can command."""
-    may_end, thinking = threading.Event(), threading.Semaphore(0)
+def test_computers_that_think_keep_no_person_waiting(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computers at many campaigns think for ever: people at other tables are answered and can command, and captains of battles decide."""
+    exchange, may_end = Captains._exchange, threading.Event()
 
-    def choose(host: Any, party: Any, seat: str) -> Any:
-        thinking.release()
-        may_end.wait(WAIT)
-        return None
+    async def slow(captains: Captains, table: Any, seat: Any, language: str) -> Any:
+        while table.aside and not may_end.is_set():
+            await asyncio.sleep(0.02)
+        return await exchange(captains, table, seat, language)
 
-    monkeypatch.setattr(CampaignHost, "_choose", choose)
-    computers = [client.post("/api/campaigns/games", json={"campaign": "the_harvest_of_oxford"}).json() for _ in range(40)]
+    monkeypatch.setattr(Captains, "_exchange", slow)
+    monkeypatch.setattr(captains_module, "LONGEST", 600)
+    computers = [client.post("/api/campaigns/games", json={"campaign": "the_harvest_of_oxford"}).json() for _ in range(12)]
     people = {"A": "person", "B": "person"}
     mine = client.post("/api/campaigns/games", json={"campaign": "the_harvest_of_oxford", "seats": people}).json()
     watching = [client.websocket_connect(f"/api/campaigns/games/{each['id']}/play") for each in computers]
@@ -251,16 +249,17 @@ def test_computers_that_think_keep_no_person_waiting(client: TestClient, monkeyp
     late.start()
     try:
         for socket in sockets:
-            socket.receive_json()
-        for _ in range(THINKING._max_workers):
-            assert thinking.acquire(timeout=WAIT)
+            assert "view" in socket.receive_json()
+            assert "thinking" in socket.receive_json()
+        with seated(client, found(client, A={"captain": "steady", "strength": 1}), "B") as player:
+            player.next("step")
         keys = "&".join(f"key={key}" for key in mine["keys"].values())
         with client.websocket_connect(f"/api/campaigns/games/{mine['id']}/play?{keys}") as socket:
             seq = socket.receive_json()["view"]["seq"]
             socket.send_json({"n": 1, "ask": "chronicle"})
             assert socket.receive_json()["n"] == 1
             socket.send_json({"n": 2, "do": {"do": "morning"}, "seq": seq})
-            assert socket.receive_json()["view"]["seq"] == seq + 1
+            assert socket.receive_json()["step"]["seq"] == seq + 1
         assert not may_end.is_set(), "it took until the computers had thought"
     finally:
         late.cancel()

@@ -10,11 +10,12 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.battle.core.commands import Attack, Shoot
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import scenario_files
 from hauberk.play.forecast import forecast
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer
-from hauberk.server.battle.messages import ASKS
+from hauberk.server.battle.questions import ASKS
 from tests.server.kit import Player, found, seated, server
 
 
@@ -138,7 +139,7 @@ def test_the_forecast_is_the_engines(client: TestClient) -> None:
             for command in [group.nth(0) for group in legal.groups][:2] if not table.state.pending else ():
                 if not isinstance(command, Shoot | Attack):
                     continue
-                exact = forecast(table.game.position, command)
+                exact = forecast(BATTLE, table.game.position, command)
                 told = player.ask(ask="forecast", do=table.wire.command(command))["forecast"]
                 wanted = sorted((f"{each.chance.numerator}/{each.chance.denominator}", each.letter, each.asked) for each in exact.outcomes)
                 assert sorted((each["chance"], each["result"], each["asked"]) for each in told["outcomes"]) == wanted

@@ -28,13 +28,14 @@ from tests.server.test_patience import set_up
 COMPUTERS = {"A": {"captain": "steady", "strength": 1}, "B": {"captain": "steady", "strength": 1}}
 
 
-def hosts(client: TestClient) -> Any:
-    """The host of battles, and those of sieges and campaigns."""
-    return client.app.state.hosts  # type: ignore[attr-defined]
+def host_of(client: TestClient) -> Any:
+    """Who keeps the tables."""
+    return client.app.state.host  # type: ignore[attr-defined]
 
 
 def all_away(client: TestClient, rest: float = 0.0) -> int:
-    return sum(keeper.put_away(rest) for keeper in hosts(client))
+    found: int = host_of(client).put_away(rest)
+    return found
 
 
 def marked(party: Any) -> list[weakref.ref[Any]]:
@@ -61,7 +62,7 @@ def test_nothing_of_a_battle_stays(client: TestClient) -> None:
         assert player.do({"do": "done"})["ok"]
         player.ask(ask="legal")
         player.ask(ask="view")
-        marks = marked(hosts(client)[0].parties[game["id"]])
+        marks = marked(host_of(client).parties[game["id"]])
         assert all_away(client) == 0, "somebody sits there"
     time.sleep(0.4)  # it comes to rest
     assert all_away(client, rest=60) == 0, "he may come back at once"
@@ -76,10 +77,13 @@ def test_nothing_of_a_siege_or_a_campaign_stays(client: TestClient, kind: str) -
     """Between computers, watched for a while."""
     asked = {"siege": "marmions_ditch", **COMPUTERS} if kind == "siege" else {"campaign": "the_harvest_of_oxford"}
     made = client.post(f"/api/{kind}s/games", json={**asked, "seed": "soak"}).json()
-    host = hosts(client)[1 + (kind == "campaign")]
+    host = host_of(client)
     with client.websocket_connect(f"/api/{kind}s/games/{made['id']}/play") as socket:
-        for _ in range(3):
-            seq = socket.receive_json()["view"]["seq"]
+        seq = socket.receive_json()["view"]["seq"]
+        for _ in range(2):
+            while "step" not in (heard := socket.receive_json()):
+                pass
+            seq = heard["step"]["seq"]
         socket.send_json({"n": 1, "ask": "chronicle"})
         while "n" not in socket.receive_json():
             pass
@@ -164,15 +168,15 @@ def test_what_was_learnt_of_maps_goes_with_the_last_table(client: TestClient, mo
     """Lines of sight and shapes of walls are kept for the next battle, but not for ever."""
     forget_learnt()  # what battles of other tests still hold
     made = [found(client) for _ in range(tidying.MANY)]
-    scenario = hosts(client)[0].parties[made[0]["id"]].table.scenario
+    scenario = host_of(client).parties[made[0]["id"]].table.scenario
     learnt = [weakref.ref(each) for each in (scenario, scenario.field.board, traces_of(scenario.field.board))]
     del scenario
     monkeypatch.setattr(tidying, "FOLD_EVERY", 0.02)
     monkeypatch.setattr(tidying, "REST", 0.0)
 
     async def tidied() -> None:
-        tidying_up = asyncio.create_task(tidying.tidy(hosts(client)[0], hosts(client)))
-        while hosts(client)[0].parties:
+        tidying_up = asyncio.create_task(tidying.tidy(host_of(client)))
+        while host_of(client).parties:
             await asyncio.sleep(0.02)
         await asyncio.sleep(0.2)
         tidying_up.cancel()

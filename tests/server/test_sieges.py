@@ -13,12 +13,10 @@ from starlette.testclient import TestClient
 
 from hauberk.play.record import parse, verify
 from hauberk.play.siege.scenario import siege_files
-from tests.server.kit import server
+from tests.server import kit
+from tests.server.kit import SEATED, server
 
 CAPTAIN = {"captain": "steady", "strength": 1}
-
-
-SEATED: list[Seat] = []
 
 
 @pytest.fixture(autouse=True)
@@ -29,38 +27,10 @@ def everybody_goes_home(client: TestClient) -> Iterator[None]:
         SEATED[0].close()
 
 
-class Seat:
+class Seat(kit.Seat):
     """Somebody at a siege."""
 
-    def __init__(self, client: TestClient, game: str, *keys: str, lang: str = "en") -> None:
-        query = "&".join(f"key={key}" for key in keys)
-        self._context = client.websocket_connect(f"/api/sieges/games/{game}/play?lang={lang}&{query}")
-        self.socket = self._context.__enter__()
-        SEATED.append(self)
-        self.view: dict[str, Any] = self.socket.receive_json()["view"]
-        self.number = 0
-
-    def close(self) -> None:
-        SEATED.remove(self)
-        self._context.__exit__(None, None, None)
-
-    def say(self, **message: Any) -> dict[str, Any]:
-        """A request and its answer; views that come in between are kept."""
-        self.number += 1
-        self.socket.send_json({"n": self.number, **message})
-        while True:
-            heard: dict[str, Any] = self.socket.receive_json()
-            if "view" in heard and "n" not in heard:
-                self.view = heard["view"]
-            elif heard.get("n") == self.number:
-                return heard
-
-    def do(self, **command: Any) -> dict[str, Any]:
-        return self.say(do=command, seq=self.view["seq"])
-
-    def hear(self) -> None:
-        """Wait for the next view."""
-        self.view = self.socket.receive_json()["view"]
+    kind = "siege"
 
 
 def found(client: TestClient, siege: str, **more: Any) -> dict[str, Any]:
@@ -275,3 +245,26 @@ def test_captains_are_at_it_for_whoever_comes_back(tmp_path: Path) -> None:
         else:
             raise AssertionError("the captains do nothing")
         seat.close()
+
+
+def test_who_decides_is_told_what_a_commander_would_do_and_what_may_come_of_it(client: TestClient) -> None:
+    """The advice is lawful and has a reason; a forecast sums to a whole, and the other side gets neither."""
+    made = found(client, "snow_at_oxford", A="person", B="person")
+    seat, chance = Seat(client, made["id"], *made["keys"].values()), random.Random(1)
+    drawn = 0
+    for _ in range(14):
+        hint = seat.say(ask="hint")["hint"]
+        assert hint["why"]
+        assert seat.say(ask="why", do=hint["do"])["why"]["lawful"]
+        forecast = seat.say(ask="forecast", do=usual(seat.view["ask"], chance))["forecast"]
+        assert abs(sum(outcome["percent"] for outcome in forecast["outcomes"]) - 100) < 0.01
+        assert forecast["lines"]
+        drawn += forecast.get("drawn", 0)
+        assert seat.do(**hint["do"]).get("ok")
+    assert drawn
+    assert "refused" in seat.say(ask="forecast", do={"do": "answer", "choice": "flee"})["forecast"]
+    other = Seat(client, made["id"], made["keys"]["B" if seat.view["ask"]["side"] == "A" else "A"])
+    assert other.say(ask="hint")["error"]["what"] == "out_of_turn"
+    assert other.say(ask="forecast", do={"do": "orders"})["error"]["what"] == "out_of_turn"
+    other.close()
+    seat.close()

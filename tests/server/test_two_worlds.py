@@ -24,11 +24,10 @@ from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.players.anybody import Anybody
 from hauberk.server.campaign.siege_view import siege_shown
-from hauberk.server.campaign.speech import CampaignSpeech
 from hauberk.server.campaign.table import CampaignTable
+from hauberk.server.encoding import encode
 from hauberk.server.siege.table import SiegeTable
 from hauberk.server.store import Kept
-from hauberk.server.table import encode
 from tests.server.worlds import campaign_apart, differences, siege_apart, told
 
 LANGUAGES = ("en", "fr", "it")
@@ -100,7 +99,7 @@ def test_what_is_hidden_in_a_campaign_changes_no_byte(name: str, monkeypatch: py
 
     The story so far is made of what has happened, not of how things stand; it is told anew only now and then.
     """
-    chance, compared, tries, tell = random.Random(name), 0, 0, CampaignSpeech.days
+    chance, compared, tries, tell = random.Random(name), 0, 0, CampaignTable.chronicle
     while compared < CAMPAIGN_POSITIONS:
         table = seated(name, f"{name} {tries}")
         players = {table.faction(letter): Anybody(f"{tries} {letter}") for letter in table.seats}
@@ -109,7 +108,7 @@ def test_what_is_hidden_in_a_campaign_changes_no_byte(name: str, monkeypatch: py
             table.game.do(players[faction].choose(table.game))
             if table.over or chance.random() < 0.8:
                 continue
-            monkeypatch.setattr(CampaignSpeech, "days", tell if chance.random() < 0.1 else lambda speech, eyes: [])
+            monkeypatch.setattr(CampaignTable, "chronicle", tell if chance.random() < 0.1 else lambda table, language, you: [])
             for letter in (*table.seats, ""):
                 compare(table, LANGUAGES[compared % 3], letter, chance)
                 compared += 1

@@ -10,14 +10,14 @@ from hauberk.battle.core.being import Health, Side
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.state import Battle, CampaignState, Group, Holding, Siege
 from hauberk.campaign.state import Person as CampaignPerson
-from hauberk.server.slow_table import SlowTable
-from hauberk.server.table import encode
+from hauberk.server.days import DaysTable
+from hauberk.server.encoding import encode
 from hauberk.siege import questions as sq
 from hauberk.siege.commands import Orders
 from hauberk.siege.state import BESIEGED, BESIEGER, NEVER, Fight, Person, Project, SiegeState
 
 
-def told(table: SlowTable[Any, Any, Any], state: Any, language: str, you: tuple[str, ...]) -> bytes:
+def told(table: DaysTable, state: Any, language: str, you: tuple[str, ...]) -> bytes:
     """The view of some seats, if this were the state of the game."""
     real = table.game.state
     table.game.state = state

@@ -94,7 +94,7 @@ def test_the_faces_shown_before_a_shot_are_those_that_come(position: Any) -> Non
     command = _shot(game)
     shown = next(each for each in forecast(speech(game), game.state, command)["reckoning"] if each["title"] == "What it does")
     come: dict[int, str] = {}
-    for branch in branches(game.position, command):
+    for branch in branches(BATTLE, game.position, command):
         for event in of_kind(branch.events, e.Shot):
             if event.victim == event.target:
                 come[event.hit_terms[0].value] = event.result or "-"
@@ -112,12 +112,12 @@ def test_the_field_of_fire_and_the_captain_reckon_with_the_same_die(position: An
     weapon = next(each for each in missiles(game.field, shooter) if each.id == command.weapon)
     mark = next(each for each in queries.field_of_fire(game.field.at(bare), shooter, weapon) if each.cell == target.cell)
     struck = Fraction(0)
-    for branch in branches(game.field.at(bare), command):
+    for branch in branches(BATTLE, game.field.at(bare), command):
         hits = [event for event in of_kind(branch.events, e.Shot) if event.victim == target.id and event.result]
         struck += branch.chance if hits else 0
     assert mark.harm == struck
     hurt = Fraction(0)
-    for branch in branches(game.position, command):
+    for branch in branches(BATTLE, game.position, command):
         hits = [event for event in of_kind(branch.events, e.Shot) if event.victim == target.id and event.result not in ("", "A")]
         hurt += branch.chance if hits else 0
     assert shot_chance(game.position, plan(game, command)) == round(100 * hurt)

@@ -10,9 +10,10 @@ from hauberk.play.battle.scenario import Scenario, load_scenario
 from hauberk.play.match import Match
 from hauberk.tell.battle.names import Names
 from hauberk.tell.messages import messages_in
-from hauberk.text.naming import Roll, Scene
+from hauberk.text.battle.naming import Roll
+from hauberk.text.battle.scene import BattleScene
+from hauberk.text.battle.table import BattleTable
 from hauberk.text.opponent import opponent
-from hauberk.text.table import TextTable
 from hauberk.text.words import words_in
 
 SIDES = {"A": frozenset({0}), "B": frozenset({1}), "both": frozenset({0, 1})}
@@ -27,7 +28,7 @@ class Seat:
         self.printed: list[str] = []
         self._heard = 0
         self.game = game or Match(BATTLE, load_scenario(battle), seed)
-        self.table = TextTable(
+        self.table = BattleTable(
             self.game, SIDES[side], (opponent("eager", seed), opponent("eager", seed)), language, self.printed.append, record
         )
         self.table.open()
@@ -43,8 +44,8 @@ class Seat:
         return "\n".join(self.type(line))
 
 
-def scene_of(game: Battle, language: str = "en", scenario: Scenario | None = None) -> Scene:
+def scene_of(game: Battle, language: str = "en", scenario: Scenario | None = None) -> BattleScene:
     """A game as a line is read in it."""
     scenario = scenario or game.scenario
     names = Names(messages_in(language), scenario.field, scenario.sides)
-    return Scene(Roll(names, scenario.start, words_in(language)), Legal(game.position))
+    return BattleScene(Roll(names, scenario.start, words_in(language)), Legal(game.position))

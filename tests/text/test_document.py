@@ -7,7 +7,9 @@ from pathlib import Path
 
 from hauberk.play.wire import COMMANDS
 from hauberk.tell.messages import messages_in
+from hauberk.text.campaign.scene import words_in as words_of_campaigns
 from hauberk.text.helping import form
+from hauberk.text.siege.scene import words_in as words_of_sieges
 from hauberk.text.words import ASKING, words_in
 from tests.text.seat import Seat
 
@@ -38,6 +40,17 @@ def test_every_sentence_and_word_is_listed() -> None:
     assert sentences == {word: form(messages, words, word) for word in COMMANDS}
     asked = dict(re.findall(r"^\| `(\w+)` \| (.+) \|$", section("Asking"), re.MULTILINE))
     assert asked == {words.verb(word): messages.say(f"help-{word}") for word in ASKING}
+
+
+def test_every_sentence_of_sieges_and_campaigns_is_listed() -> None:
+    """Reports of fights are JSON, and what is said in a siege is said as there."""
+    messages, told = messages_in("en"), section("Sieges and campaigns")
+    listed = set(re.findall(r"^\| `(\w+)` \| `([^`]+)` \|$", told, re.MULTILINE))
+    for words in (words_of_sieges("en"), words_of_campaigns("en")):
+        wanted = {(word, form(messages, words, word)) for word in words.kinds if word not in ("report", "battle_report", "in_siege")}
+        assert wanted <= listed
+    pieces = {name for cell in re.findall(r"^\| (`\w+`(?:, `\w+`)*) \| `\w+ ", told, re.MULTILINE) for name in re.findall(r"`(\w+)`", cell)}
+    assert {"bombard", "build", "dig", "crew", "patrol", "place", "split", "pass", "merge", "ransom", "load", "escort"} <= pieces
 
 
 def test_every_module_that_is_named_is_there() -> None:

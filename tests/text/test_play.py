@@ -36,7 +36,7 @@ def test_a_battle_from_the_command_line(tmp_path: Path) -> None:
     assert f"Kept in {path}." in text
     status, text = play(*options, typed="log\nquit\n")
     assert status == 0
-    assert "The battle goes on where it was left." in text
+    assert "It goes on where it was left." in text
     assert "Landry throws a javelin at Gaido" in text
     assert verify(load(path)) is None
 
@@ -44,7 +44,7 @@ def test_a_battle_from_the_command_line(tmp_path: Path) -> None:
 def test_the_end_of_the_lines_is_the_end_of_the_sitting() -> None:
     status, text = play("the_beacon", "--text", "--captain", "eager", "--lang", "it", typed="guarda\n")
     assert status == 0
-    assert text.rstrip().endswith("La battaglia non è stata conservata.")
+    assert text.rstrip().endswith("Non è stato conservato.")
 
 
 def test_bytes_that_are_no_text_do_no_harm(tmp_path: Path) -> None:
@@ -115,12 +115,18 @@ def test_what_the_page_is_asked_for() -> None:
     }  # fmt: skip
 
 
-def test_what_has_no_text_table_is_sent_to_the_page() -> None:
-    for name in ("snow_at_oxford", "engines_for_trowbridge"):
-        status, text = play(name, "--text")
-        assert status == 2
-        assert "is played on the page (leave out --text)" in text
-    status, text = play("snow_at_oxfort")
+@pytest.mark.parametrize("name", ["snow_at_oxford", "engines_for_trowbridge"])
+def test_sieges_and_campaigns_are_played_by_typed_lines(name: str, tmp_path: Path) -> None:
+    """They begin, are asked about, are kept, and go on where they were left."""
+    path = tmp_path / "days.jsonl"
+    typed = "look\nhelp\noptions\nhint\n1\nlog\nwhy\nundo\nquit\n"
+    status, text = play(name, "--text", "--seed", "1", "--record", path, typed=typed)
+    assert status == 0, text
+    assert "Day 1" in text
+    assert verify(load(path)) is None
+    status, text = play(name, "--text", "--seed", "1", "--record", path, "--lang", "fr", typed="")
+    assert status == 0, text
+    status, text = play("snow_at_oxfort", "--text")
     assert status == 2
     assert "did you mean snow_at_oxford" in text
 

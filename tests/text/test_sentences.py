@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import fields, replace
 from functools import cache
 from typing import Any
@@ -20,43 +19,21 @@ from hauberk.battle.core.tasks import TASKS
 from hauberk.board.board import NOWHERE, bits
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import Legal
-from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match
 from hauberk.play.wire import COMMANDS, snake
-from hauberk.players.random_player import BrawlingPlayer
 from hauberk.tell.messages import LANGUAGES
-from hauberk.text.naming import Roll, Scene
+from hauberk.text.battle.scene import BattleScene
+from hauberk.text.battle.sentences import sentence_of
 from hauberk.text.parsing import Order, parse
 from hauberk.text.reading import parts_of
-from hauberk.text.sentences import sentence_of
 from tests.text.seat import scene_of
 
-STEPS = 160
 
-
-def read(scene: Scene, line: str) -> c.Command:
+def read(scene: BattleScene, line: str) -> c.Command:
     found = parse(scene, line)
     assert isinstance(found, Order), f"{line}: {found}"
     return found.command
-
-
-@pytest.mark.parametrize("battle", scenario_files())
-def test_sentences_of_lawful_commands_are_read_back(battle: str) -> None:
-    """A random battle in each language in turn: whatever is lawful can be typed."""
-    chance = random.Random(battle)
-    game = Match(BATTLE, load_scenario(battle), battle)
-    players = (BrawlingPlayer(1), BrawlingPlayer(2))
-    rolls: list[Roll] = [scene_of(game, language).roll for language in LANGUAGES]
-    for number in range(STEPS):
-        side = game.side
-        if side is None:
-            break
-        scene = Scene(rolls[number % len(rolls)], game.legal)
-        for group in chance.sample(game.legal.groups, min(3, len(game.legal.groups))):
-            command = group.nth(chance.randrange(len(group)))
-            line = sentence_of(scene.roll, command)
-            assert read(scene, line) == command, line
-        game.do(players[side].choose(game.legal))
 
 
 # -- every class, lawful or not ----------------------------------------------------------------------------------------
@@ -130,13 +107,13 @@ QUESTIONS: dict[type, q.Question] = {
 
 
 @cache
-def moment_for(kind: type, language: str) -> Scene:
+def moment_for(kind: type, language: str) -> BattleScene:
     """The position with the sequence or the question in which a command has its place."""
     action = ACTIONS[kind]
     pending = (QUESTIONS[action.answers[0]],) if action.answers and not action.sequences else ()
     state = RAM.state._replace(pending=pending, sequence=action.sequences[0] if action.sequences else RAM.state.sequence)
     scene = scene_of(RAM, language)
-    return Scene(scene.roll, Legal(RAM.field.at(state)))
+    return BattleScene(scene.roll, Legal(RAM.field.at(state)))
 
 
 @pytest.mark.parametrize("word", COMMANDS)

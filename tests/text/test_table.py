@@ -16,6 +16,7 @@ from hauberk.battle.core import commands as c
 from hauberk.battle.core import questions as q
 from hauberk.battle.core.actions import ACTIONS
 from hauberk.battle.core.being import Mark
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import SIDE_LETTERS, load_scenario, scenario_files
 from hauberk.play.forecast import forecast, merged
 from hauberk.play.record import load, verify
@@ -23,10 +24,13 @@ from hauberk.play.steps import Undone
 from hauberk.play.wire import COMMANDS, QUESTIONS, Wire
 from hauberk.tell.battle.names import Names
 from hauberk.tell.messages import LANGUAGES, messages_in
+from hauberk.tell.weighing import percent
+from hauberk.text.battle.looking import SHOWN
+from hauberk.text.battle.naming import Roll
+from hauberk.text.battle.odds import ways
+from hauberk.text.battle.scene import BattleScene
 from hauberk.text.keeping import go_on, seal_of
-from hauberk.text.looking import SHOWN
-from hauberk.text.naming import Roll, Scene, Trouble, Which
-from hauberk.text.odds import percent, ways
+from hauberk.text.naming import Trouble, Which
 from hauberk.text.parsing import Order, parse
 from hauberk.text.words import ASKING, plain, words_in
 from tests.kit import drawn, man
@@ -180,7 +184,7 @@ def test_several_attack_one_with_or_without_a_word_between() -> None:
         sequence="combat", A=man("tancrede", "A"), B=man("okeanos", "B"), C=man("robert", "A"),
     )  # fmt: skip
     names = Names(messages_in("en"), game.field, SIDE_LETTERS)
-    scene = Scene(Roll(names, game.state, words_in("en")), game.legal)
+    scene = BattleScene(Roll(names, game.state, words_in("en")), game.legal)
     for line in ("attack tancrede robert on okeanos", "attack tancrede and robert okeanos", "fight tan, rob against ok"):
         found = parse(scene, line)
         assert isinstance(found, Order)
@@ -245,7 +249,7 @@ def test_verbs_of_the_language_and_english_ones() -> None:
 def test_odds_are_those_of_the_engine() -> None:
     seat = Seat("the_first_arrows")
     command = command_of(seat, "shoot landry at gaido")
-    found = forecast(seat.game.position, command)
+    found = forecast(BATTLE, seat.game.position, command)
     told = seat.type("odds shoot landry gaido")
     chances = [Fraction(match[1]) for line in told if (match := re.match(r"([\d.]+) %: ", line))]
     assert sum(chances) == 100
@@ -263,9 +267,9 @@ def test_odds_of_a_defensive_shot_are_those_of_the_shot_alone() -> None:
     assert shots
     scene = scene_of(seat.game)
     for shot in shots:
-        whole = forecast(seat.game.position, shot)
+        whole = forecast(BATTLE, seat.game.position, shot)
         for health in ("wounded", "dead"):
-            alone = [each for each in merged(scene.state, ways(scene, shot)) if (shot.target, health) in each.changes]
+            alone = [each for each in merged(BATTLE, scene.state, ways(scene, shot)) if (shot.target, health) in each.changes]
             assert sum(each.chance for each in alone) == whole.chance_of(shot.target, health)
 
 
@@ -359,7 +363,7 @@ def test_answers_are_short_and_tell_their_chance() -> None:
         assert match
         command = command_of(seat, match[1])
         assert command in listed
-        found = forecast(seat.game.position, command)
+        found = forecast(BATTLE, seat.game.position, command)
         hurt = found.chance(lambda each: any(seat.game.state.beings[who].side == 1 for who, _ in each.changes))
         assert percent(hurt) == match[2]
 
@@ -465,10 +469,10 @@ def test_a_battle_is_kept_and_goes_on(tmp_path: Path) -> None:
     seat.type("move enguerrand K9")
     assert seat.type(f"save {path}") == [f"Kept in {path}."]
     assert verify(load(path)) is None
-    again = go_on(path, seat.game.scenario, None)
+    again = go_on(path, BATTLE, seat.game.scenario, None)
     assert (again.state, again.seed, again.steps) == (seat.game.state, seat.game.seed, seat.game.steps)
     other = Seat("the_first_arrows", game=again, record=path)
-    assert "The battle goes on where it was left." in other.printed
+    assert "It goes on where it was left." in other.printed
     assert "Enguerrand goes to K9." in other.answer("log")
     other.type("quit")
     assert other.table.left
@@ -480,12 +484,12 @@ def test_the_seed_lies_sealed_until_the_end(tmp_path: Path) -> None:
     seat.type(f"save {path}")
     assert seat.game.seed not in path.read_text(encoding="utf-8").split('"')
     with pytest.raises(BadInput, match="another seed"):
-        go_on(path, seat.game.scenario, "other")
+        go_on(path, BATTLE, seat.game.scenario, "other")
     with pytest.raises(BadInput, match="another battle"):
-        go_on(path, load_scenario("the_beacon"), None)
+        go_on(path, BATTLE, load_scenario("the_beacon"), None)
     seal_of(path).unlink()
     with pytest.raises(BadInput, match="missing"):
-        go_on(path, seat.game.scenario, None)
+        go_on(path, BATTLE, seat.game.scenario, None)
 
 
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:

@@ -12,11 +12,12 @@ from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.messages import messages_in
-from hauberk.text.allowed import orders_of
-from hauberk.text.naming import Roll, Scene
-from hauberk.text.offering import _told
+from hauberk.text.battle.allowed import orders_of
+from hauberk.text.battle.naming import Roll
+from hauberk.text.battle.offering import told
+from hauberk.text.battle.scene import BattleScene
+from hauberk.text.battle.sentences import sentence_of
 from hauberk.text.parsing import Order, parse
-from hauberk.text.sentences import sentence_of
 from hauberk.text.words import words_in
 from tests.kit import Table, drawn, man
 from tests.page.castles import foulkon, yard
@@ -37,9 +38,9 @@ def at_the_gate(phase: int = 3) -> Table:
     )  # fmt: skip
 
 
-def scene_at(game: Table, language: str = "en") -> Scene:
+def scene_at(game: Table, language: str = "en") -> BattleScene:
     roll = Roll(Names(messages_in(language), game.field, SIDE_LETTERS), game.state, words_in(language))
-    return Scene(roll, Legal(game.position))
+    return BattleScene(roll, Legal(game.position))
 
 
 @pytest.mark.parametrize(
@@ -70,7 +71,7 @@ def test_a_work_is_offered_with_its_button_and_its_sentence() -> None:
     game = at_the_gate()
     scene = scene_at(game)
     works = [command for command in orders_of(scene.legal, "guy") if isinstance(command, Work)]
-    assert [_told(scene, work, True) for work in works] == ["Open the castle gate: work open by Guy at B2 with gate"]
+    assert [told(scene, work, True) for work in works] == ["Open the castle gate: work open by Guy at B2 with gate"]
     assert parse(scene, sentence_of(scene.roll, works[0])) == Order(works[0])
 
 

@@ -18,6 +18,7 @@ test('the id of a game says what it is part of', () => {
 });
 
 test('a person is a person as asked for and as shown', () => {
+  assert.equal(isPerson({ patience: 60 }), true);
   assert.deepEqual(['person', { who: 'person', patience: 60 }, { captain: 'steady' }, undefined].map(isPerson), [true, true, false, false]);
 });
 

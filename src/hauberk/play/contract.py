@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from hauberk.basis.dice import Dice
 from hauberk.basis.refusal import Refusal
-from hauberk.play.wire import Translator
+from hauberk.play.wire import Translator, snake
 from hauberk.rulesets.ruleset import Ruleset
 
 Json = Any
@@ -149,6 +149,26 @@ class FightCall(NamedTuple):
         return self.name.partition(" ")[2].replace(" ", "_")
 
 
+class ComesTo(NamedTuple):
+    """What a command has come to, as far as a forecast tells it."""
+
+    changes: tuple[tuple[str, str], ...]
+    """Who or what is in another state afterwards, and in which."""
+    asked: str = ""
+    """The question that follows."""
+    letter: str = ""
+    """Result letters."""
+    men: tuple[str, ...] = ()
+    """Whom the question is about, where it is not about whoever acts."""
+
+
+def asked_anew(before: AnyState, after: AnyState) -> str:
+    """The question that is open now and was not before; "" if there is none."""
+    if len(after.pending) <= len(before.pending) and after.pending == before.pending[: len(after.pending)]:
+        return ""
+    return snake(type(after.pending[-1]).__name__) if after.pending else ""
+
+
 class Reported(Protocol):
     """A fight as it was reported."""
 
@@ -160,6 +180,11 @@ class Reported(Protocol):
 
 def no_fight(_position: Any) -> FightCall | None:
     """In a battle there is no other game inside."""
+
+
+def as_it_is(position: Any, _command: Any) -> Any:
+    """Where everything lies open, what may be expected is what is there."""
+    return position
 
 
 def no_report(_command: Any) -> Reported | None:
@@ -200,6 +225,12 @@ class Game(Generic[X, P, S, C, E, L]):
     """How its commands, events and questions are written down."""
     sight: Callable[[P, Sequence[int]], Json]
     """What the holders of these seats see, built up from nothing."""
+    comes_to: Callable[[S, S, tuple[E, ...]], ComesTo]
+    """What of the way from one state to another is told in a forecast."""
+    explained: tuple[type, ...]
+    """Events whose numbers are known before the dice."""
+    foreseen: Callable[[P, C], P] = as_it_is
+    """The position as the seat that decides may expect it when it gives a command: from this it is forecast what a player is shown."""
     fight: Callable[[P], FightCall | None] = no_fight
     """The game inside that is to be played now."""
     reported: Callable[[C], Reported | None] = no_report

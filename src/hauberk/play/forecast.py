@@ -1,21 +1,27 @@
-"""Exact forecasts: every face of every die, run through the code that resolves the command."""
+"""Forecasts of every game: the faces of the dice, run through the code that resolves a command.
+
+Where they can fall in few ways all are walked and the chances are exact fractions; else so many are drawn, and the error is stated.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import islice
+from math import sqrt
 from typing import Any
 
-from hauberk.basis.dice import Dice, ScriptedDice
-from hauberk.battle.core.being import BeingId, Health
-from hauberk.battle.core.commands import Command
-from hauberk.battle.core.events import Event, Fought, InfiltrationTested, Shot
-from hauberk.battle.core.field import Position
-from hauberk.battle.core.questions import CoverAsked, FallAsked, LandingAsked, RetreatOwed
-from hauberk.battle.core.state import State
-from hauberk.play.battle.deciding import decide
-from hauberk.play.wire import Wire, snake
+from hauberk.basis.dice import Dice, ScriptedDice, SeededDice, derived_seed
+from hauberk.play.contract import AnyGame, ComesTo
+from hauberk.play.wire import Translator
+
+MOST_WAYS = 1000
+"""Falls of the dice that are tried one by one before they are drawn instead."""
+DRAWN = 400
+"""How many are drawn then."""
+SURE = 1.96
+"""Standard errors within which 95 of 100 chances lie."""
 
 
 class _Asked(Exception):
@@ -40,16 +46,16 @@ class Branch:
 
     chance: Fraction
     faces: tuple[int, ...]
-    events: tuple[Event, ...]
-    state: State
+    events: tuple[Any, ...]
+    state: Any
 
 
-def branches(position: Position, command: Command) -> Iterator[Branch]:
+def branches(game: AnyGame, position: Any, command: Any) -> Iterator[Branch]:
     """All ways a command can turn out, up to the next decision. Raises Refused as `decide` does."""
-    return every_way(lambda dice: decide(position, command, dice))
+    return every_way(lambda dice: game.decide(position, command, dice))
 
 
-def every_way(run: Callable[[Dice], tuple[tuple[Event, ...], State]]) -> Iterator[Branch]:
+def every_way(run: Callable[[Dice], tuple[tuple[Any, ...], Any]]) -> Iterator[Branch]:
     """All ways something can turn out that throws dice."""
     todo: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while todo:
@@ -63,18 +69,27 @@ def every_way(run: Callable[[Dice], tuple[tuple[Event, ...], State]]) -> Iterato
         yield Branch(chance, faces, events, after)
 
 
+def drawn(game: AnyGame, position: Any, command: Any, seed: str, number: int) -> list[Branch]:
+    """So many ways a command can turn out, as the dice of a seed fall. Raises Refused."""
+    share, found = Fraction(1, number), []
+    for each in range(number):
+        events, state = game.decide(position, command, SeededDice(derived_seed(seed, str(each))))
+        found.append(Branch(share, (), events, state))
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What can come of a command, with its chance."""
 
     chance: Fraction
-    changes: tuple[tuple[BeingId, str], ...]
-    """Who is in another state afterwards, and in which."""
+    changes: tuple[tuple[str, str], ...]
+    """Who or what is in another state afterwards, and in which."""
     asked: str
     """The question that follows, such as retreat_owed; empty if none."""
     letter: str
     """Result letter of the fight or shot."""
-    men: tuple[BeingId, ...] = ()
+    men: tuple[str, ...] = ()
     """Who must go back or falls, if that is the question."""
 
 
@@ -84,79 +99,71 @@ class Forecast:
 
     outcomes: tuple[Outcome, ...]
     """Merged where they come to the same, the likeliest first."""
-    reckoning: tuple[Event, ...]
+    reckoning: tuple[Any, ...]
     """The explained numbers of the first branch: fights, shots, tests."""
+    drawn: int = 0
+    """How many falls of the dice were drawn; 0: all were walked, and the chances are exact."""
 
     def chance(self, wanted: Callable[[Outcome], bool]) -> Fraction:
         """The chance that an outcome is as wanted."""
         return sum((outcome.chance for outcome in self.outcomes if wanted(outcome)), Fraction(0))
 
-    def chance_of(self, who: BeingId, health: str) -> Fraction:
-        """The chance that somebody ends in a state."""
-        return self.chance(lambda outcome: (who, health) in outcome.changes)
+    def chance_of(self, who: str, change: str) -> Fraction:
+        """The chance that somebody or something ends in a state."""
+        return self.chance(lambda outcome: (who, change) in outcome.changes)
+
+    @property
+    def changes(self) -> dict[tuple[str, str], Fraction]:
+        """Whatever may become of whom or what, each by itself with its chance, the likeliest first."""
+        found: dict[tuple[str, str], Fraction] = {}
+        for outcome in self.outcomes:
+            for change in outcome.changes:
+                found[change] = found.get(change, Fraction(0)) + outcome.chance
+        return dict(sorted(found.items(), key=lambda each: (-each[1], each[0])))
+
+    def error(self, chance: Fraction) -> float:
+        """By how much a chance may be wrong, in 95 cases of 100; nothing where all ways were walked."""
+        if not self.drawn:
+            return 0.0
+        share = (float(chance) * self.drawn + 1) / (self.drawn + 2)  # never quite sure that what was not drawn cannot be
+        return SURE * sqrt(share * (1 - share) / self.drawn)
 
 
-def forecast(position: Position, command: Command) -> Forecast:
-    """Every outcome of a command with its exact chance."""
-    found = list(branches(position, command))
-    explained = (event for branch in found[:1] for event in branch.events if isinstance(event, Fought | Shot | InfiltrationTested))
-    return Forecast(merged(position.state, found), tuple(explained))
+def forecast(game: AnyGame, position: Any, command: Any, most: int = MOST_WAYS, number: int = DRAWN, seed: str = "forecast") -> Forecast:
+    """Every outcome of a command: exactly if the dice can fall in so many ways at the most, else by so many draws. Raises Refused."""
+    ways = branches(game, position, command)
+    found = list(islice(ways, most + 1))
+    exact = len(found) <= most
+    if not exact:
+        found = drawn(game, position, command, seed, number)
+    explained = tuple(event for branch in found[:1] for event in branch.events if isinstance(event, game.explained))
+    return Forecast(merged(game, position.state, found), explained, 0 if exact else number)
 
 
-def merged(state: State, found: Iterable[Branch]) -> tuple[Outcome, ...]:
+def merged(game: AnyGame, state: Any, found: Iterable[Branch]) -> tuple[Outcome, ...]:
     """Ways the dice can fall, merged where they come to the same, the likeliest first."""
-    chances: dict[tuple[tuple[tuple[BeingId, str], ...], str, str, tuple[BeingId, ...]], Fraction] = {}
+    chances: dict[ComesTo, Fraction] = {}
     for branch in found:
-        asked = _asked(state, branch.state)
-        key = (_changes(state, branch.state), asked, _letter(branch.events), _of_whom(branch.state) if asked else ())
+        key = game.comes_to(state, branch.state, branch.events)
         chances[key] = chances.get(key, Fraction(0)) + branch.chance
     outcomes = [Outcome(chance, *key) for key, chance in chances.items()]
     return tuple(sorted(outcomes, key=lambda outcome: (-outcome.chance, outcome.changes, outcome.letter)))
 
 
-def _changes(before: State, after: State) -> tuple[tuple[BeingId, str], ...]:
-    found = []
-    for who, being in after.beings.items():
-        old = before.beings[who]
-        if being.health != old.health:
-            found.append((who, Health.NAMES[being.health]))
-        elif being.captive and not old.captive:
-            found.append((who, "captured"))
-        elif old.mount and not being.mount:
-            found.append((who, "unhorsed"))
-    return tuple(found)
+def forecast_json(wire: Translator, found: Forecast) -> dict[str, Any]:
+    """A forecast as JSON, chances as fractions and per cent; of drawn ones also by how much they may be wrong."""
+    outcomes = [
+        {**share(found, outcome.chance), "result": outcome.letter, "changes": dict(outcome.changes), "asked": outcome.asked}
+        for outcome in found.outcomes
+    ]
+    told: dict[str, Any] = {"outcomes": outcomes, "reckoning": [wire.event(event) for event in found.reckoning]}
+    if found.drawn:
+        changes = [{"what": name, "becomes": word, **share(found, chance)} for (name, word), chance in found.changes.items()]
+        told |= {"drawn": found.drawn, "changes": changes}
+    return told
 
 
-def _asked(before: State, after: State) -> str:
-    if len(after.pending) <= len(before.pending) and after.pending == before.pending[: len(after.pending)]:
-        return ""
-    return snake(type(after.pending[-1]).__name__) if after.pending else ""
-
-
-def _of_whom(after: State) -> tuple[BeingId, ...]:
-    """Whom the open question is about, where it is not about whoever acts."""
-    top = after.pending[-1]
-    if isinstance(top, RetreatOwed):
-        return top.men
-    return (top.man,) if isinstance(top, CoverAsked | FallAsked | LandingAsked) else ()
-
-
-def _letter(events: tuple[Event, ...]) -> str:
-    return "".join(event.result or "-" for event in events if isinstance(event, Fought | Shot))
-
-
-def forecast_json(wire: Wire, found: Forecast) -> dict[str, Any]:
-    """A forecast as JSON, chances as fractions and per cent."""
-    return {
-        "outcomes": [
-            {
-                "chance": f"{outcome.chance.numerator}/{outcome.chance.denominator}",
-                "percent": round(float(outcome.chance) * 100, 4),
-                "result": outcome.letter,
-                "changes": dict(outcome.changes),
-                "asked": outcome.asked,
-            }
-            for outcome in found.outcomes
-        ],
-        "reckoning": [wire.event(event) for event in found.reckoning],
-    }
+def share(found: Forecast, chance: Fraction) -> dict[str, Any]:
+    """A chance as fraction and per cent."""
+    told: dict[str, Any] = {"chance": f"{chance.numerator}/{chance.denominator}", "percent": round(float(chance) * 100, 4)}
+    return told | ({"error": round(found.error(chance) * 100, 1)} if found.drawn else {})

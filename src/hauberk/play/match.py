@@ -125,6 +125,11 @@ class Match(Generic[X, P, S, C, E, L]):
         self.state = self._states[-1]
         self.dice.thrown = sum(isinstance(event, Rolled) for step in self.steps for event in step.events)
 
+    def take_over(self, other: Match[X, P, S, C, E, L]) -> None:
+        """Stand where another match of the same scenario and seed stands."""
+        self.log, self.steps, self._states = list(other.log), list(other.steps), list(other._states)
+        self.state, self.dice.thrown = other.state, other.dice.thrown
+
     def mark(self) -> Mark[S, C, E]:
         """How the match stands, to come back to if the next step fails."""
         return Mark(len(self.log), len(self.steps), self.steps[-1], self.state, self.dice.thrown)

@@ -153,7 +153,7 @@ class Translator:
         return self._list(value, kind, where, problems)
 
     def _list(self, value: Json, kind: str, where: str, problems: list[str]) -> Any:
-        inner = _inside(kind)
+        inner = inside(kind)
         if not isinstance(value, list | tuple) or (len(inner) > 1 and len(value) != len(inner)):
             problems.append(f"{where}: a list is needed, not {shown(value)}")
             return ()
@@ -295,9 +295,9 @@ def _writer(kind: str) -> Writer | None:
         return _term
     if kind in VALUES:
         return _written
-    if _inside(kind) in (("Cell",), ("Hex",)):  # paths are long
+    if inside(kind) in (("Cell",), ("Hex",)):  # paths are long
         return lambda names, value: [names[cell] if cell != NOWHERE else None for cell in value]
-    inner = [_writer(part) for part in _inside(kind)]
+    inner = [_writer(part) for part in inside(kind)]
     if len(inner) > 1:
         return lambda names, value: [write(names, each) if write else each for each, write in zip(value, inner, strict=True)]
     one = inner[0]
@@ -318,7 +318,7 @@ def _term(names: list[str], term: Term) -> dict[str, Json]:
 
 
 @cache
-def _inside(kind: str) -> tuple[str, ...]:
+def inside(kind: str) -> tuple[str, ...]:
     """`tuple[Cell, ...]` → ("Cell",); `tuple[BeingId, BeingId]` → both."""
     if not kind.startswith("tuple[") or not kind.endswith("]"):
         raise TypeError(f"no wire form for {kind}")

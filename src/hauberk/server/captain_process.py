@@ -1,4 +1,4 @@
-"""The process in which captains think: one JSON line in, a game's new entries and whose turn it is; one line out, a command."""
+"""The process in which computer players think: one JSON line in, a game's new entries and whose turn it is; one line out, a command."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from hauberk.battle.core.commands import Command
-from hauberk.battle.core.evolve import evolve
-from hauberk.battle.core.state import State
-from hauberk.play.battle.game import BATTLE, Battle, Step
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.match import Match
 from hauberk.play.record import parse, read_on
+from hauberk.play.record_writer import AnyMatch, AnyStep
 from hauberk.play.steps import Undone
-from hauberk.play.wire import Wire
-from hauberk.players.eager_player import EagerPlayer
+from hauberk.players.by_name import seated
+from hauberk.players.campaign import Marshal
+from hauberk.players.captain import Captain
+from hauberk.players.siege import Commander
+from hauberk.siege.fights import QUICK
 
 MOST_GAMES = 40
 
@@ -29,20 +30,21 @@ class Follower:
 
     def __init__(self, header: dict[str, Any]) -> None:
         """The header is read once, for to lay out a battle takes longer than most thoughts."""
-        self.game = Match(BATTLE, parse(msgspec.json.encode(header).decode()).scenario, "nobody knows")
-        self.log: list[Step | Undone] = []
-        self.after: list[State] = []
-        self.players: dict[tuple[str, int, int], Any] = {}
+        record = parse(msgspec.json.encode(header).decode())
+        self.game = Match(record.game, record.scenario, "nobody knows")
+        self.log: list[AnyStep | Undone] = []
+        self.after: list[Any] = []
+        self.players: dict[tuple[str, int, str], Any] = {}
 
-    def follow(self, entries: list[dict[str, Any]]) -> Battle:
+    def follow(self, entries: list[dict[str, Any]]) -> AnyMatch:
         """Fold in what has happened since."""
         if entries:
-            self._fold(read_on(BATTLE, self.game.scenario, entries))
+            self._fold(read_on(self.game.game, self.game.scenario, entries))
             self.game.restore(tuple(self.log), self.after)
         return self.game
 
-    def _fold(self, entries: list[Step | Undone]) -> None:
-        past = [self.game.scenario.start]
+    def _fold(self, entries: list[AnyStep | Undone]) -> None:
+        past = [self.game.start]
         for entry, state in zip(self.log, self.after, strict=True):
             if isinstance(entry, Undone):
                 past.pop()
@@ -52,37 +54,13 @@ class Follower:
             if isinstance(entry, Undone):
                 past.pop()
             else:
-                past.append(reduce(evolve, entry.events, past[-1]))
+                past.append(reduce(self.game.game.evolve, entry.events, past[-1]))
             self.log.append(entry)
             self.after.append(past[-1])
 
 
-def player(temper: str, strength: int, seed: str) -> Any:
-    """A captain; until he has learnt his trade, an eager fighter stands in."""
-    try:
-        from hauberk.players.captain import Captain
-    except ImportError:
-        return Stand(seed)
-    return Captain(temper, strength, seed)
-
-
-class Stand:
-    """An eager fighter in a captain's coat."""
-
-    def __init__(self, seed: str) -> None:
-        self._player = EagerPlayer(seed)
-
-    def choose(self, game: Battle) -> Command:
-        """The most tempting command."""
-        return self._player.choose(game.legal)
-
-    def why(self, language: str) -> str:
-        """He could not say."""
-        return ""
-
-
 def answer(games: dict[str, Follower], message: dict[str, Any]) -> dict[str, Any]:
-    """The command a captain wants in a game, and why."""
+    """The command a computer wants in a game, and why."""
     key = message["game"]
     if "header" in message:
         games.pop(key, None)
@@ -94,14 +72,15 @@ def answer(games: dict[str, Follower], message: dict[str, Any]) -> dict[str, Any
         return {"lost": key}
     games[key] = follower  # the last of those who go when there are too many
     game = follower.follow(message["entries"])
-    seat = (message["captain"], message["strength"], message["side"])
+    name = f"{message['captain']}:{message['strength']}" if game.game is BATTLE else message["captain"]
+    seat = (name, message["side"], message.get("fights", QUICK))
     if seat not in follower.players:
-        follower.players[seat] = player(seat[0], seat[1], f"{message['seed']}/{seat[2]}")
-    captain = follower.players[seat]
-    command = captain.choose(game)
-    found: dict[str, Any] = {"game": key, "command": Wire(game.field.board).command(command)}
+        follower.players[seat] = seated(game, message["side"], name, f"{message['seed']}/{message['side']}", seat[2])
+    mind = follower.players[seat]
+    command = mind.choose(game)
+    found: dict[str, Any] = {"game": key, "command": game.game.wire(game.scenario).command(command)}
     if message["lang"]:
-        found["why"] = captain.why(message["lang"])
+        found["why"] = mind.why(message["lang"]) if isinstance(mind, Captain | Commander | Marshal) else ""
     return found
 
 

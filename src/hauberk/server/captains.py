@@ -1,5 +1,5 @@
-"""Captains think in a process of their own, so that the page never waits for them. They are sent what everybody may see: the
-entries of the record. If the process dies, another takes its place and the game goes on."""
+"""Computer players think in a process of their own, so that the page never waits for them, at battles as at sieges and campaigns. They are
+sent the entries of the record, never the seed. If the process dies, another takes its place and the game goes on."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ from typing import Any
 import msgspec
 
 from hauberk.basis.dice import derived_seed
-from hauberk.battle.core.commands import Command
-from hauberk.server.battle.speech import Json
-from hauberk.server.table import Table, encode
+from hauberk.server.encoding import Json, encode
+from hauberk.server.table import Table
 
 log = logging.getLogger("hauberk.server")
 LONGEST = 8.0
 """Seconds after which a captain has nothing to say."""
 STARTING = 30.0
-"""Seconds a fresh process may take to read the books."""
+"""Seconds more that it may take to read the books, or a game that the process has not heard of."""
 
 
 class Lost(Exception):
@@ -37,12 +36,12 @@ class Captains:
         """How many entries of each game the process has been sent."""
         self.restarts = 0
 
-    async def choose(self, table: Table, seat: Json) -> Command | None:
+    async def choose(self, table: Table, seat: Json) -> Any:
         """What a captain wants to do; None if he has nothing to say."""
         answer = await self._ask(table, seat, "captain")
         return table.wire.read_command(answer["command"]) if answer and answer.get("command") else None
 
-    async def hint(self, table: Table, seat: Json, language: str) -> tuple[Command | None, str]:
+    async def hint(self, table: Table, seat: Json, language: str) -> tuple[Any, str]:
         """What a captain would do here and why."""
         answer = await self._ask(table, seat, "hint", language)
         if not answer or not answer.get("command"):
@@ -54,10 +53,9 @@ class Captains:
         async with self._turn:
             for _ in range(2):
                 try:
-                    fresh = self._process is None or self._process.returncode is not None
-                    if fresh:
+                    if self._process is None or self._process.returncode is not None:
                         await self._start()
-                    limit = LONGEST + (STARTING if fresh else 0)
+                    limit = LONGEST + (0 if table.id in self._known else STARTING)
                     return await asyncio.wait_for(self._exchange(table, {**seat, "seed": seed}, language), limit)
                 except (OSError, EOFError, ValueError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
                     log.warning("the captains' process has ended (%s); another begins", type(error).__name__)
@@ -80,10 +78,9 @@ class Captains:
         assert process.stdout is not None
         sent = self._known.get(table.id, 0)
         entries = [msgspec.Raw(body) for body in table.bodies(sent, table.seq)]
-        side = table.side
         message: dict[str, Any] = {
-            "game": table.id, "from": sent, "entries": entries, "side": side, "captain": seat["captain"],
-            "strength": seat["strength"], "lang": language, "seed": seat["seed"],
+            "game": table.id, "from": sent, "entries": entries, "side": table.side, "captain": seat["captain"],
+            "strength": seat.get("strength", 1), "fights": table.fights, "lang": language, "seed": seat["seed"],
         }  # fmt: skip
         if sent == 0:
             message["header"] = table.kept.header

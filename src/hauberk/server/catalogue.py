@@ -20,7 +20,7 @@ from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.battle.view import person_json, position
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables import data_folder
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
 from hauberk.tell.messages import message_files, messages_in
 
 TEMPERS = ("cautious", "steady", "rash")
@@ -256,7 +256,9 @@ def switches(language: str) -> list[Json]:
     return found
 
 
-SPOKEN_HERE = frozenset({"captain", "details", "events", "names", "questions", "refusals", "server", "terms", "texttable"})
+SPOKEN_HERE = frozenset(
+    {"captain", "details", "events", "marshals", "names", "ordertable", "questions", "refusals", "server", "terms", "texttable"}
+)
 """Texts that the page gets ready-made, with the rest of an answer."""
 
 

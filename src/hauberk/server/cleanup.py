@@ -11,9 +11,7 @@ import asyncio
 import ctypes
 import gc
 import sqlite3
-from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Protocol
 
 from hauberk.play.battle.learnt import forget_learnt
 from hauberk.server.host import Host
@@ -33,18 +31,7 @@ LATEST = 90
 """Rounds after which everything is looked at in any case, also where somebody plays day and night."""
 
 
-class Keeper(Protocol):
-    """Who keeps tables."""
-
-    @property
-    def parties(self) -> Mapping[str, object]:
-        """All tables with their guests."""
-
-    def put_away(self, rest: float) -> int:
-        """Put away what nobody has wanted for so many seconds; how many it were."""
-
-
-async def tidy(host: Host, keepers: Sequence[Keeper]) -> None:
+async def tidy(host: Host) -> None:
     """Fold what was written while others play; put away what nobody wants; look at everything when nobody plays."""
     gc.freeze()
     gc.set_threshold(*YOUNG_ONLY)
@@ -52,9 +39,9 @@ async def tidy(host: Host, keepers: Sequence[Keeper]) -> None:
     while True:
         await asyncio.sleep(FOLD_EVERY)
         rounds += 1
-        away = sum(keeper.put_away(REST) for keeper in keepers)
+        away = host.put_away(REST)
         gone += away
-        if gone >= MANY and not any(keeper.parties for keeper in keepers):
+        if gone >= MANY and not host.parties:
             forget_learnt()
             forget_boards()
             gc.unfreeze()  # what was read before the first game is looked at too

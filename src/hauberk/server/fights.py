@@ -8,26 +8,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any
 
 from hauberk.basis.dice import fresh_seed
 from hauberk.basis.refusal import Refused
 from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.game import Battle
-from hauberk.server.battle.new_game import PERSON
-from hauberk.server.battle.speech import Json
-from hauberk.server.slow_party import SlowParty, T
-from hauberk.server.table import Table
+from hauberk.server.encoding import Json
+from hauberk.server.messages import CAPTAINS
+from hauberk.server.new_game import PERSON
+from hauberk.server.party import Party
+from hauberk.server.tables import TABLES
 from hauberk.server.threads import ASKING, PLAYING, aside
+from hauberk.server.writer import NotStored
 
 if TYPE_CHECKING:
-    from hauberk.server.slow_host import SlowHost
+    from hauberk.server.host import Host
 
 log = logging.getLogger("hauberk.server")
-PLAY, CAPTAINS = "play", "captains"
-HOW = (PLAY, CAPTAINS)
-"""How a fight on the map is fought: by those who sit at the table, or by two captains."""
 CAPTAIN: Json = {"who": "captain", "captain": "steady", "strength": 1}
 """He leads whom no person leads; he thinks little, for somebody waits for the end of it."""
 PAUSE = 0.05
@@ -37,15 +35,15 @@ AGAIN = 1.0
 MOST_PATIENT = 30.0
 
 
-class Fights(Generic[T]):
-    """The fights of the games of one kind."""
+class Fights:
+    """The fights inside the games of a host."""
 
-    def __init__(self, games: SlowHost[T]) -> None:
-        self._games, self._host, self._store = games, games.host, games.host.store
+    def __init__(self, host: Host) -> None:
+        self._host, self._store = host, host.store
         self.fought: set[str] = set()
         """The fights at which two captains are."""
 
-    async def open(self, party: SlowParty[T], how: str) -> str:
+    async def open(self, party: Party, how: str) -> str:
         """The fight of the moment as a battle of this server, in the table's turn; its id."""
         table = party.table
         name = table.fight_id
@@ -59,8 +57,8 @@ class Fights(Generic[T]):
             self._host.keep(fight, [fight.state], seats, name=name, keys=keys)
         if name:
             table.captains = table.captains or how == CAPTAINS
-            await self._games.show(party.guests[:])
-            self._games.wake(party)
+            await self._host.telling.tell_aside(party, PLAYING)
+            self._host.wake(party)
         return name
 
     def send_captains(self, name: str) -> None:
@@ -78,7 +76,7 @@ class Fights(Generic[T]):
                 await asyncio.sleep(PAUSE)
             while (party := self._host.party(name)) is not None and party.table.side is not None:
                 party.thinking = True
-                await self._host.decide_for_captain(party, CAPTAIN)
+                await self._host.decide_for(party, CAPTAIN, self._host.aides)
         except Exception:
             log.exception("two captains cannot go on with %s", name)
         finally:
@@ -96,15 +94,15 @@ class Fights(Generic[T]):
 
     async def _bring_back(self, game: str, name: str) -> None:
         """Take a result over; if the disk refuses it, again and again as long as the table is there."""
-        pause, party = AGAIN, await self._games.sought(game)
-        while party is not None and self._games.parties.get(game) is party and party.table.fight_id == name:
+        pause, party = AGAIN, await self._host.sought(game)
+        while party is not None and self._host.parties.get(game) is party and party.table.fight_id == name:
             async with party.turn:
                 if await self.report(party):
                     return
             await asyncio.sleep(pause)
             pause = min(2 * pause, MOST_PATIENT)
 
-    async def report(self, party: SlowParty[T]) -> bool:
+    async def report(self, party: Party) -> bool:
         """If the fight of the moment is over the game goes on with its result, in the table's turn; False: the disk has refused it."""
         table = party.table
         name = table.fight_id
@@ -115,9 +113,9 @@ class Fights(Generic[T]):
                 return True
             table.captains = False
             command = await aside(PLAYING, table.report, fight)
-            await self._games.play(party, command)
-        except sqlite3.Error as error:
-            log.error("the result of %s could not be kept: %s", name, error)
+            await self._host.carry_out(party, lambda: table.do(command))
+        except NotStored:
+            log.error("the result of %s could not be kept", name)
             return False
         except Exception as error:
             if isinstance(error, Refused):
@@ -132,5 +130,5 @@ class Fights(Generic[T]):
         kept = self._store.find(name)
         if kept is None:
             return None
-        game = Table.load(kept, self._store.entries(name)).game
+        game = TABLES["battle"].load(kept, self._store.entries(name)).game
         return game if game.state.outcome is not None else None

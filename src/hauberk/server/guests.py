@@ -11,10 +11,9 @@ from typing import Any
 
 from starlette.websockets import WebSocket
 
-from hauberk.battle.core.being import SIDES
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json, encode
 from hauberk.server.fast_websocket import EXTENSION, Together
-from hauberk.server.table import Table, encode
+from hauberk.server.table import Table
 from hauberk.tell.messages import messages_in
 
 MOST_WAITING = 4000
@@ -110,19 +109,17 @@ class Line:
 
 
 class Guest(Line):
-    """One connection to a battle."""
+    """One connection to a table."""
 
     def __init__(self, socket: WebSocket, table: Table, language: str, sides: tuple[str, ...]) -> None:
         super().__init__(socket)
         self.table = table
         self.language = language
         self.sides = sides
+        self.seen: Json | None = None
+        """The view as he knows it, where he is sent differences between views."""
         self.hinted = False
         """Is a captain thinking about a hint for him?"""
-
-    def may_speak_for(self, side: int | None) -> bool:
-        """Does he hold this seat?"""
-        return side is not None and SIDES[side] in self.sides
 
     def fail(self, number: int | None, what: str, faults: list[Json] | None = None) -> None:
         """Say that a message was not good, and that nothing has changed."""
@@ -131,9 +128,11 @@ class Guest(Line):
             error["faults"] = faults
         self.tell({"n": number, "error": error})
 
-    def view(self) -> None:
-        """Show him everything."""
-        self.tell({"view": self.table.view(self.language, list(self.sides))})
+    def whole(self) -> Json:
+        """Everything he may see; from then on he is sent what changes."""
+        view = self.table.view(self.language, self.sides)
+        self.seen = view if self.table.aside else None
+        return view
 
 
 @coroutine

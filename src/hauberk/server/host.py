@@ -4,206 +4,159 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import math
 import sqlite3
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from functools import reduce
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from hauberk.basis.dice import commitment, fresh_seed
 from hauberk.basis.refusal import Refused
-from hauberk.battle.core.being import SIDES
-from hauberk.battle.core.commands import Command
-from hauberk.battle.core.evolve import evolve
-from hauberk.battle.core.state import State
-from hauberk.play.battle.game import BATTLE, Battle, Step
-from hauberk.play.battle.queries import default_answer
-from hauberk.play.battle.scenario import Scenario
-from hauberk.play.match import Match
-from hauberk.play.record import Record, states
-from hauberk.play.record_writer import header
-from hauberk.server.battle.speech import Json
 from hauberk.server.captains import Captains
+from hauberk.server.encoding import Json
 from hauberk.server.failures import Failures
 from hauberk.server.fair_queue import Turns
+from hauberk.server.fights import Fights
 from hauberk.server.guests import Guest
 from hauberk.server.keeping import Keeping
-from hauberk.server.store import Kept, Store
-from hauberk.server.table import Change, Table, encode, steps_upto
-from hauberk.server.threads import ASKING, CHECKING, aside
-from hauberk.server.unreadable import outdated
-from hauberk.server.writer import Told, Waiting, Writer
+from hauberk.server.messages import CAPTAINS
+from hauberk.server.party import Party
+from hauberk.server.store import Store
+from hauberk.server.table import Change, Table
+from hauberk.server.telling import Telling
+from hauberk.server.threads import PLAYING
+from hauberk.server.writer import Failed, NotStored, Told, Waiting, Writer
 
 log = logging.getLogger("hauberk.server")
-REST = 0.15
-"""A game that has seen no command for so many seconds rests."""
-LONG_REST = 1.0
-"""The same while there is much to do at other tables."""
-BRISK = 150.0
-"""Commands a second, at all tables together, beyond which stories and bars follow when a game rests."""
-SHARE = 0.25
-"""The share of its time that the host spends on telling stories and bars with each step, at the most."""
-CREDIT = 0.5
-"""Seconds of such time it can have saved up."""
-MOST_TABLES = 300
+STAND_IN: Json = {"who": "captain", "captain": "steady", "strength": 2}
+"""The computer that steps in for somebody absent."""
 
 
-@dataclass
-class Party:
-    """A table with its guests."""
-
-    table: Table
-    guests: list[Guest] = field(default_factory=list)
-    moved: float = 0.0
-    """When the last command came, while the table has not rested since."""
-    owes: int | None = None
-    """The first entry that was told without its lines and its bar."""
-    thinking: bool = False
-    used: float = field(default_factory=time.monotonic)
-    """When somebody last wanted it."""
+class Stuck(Exception):
+    """Nothing can be done at a table where something must be."""
 
 
-class Host(Keeping[Party]):
-    """Keeps the tables of battles."""
-
-    game = BATTLE
+class Host(Keeping):
+    """Keeps the tables of all games, and plays the computers' part at them."""
 
     def __init__(self, store: Store, captains: Captains) -> None:
         super().__init__(store)
         self.captains = captains
-        self._writer = Writer(store, self._written)
-        self._restless: dict[str, Party] = {}
-        self._resting: asyncio.Task[None] | None = None
-        self._credit, self._counted, self._pace = CREDIT, time.perf_counter(), 0.0
-        self._tasks: set[asyncio.Task[None]] = set()
+        """They face people in battles."""
+        self.commanders = Captains()
+        """They command at sieges and campaigns, where a thought may take long."""
+        self.aides = Captains()
+        """They give hints, and fight where nobody need look on; so nobody's opponent is kept waiting."""
+        self.writer = Writer(store, self._written)
+        self.telling = Telling()
+        self.fights = Fights(self)
         self.failures = Failures(store.failures)
         self.turns = Turns()
         """Those who wait for answers to their questions."""
-        self.aides = Captains()
-        """They give hints, and fight where nobody need look on; so nobody's opponent is kept waiting."""
         self.commands = 0
         """How many have been carried out and stored."""
-        self.when_over: Callable[[str], None] | None = None
-        """Told the id of every battle that has just ended."""
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
         """Write what waits and let everybody go."""
-        await self._writer.close()
-        for task in (*self._tasks, *((self._resting,) if self._resting else ())):
+        await self.writer.close()
+        self.telling.close()
+        for party in self.parties.values():
+            party.stop_clock()
+        for task in self._tasks:
             task.cancel()
-        await self.captains.close()
-        await self.aides.close()
+        for captains in (self.captains, self.commanders, self.aides):
+            await captains.close()
         self.store.close()
 
-    # -- tables ------------------------------------------------------------------------------------------------------
+    def spawn(self, work: Any) -> None:
+        """Let something go on beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    def load(self, kept: Kept) -> Table:
-        """A game from the store; in any thread. Raises Wrong if it cannot be read."""
-        try:
-            return Table.load(kept, self.store.entries(kept.id))
-        except Exception as error:
-            raise outdated(kept, error) from error
-
-    def seated(self, kept: Kept) -> Party:
-        """The same at a table of its own; in any thread."""
-        return Party(self.load(kept))
-
-    def wanted(self, party: Party) -> None:
-        """Somebody wants this table now."""
-        party.used = time.monotonic()
-
-    def make_room(self) -> None:
-        """If there are very many tables, some at which nobody sits are put away."""
-        if len(self.parties) >= MOST_TABLES:
-            for game in self._idle()[: MOST_TABLES // 4]:
-                del self.parties[game]
-
-    def _idle(self) -> list[str]:
-        """Tables at which nobody sits and nothing happens, the longest first."""
-        idle = [
-            (party.used, game)
-            for game, party in self.parties.items()
-            if not party.guests and not party.thinking and not party.moved and not self._writer.holds(game)
-        ]
-        return [game for _, game in sorted(idle)]
-
-    def put_away(self, rest: float) -> int:
-        """Tables that nobody has wanted for so many seconds are put away, for they are on the disk; how many it were."""
-        now = time.monotonic()
-        away = [game for game in self._idle() if now - self.parties[game].used >= rest]
-        for game in away:
-            del self.parties[game]
-        return len(away)
-
-    def found(self, scenario: Scenario, seats: Json, seed: str | None = None) -> Table:
-        """Begin a new game and keep it."""
-        game = Match(BATTLE, scenario, seed)
-        return self.keep(game, [game.state], seats)
-
-    async def take_over(self, record: Record, seats: Json) -> Table:
-        """Go on from a record. Its throws have been made; unless it shows its seed, those to come are of new dice."""
-        return self._take(await aside(CHECKING, lambda: self._begun(*_resumed(record, seats))))
-
-    async def branch(self, table: Table, number: int, seats: Json) -> Table:
-        """A new game that begins with what stands after an entry of another, with new dice from there on."""
-        steps = steps_upto(table.game.log, number)
-        return self._take(await aside(ASKING, lambda: self._begun(*_branched(table.scenario, steps, seats))))
-
-    def keep(
-        self, game: Battle, after: list[State], seats: Json, more: Json | None = None, name: str = "", keys: dict[str, str] | None = None
-    ) -> Table:
-        """Keep a game that has been begun; `more` goes into the header of its record; fights of a siege have its keys."""
-        return self._take(self._begun(game, after, seats, more, name, keys))
-
-    def _begun(
-        self, game: Battle, after: list[State], seats: Json, more: Json | None = None, name: str = "", keys: dict[str, str] | None = None
-    ) -> Table:
-        """A game on the disk; in any thread."""
-        keys = keys or {side: fresh_seed() for side in SIDES}
-        kept = Kept(name or fresh_seed()[:12], {**header(game), **(more or {})}, seats, keys, game.seed)
-        table = Table(kept, game, after)
-        self.store.add(kept, table.bodies(0, table.seq))
-        return table
-
-    def _take(self, table: Table) -> Table:
-        self._put(table.id, Party(table))
-        return table
+    def _busy(self, table: Table) -> bool:
+        """Is something going on of which the table itself knows nothing?"""
+        return super()._busy(table) or table.fight_id in self.fights.fought
 
     def forget(self, game: str) -> None:
-        """Drop a game and send its guests home."""
+        """Drop a game with its fights, and send its guests home."""
+        for fight in self.store.ids(f"{game}-"):
+            self.forget(fight)
         party = self.parties.pop(game, None)
-        self._restless.pop(game, None)
-        for each in self._writer.drop({game}):
+        self.telling.forget(game)
+        for each in self.writer.drop({game}):
             if each.failed is not None:
                 each.failed()
         self.store.forget(game)
+        if party is not None:
+            party.stop_clock()
         for guest in party.guests if party else ():
             guest.fail(None, "no_such_game")
             guest.leave(1008)
 
     # -- sitting down ------------------------------------------------------------------------------------------------
 
-    def welcome(self, party: Party, guest: Guest) -> None:
-        """Somebody sits down: he is shown everything, and a captain may begin."""
-        party.guests.append(guest)
-        guest.view()
-        self.wake_captain(party)
+    async def welcome(self, party: Party, guest: Guest) -> None:
+        """Somebody sits down: he is shown everything, and what must go on goes on."""
+        async with party.turn:
+            await party.table.prepare(guest.language)
+            if party.table.fight_id:
+                await self.fights.report(party)
+            guest.table = party.table
+            await self.show(party, [guest])
+            party.guests.append(guest)
+            if party.table.seat in guest.sides:
+                party.since = time.time()
+            self.wake(party)
+
+    async def show(self, party: Party, guests: list[Guest]) -> None:
+        """Some guests of a table are shown everything they may see."""
+        await self.telling.show(party, guests)
 
     def part(self, party: Party, guest: Guest) -> None:
         """Somebody gets up."""
-        if guest in party.guests:
-            party.guests.remove(guest)
-            party.used = time.monotonic()
-            if not party.guests and self.parties.get(party.table.id) is party:
+        guest.gone = True
+        if guest not in party.guests:
+            return
+        party.guests.remove(guest)
+        party.used = time.monotonic()
+        if not party.guests:
+            party.stop_clock()  # nobody waits any more
+            if self.parties.get(party.table.id) is party:
                 self.note(party.table)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    def submit(self, table: Table, change: Change, told: Told = None, failed: Told = None) -> None:
+    def submit(self, table: Table, change: Change, told: Told = None, failed: Failed = None) -> None:
         """A change that has been decided goes to the disk; then it is told."""
-        self._writer.put(Waiting(table, change, told, failed))
+        self.writer.put(Waiting(table, change, told, failed))
+
+    async def carry_out(
+        self, party: Party, work: Callable[[], Change], told: Told = None, failed: Failed = None, pool: ThreadPoolExecutor = PLAYING
+    ) -> None:
+        """Change a table: it is on the disk before anybody hears of it. Raises Refused, or whatever fails.
+
+        Where that may take long, this returns when it has been told, in the table's turn, and raises NotStored too; else at once.
+        """
+        if not party.table.aside:
+            self.submit(party.table, work(), told, failed)
+            return
+        table, change = party.table, await party.work(work, pool)
+        await self._stored(table, change)
+        if table.computer is None or table.seq % table.shown_every == 0:
+            try:
+                await self.telling.tell_aside(party, pool)
+            except Exception:  # it is on the disk: nobody may be told that nothing has happened
+                log.exception("%s could not be shown", table.id)
+        if told is not None:
+            told(change)
+        self.wake(party)
+
+    async def _stored(self, table: Table, change: Change) -> None:
+        """Wait until a change is on the disk. Raises NotStored."""
+        written = asyncio.get_running_loop().create_future()
+        self.submit(table, change, lambda _: written.set_result(None), lambda: written.set_exception(NotStored()))
+        await written
 
     def _written(self, batch: list[Waiting], error: sqlite3.Error | None) -> None:
         """A batch is on the disk, and now everybody is told; or it could not be written, and has not happened."""
@@ -212,38 +165,29 @@ class Host(Keeping[Party]):
             self._take_back(batch)
             return
         self.commands += len(batch)
-        whole = self._is_quiet(len(batch))
+        whole = self.telling.is_quiet(len(batch))
+        now = time.time()
         for each in batch:
             party = self.parties.get(each.table.id)
             if party is not None and party.table is each.table:
-                try:
-                    self._tell(party, each.change, whole)
-                except Exception:  # it is on the disk, and the others of the batch are to be told
-                    log.exception("entry %d of %s could not be told", each.change.number, each.table.id)
-                    self._show(party)
+                party.since = now
+                if not each.table.aside:
+                    self.telling.tell(party, each.change, whole)
             if each.told is not None:
-                each.told()
+                each.told(each.change)
         if whole:
-            self._credit -= time.perf_counter() - self._counted
-        for game in {each.table.id for each in batch}:
-            if game in self.parties:
-                self.wake_captain(self.parties[game])
-                if self.when_over is not None and self.parties[game].table.state.outcome is not None:
-                    self.when_over(game)
-
-    def _show(self, party: Party) -> None:
-        """Everybody at a table is shown everything, or told that it cannot be shown."""
-        for guest in party.guests:
-            try:
-                guest.view()
-            except Exception:
-                log.exception("%s cannot be shown", party.table.id)
-                guest.fail(None, "failed")
+            self.telling.took_time()
+        for game in {each.table.id for each in batch if not each.table.aside}:
+            party = self.parties.get(game)
+            if party is not None:
+                self.wake(party)
+                if party.table.over:
+                    self.fights.over(game)
 
     def _take_back(self, batch: list[Waiting]) -> None:
         """The games are as the disk has them; what was decided on top of what is lost is lost too."""
         games = {each.table.id for each in batch}
-        for each in (*batch, *self._writer.drop(games)):
+        for each in (*batch, *self.writer.drop(games)):
             if each.failed is not None:
                 each.failed()
         for game in games:
@@ -251,158 +195,114 @@ class Host(Keeping[Party]):
             kept = self.store.find(game)
             if party is None or kept is None:
                 continue
-            party.table = Table.load(kept, self.store.entries(game))
+            party.table = self.load(kept)
             party.moved, party.owes = 0.0, None
             for guest in party.guests:
                 guest.table = party.table
-            self._show(party)
+            self.telling.show_now(party)
 
-    def _is_quiet(self, commands: int) -> bool:
-        """Is there time to tell each step with its story and its bar?"""
-        now = time.perf_counter()
-        passed = now - self._counted
-        self._credit = min(CREDIT, self._credit + passed * SHARE)
-        self._pace = self._pace * math.exp(-passed) + commands
-        self._counted = now
-        return self._credit > 0 and self._pace < BRISK
+    # -- computers and clocks ----------------------------------------------------------------------------------------
 
-    def _tell(self, party: Party, change: Change, whole: bool) -> None:
-        """Everybody at the table hears of a step, each in his language."""
-        if whole and party.owes is not None:
-            self._pay(party)
-        steps: dict[tuple[str, tuple[str, ...]], bytes] = {}
-        for guest in party.guests:
-            reader = guest.language, party.table.eyes(guest.sides)
-            if reader not in steps:
-                steps[reader] = party.table.step(guest.language, change, whole, reader[1])
-            guest.send(steps[reader])
-        if not whole and party.owes is None:
-            party.owes = change.number
-        party.moved = time.monotonic()
-        self._restless[party.table.id] = party
-        if self._resting is None or self._resting.done():
-            self._resting = asyncio.get_running_loop().create_task(self._rest())
-
-    async def _rest(self) -> None:
-        """Tables that have come to rest are sent what is owed to them."""
-        while self._restless:
-            await asyncio.sleep(REST / 2)
-            now = time.monotonic()
-            self._is_quiet(0)
-            rest = REST if self._pace < BRISK else LONG_REST
-            for game, party in list(self._restless.items()):
-                if now - party.moved < rest:
-                    continue
-                moved = party.moved
-                for language in {guest.language for guest in party.guests}:
-                    await party.table.prepare(language)
-                if party.moved != moved:  # somebody went on playing in the meantime
-                    continue
-                self._restless.pop(game, None)
-                party.moved = 0.0
-                try:
-                    if party.owes is not None:
-                        self._pay(party)
-                except Exception:
-                    log.exception("what is owed to %s could not be told", game)
-                    self._show(party)
-                await asyncio.sleep(0)
-
-    def _pay(self, party: Party) -> None:
-        """Send what steps still owe."""
-        first, party.owes = party.owes or 0, None
-        readers: dict[tuple[str, tuple[str, ...]], list[Guest]] = {}
-        for guest in party.guests:
-            readers.setdefault((guest.language, party.table.eyes(guest.sides)), []).append(guest)
-        for (language, eyes), guests in readers.items():
-            message = encode(party.table.bar(language, first, eyes))
-            for guest in guests:
-                guest.send(message)
-
-    # -- captains ----------------------------------------------------------------------------------------------------
-
-    def wake_captain(self, party: Party) -> None:
-        """If a captain must decide and somebody is there to see it, he begins to think."""
-        if party.thinking or party.table.captain is None or not party.guests:
+    def wake(self, party: Party) -> None:
+        """What must go on goes on, if somebody is there to see it: a computer thinks, captains fight, somebody's time runs."""
+        if not party.guests:
             return
+        if not party.thinking and (computer := party.table.computer) is not None:
+            self._set_thinking(party, computer)
+        if party.table.captains:
+            self.fights.send_captains(party.table.fight_id)
+        self._wind(party)
+
+    def _set_thinking(self, party: Party, computer: Json) -> None:
         party.thinking = True
-        side = SIDES[party.table.side or 0]
         for guest in party.guests:
-            guest.tell({"thinking": {"side": side}})
-        self.spawn(self._think(party))
+            guest.tell({"thinking": {"side": party.table.seat}})
+        self.spawn(self._think(party, computer))
 
-    def spawn(self, work: Any) -> None:
-        """Let something go on beside everything else."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _wind(self, party: Party) -> None:
+        """If somebody waits for one who has a time limit, his time runs: from the last step, or from when he sat down."""
+        party.stop_clock()
+        if patience := party.table.patience:
+            left = max(0.0, party.since + patience - time.time())
+            party.clock = asyncio.get_running_loop().call_later(left, self.too_late, party, party.table.seq)
 
-    async def _think(self, party: Party) -> None:
-        """One decision of a captain, played like anybody's; what he must not do is not done."""
+    def too_late(self, party: Party, seq: int) -> None:
+        """Who has not decided in time is answered for by the computer, so that the others can go on; captains fight for him. [C-CG-11]"""
+        party.clock = None
+        table = party.table
+        if not party.guests or party.thinking or table.captains or not self.stands(party, table, seq):
+            return
+        if not table.fight_id:
+            self._set_thinking(party, STAND_IN)
+        elif self._attended(party):
+            party.since = time.time()
+            self._wind(party)
+        else:
+            self.spawn(self._hand_over(party, seq))
+
+    async def _hand_over(self, party: Party, seq: int) -> None:
+        async with party.turn:
+            if self.stands(party, party.table, seq):
+                await self.fights.open(party, CAPTAINS)
+
+    def _attended(self, party: Party) -> bool:
+        """Is somebody about who takes part in the fight of the moment? He can fight it, or leave it to captains himself."""
+        there = self.parties.get(party.table.fight_id)
+        fighters = set(party.table.fighters())
+        return any(fighters & set(guest.sides) for guest in party.guests) or any(guest.sides for guest in (there.guests if there else ()))
+
+    async def _think(self, party: Party, computer: Json) -> None:
+        """One decision of a computer, played like anybody's; if it can think of nothing lawful, something usual is done."""
         table, seq = party.table, party.table.seq
-        seat, side = table.captain, table.side
-        command: Command | None = None
         try:
-            if seat is not None and side is not None:
-                command = await self.captains.choose(table, seat)
+            await self.decide_for(party, computer, self.commanders if table.aside else self.captains)
+        except NotStored:
+            log.error("a decision of the computer at %s could not be kept", table.id)
         except Exception:
-            log.exception("a captain failed at %s", table.id)
-        finally:
-            party.thinking = False
-        if not self.stands(party, table, seq):  # something has been done in the meantime
-            if self.parties.get(table.id) is party:
-                self.wake_captain(party)
-        elif not self._play(table, command):
+            log.exception("nothing can be decided at %s", table.id)
             for guest in party.guests:
                 guest.fail(None, "captain_stuck")
+        finally:
+            party.thinking = False
+        if self.parties.get(table.id) is party and not self.stands(party, table, seq):
+            self.wake(party)
 
-    async def decide_for_captain(self, party: Party, seat: Json) -> None:
-        """One decision of a captain at a table where perhaps nobody looks on; returns when it is on the disk."""
+    async def decide_for(self, party: Party, computer: Json, captains: Captains) -> None:
+        """One decision of a computer at a table where perhaps nobody looks on; returns when it is on the disk. Raises NotStored, Stuck."""
         table, seq = party.table, party.table.seq
-        command = await self.aides.choose(table, seat)
-        if not self.stands(party, table, seq):
-            return
-        written = asyncio.get_running_loop().create_future()
-        if not self._play(table, command, lambda: written.set_result(None), lambda: written.set_result(None)):
-            raise RuntimeError(f"nothing can be decided at {table.id}")
-        await written
-
-    def _play(self, table: Table, command: Command | None, told: Told = None, failed: Told = None) -> bool:
-        """Carry out a captain's command, or let the matter pass; False if neither can be done."""
-        for usual in (False, True):
-            wanted = command
+        command: Any = table.quick() if table.asks_how else None
+        if command is None:
             try:
-                wanted = self._usual(table) if usual else command
-                if wanted is not None:
-                    self.submit(table, table.do(wanted), told, failed)
-                    return True
-            except Refused as refused:
-                log.warning("a captain wanted what is not lawful: %s", refused)
-            except Exception as error:
-                self.failures.note(table, wanted, error)
+                command = await captains.choose(table, computer)
+            except Exception:
+                log.exception("a computer player failed at %s", table.id)
+        async with party.turn:
+            if self.stands(party, table, seq):  # else something has been done in the meantime
+                await self._play(party, command)
+
+    async def _play(self, party: Party, command: Any) -> None:
+        """What a computer wants, or whatever else can be done. Raises NotStored, or Stuck."""
+        table = party.table
+        if command is not None and await self._try(party, command):
+            return
+        for usual in await party.work(lambda: list(table.usual())):
+            if await self._try(party, usual):
+                return
+        raise Stuck(table.id)
+
+    async def _try(self, party: Party, command: Any) -> bool:
+        """Let a computer do something; False if it cannot be done. Raises NotStored."""
+        table = party.table
+        try:
+            if table.aside:
+                await self.carry_out(party, lambda: table.do(command))
+            else:
+                await self._stored(table, table.do(command))
+            return True
+        except NotStored:
+            raise
+        except Refused as refused:
+            log.warning("a computer player wanted what is not lawful: %s", refused)
+        except Exception as error:
+            self.failures.note(table, command, error)
         return False
-
-    def _usual(self, table: Table) -> Command | None:
-        """What is done when a captain has nothing to say."""
-        return default_answer(table.state, list(table.game.legal) if table.state.pending else [])
-
-
-def _resumed(record: Record, seats: Json) -> tuple[Battle, list[State], Json, Json]:
-    """A game that goes on where a record stops, its states, and what its header says of it."""
-    shown = record.seed is not None and commitment(record.seed) == record.header["commitment"]
-    seed = record.seed if shown and record.seed is not None else fresh_seed()
-    after = [state for _, state in states(record)]
-    game = Match(BATTLE, record.scenario, seed)
-    game.restore(tuple(record.log), after)
-    before = record.header.get("throws_before", 0) if shown else game.dice.thrown
-    return game, after, seats, {"throws_before": before} if before else {}
-
-
-def _branched(scenario: Scenario, steps: list[Step], seats: Json) -> tuple[Battle, list[State], Json, Json]:
-    """A game that goes on after some steps of another, its states, and what its header says of it."""
-    after = [reduce(evolve, steps[0].events, scenario.start)]
-    for step in steps[1:]:
-        after.append(reduce(evolve, step.events, after[-1]))
-    game = Match(BATTLE, scenario, fresh_seed())
-    game.restore(tuple(steps), after)
-    return game, after, seats, {"throws_before": game.dice.thrown} if game.dice.thrown else {}

@@ -6,8 +6,7 @@ from typing import Any
 
 from starlette.responses import Response
 
-from hauberk.server.battle.speech import Json
-from hauberk.server.table import encode
+from hauberk.server.encoding import Json, encode
 from hauberk.tell.messages import messages_in
 
 

@@ -7,8 +7,8 @@ from starlette.requests import Request
 from hauberk.basis.faults import BadInput
 from hauberk.play.contract import AnyGame
 from hauberk.play.record import Record, parse, verify, within
-from hauberk.server.battle.messages import fault
 from hauberk.server.http_replies import Wrong
+from hauberk.server.messages import fault
 from hauberk.server.request_fields import body_of
 from hauberk.server.threads import CHECKING, aside
 

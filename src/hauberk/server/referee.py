@@ -25,10 +25,11 @@ from hauberk.play.record import within
 from hauberk.play.rulings import Ruling
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import WEAPONS, load_people
-from hauberk.server.battle.messages import fault
 from hauberk.server.battle.position_queries import Answers
-from hauberk.server.battle.speech import Json, Speech
+from hauberk.server.battle.speech import Speech
+from hauberk.server.encoding import Json
 from hauberk.server.http_replies import Wrong, reply
+from hauberk.server.messages import fault
 from hauberk.server.request_fields import body_of, language_of
 from hauberk.server.threads import ASKING, RULING, aside
 from hauberk.tell.battle.names import weapon_names

@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.websockets import WebSocket
 
 from hauberk.basis.faults import LANGUAGES, near, shown
-from hauberk.server.battle.messages import fault
 from hauberk.server.http_replies import Wrong
+from hauberk.server.messages import fault
 
 MOST_BODY = 4 * 1024 * 1024
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost", "testclient"})

@@ -7,10 +7,10 @@ from typing import Any
 
 from hauberk import __version__
 from hauberk.basis.faults import BadInput, shown
-from hauberk.server.battle.messages import fault
+from hauberk.server.encoding import encode
 from hauberk.server.http_replies import Wrong
+from hauberk.server.messages import fault
 from hauberk.server.store import Kept, Store
-from hauberk.server.table import encode
 
 log = logging.getLogger("hauberk.server")
 MOST_FAULTS = 20

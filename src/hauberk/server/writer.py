@@ -18,11 +18,16 @@ from typing import NamedTuple
 from hauberk.server.store import Row, Store
 from hauberk.server.table import Change, Table
 
-Told = Callable[[], None] | None
+Told = Callable[[Change], None] | None
+Failed = Callable[[], None] | None
 QUICK = 0.005
 """Seconds for which everybody may wait for the disk, when there is much to do."""
 MANY = 8
 """Changes of one turn that show that there is."""
+
+
+class NotStored(Exception):
+    """The disk has refused a change: it has not happened."""
 
 
 class Waiting(NamedTuple):
@@ -31,7 +36,7 @@ class Waiting(NamedTuple):
     table: Table
     change: Change
     told: Told
-    failed: Told
+    failed: Failed
 
 
 class Writer:

@@ -29,22 +29,28 @@ def draw(doing: Doing) -> None:
 
     [EVENT-P1, EVENT-P2, EVENT-P3, EVENT-P4, EVENT-P5, A-SIEGE-12, A-SIEGE-13, A-EVENT-01, BLOCK-01, A-SIEGE-19, RULING-G-76]
     """
-    state, rules = doing.state, doing.rules
-    if state.day < rules.first_full_day:
+    if doing.state.day < doing.rules.first_full_day:
         return
-    dice = Term(doing.roll("event", D10) + doing.roll("event", D10), "two_dice", "EVENT-P1")
-    besiegers, besieged = len(state.present(state.besieger)), len(state.present(state.besieged))
-    terms = (dice, *rules.event_terms(state.day, besiegers, besieged))
-    found = rules.event(total(terms), state.day)
-    fresh = found is not None and found.id not in state.events and found.id not in doing.field.barred
-    doing.emit(e.EventDrawn(terms, total(terms), found.id if found is not None and fresh else ""))
-    happens = HAPPENINGS.get(found.id) if found is not None and fresh else None
+    found = drawn(doing)
+    happens = HAPPENINGS.get(found.id) if found is not None else None
     if happens is not gate_opened:  # an opened gate commands the day; all else is settled before an army that waits is met
         relief.again(doing)
     if found is not None and happens is not None:
         happens(doing, found)
     if happens is gate_opened:
         relief.again(doing)
+
+
+def drawn(doing: Doing) -> Event | None:
+    """The event that the dice of the day name, if it can happen. [EVENT-P1, EVENT-P2, EVENT-P5, A-SIEGE-12, A-SIEGE-13]"""
+    state, rules = doing.state, doing.rules
+    dice = Term(doing.roll("event", D10) + doing.roll("event", D10), "two_dice", "EVENT-P1")
+    besiegers, besieged = len(state.present(state.besieger)), len(state.present(state.besieged))
+    terms = (dice, *rules.event_terms(state.day, besiegers, besieged))
+    found = rules.event(total(terms), state.day)
+    fresh = found if found is not None and found.id not in state.events and found.id not in doing.field.barred else None
+    doing.emit(e.EventDrawn(terms, total(terms), fresh.id if fresh is not None else ""))
+    return fresh
 
 
 # -- sickness, traitors, knives --------------------------------------------------------------------------------------

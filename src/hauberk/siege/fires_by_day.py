@@ -73,7 +73,7 @@ def shoot_fire(doing: Doing, side: Side, orders: c.Orders) -> None:
     if not orders.burn:
         return
     name = orders.burn
-    if not _catches(doing, name, column_of(doing.position, name), doing.rules.fire_terms(len(orders.archers))):
+    if not catches(doing, name, column_of(doing.position, name), doing.rules.fire_terms(len(orders.archers))):
         return
     if put_out(doing, name, arrow=True):
         return
@@ -83,7 +83,8 @@ def shoot_fire(doing: Doing, side: Side, orders: c.Orders) -> None:
     doing.emit(e.Burnt(tuple(_spread(doing, name))))
 
 
-def _catches(doing: Doing, name: str, column: str, extra: tuple[Term, ...]) -> bool:
+def catches(doing: Doing, name: str, column: str, extra: tuple[Term, ...]) -> bool:
+    """Does something catch fire? [A-FIRE-02, A-FIRE-03, A-FIRE-05]"""
     terms = doing.roll_and_add("fire", "A-FIRE-02", *extra)
     caught = doing.field.battle.fire.catches(column, total(terms))
     letter = doing.field.battle.fire.letter(column, total(terms))
@@ -111,7 +112,7 @@ def _spread(doing: Doing, start: str) -> list[str]:
             if name not in fuel or name in burning or (source, name) in tried:
                 continue
             tried.add((source, name))
-            if _catches(doing, name, SPREAD, bonus) and not put_out(doing, name, arrow=False):
+            if catches(doing, name, SPREAD, bonus) and not put_out(doing, name, arrow=False):
                 burning.append(name)
                 edge.append(name)
     return burning

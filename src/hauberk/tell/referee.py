@@ -48,11 +48,6 @@ def spoken(case: CaseOf, language: str) -> list[str]:
     return [*lines, decision] if decision else lines
 
 
-def refusal_words(case: CaseOf, state: Any, refusal: Refusal, language: str) -> str:
-    """What stops a player, and what would allow it."""
-    return Referee(case, language).refusal(state, refusal)
-
-
 class Referee:
     """Speaks about one case in one language."""
 

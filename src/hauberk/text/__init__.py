@@ -1,1 +1,1 @@
-"""The text table: a whole battle by typed sentences and plain lines, in three languages."""
+"""The game by typed sentences, in three languages: how commands are written and read, and the table that plays by plain lines."""

@@ -14,20 +14,19 @@ from hauberk.basis.faults import LANGUAGES, BadInput, Fault, near
 if TYPE_CHECKING:
     from hauberk.text.table import TextTable
 
-SIDES = {"a": frozenset({0}), "b": frozenset({1}), "both": frozenset({0, 1})}
 PROMPT = "> "
 
 
 def play(
     scenario: Annotated[str, typer.Argument(help="name of a battle, siege or campaign, or a scenario file of a battle")],
     text: Annotated[bool, typer.Option("--text", help="by typed lines instead of the page")] = False,
-    side: Annotated[str, typer.Option(help="the side you lead: A, B or both")] = "A",
+    side: Annotated[str, typer.Option(help="the side you lead: A, B or both; in a campaign also a faction, or all")] = "A",
     captain: Annotated[str, typer.Option(help="who leads the other side, such as steady:2, rash:3, cautious:1")] = "steady:2",
     seed: Annotated[str | None, typer.Option(help="seed of the dice; left out, nobody knows it before the end")] = None,
     lang: Annotated[str, typer.Option("--lang", help="en, fr or it")] = "en",
     record: Annotated[Path | None, typer.Option(help="keep the battle in this file; if it is there, go on with it", dir_okay=False)] = None,
 ) -> None:
-    """Play a battle, a siege or a campaign on the page, or with --text a battle by typed lines."""
+    """Play a battle, a siege or a campaign on the page, or with --text by typed lines."""
     faults = _faults(side, seed, lang, record)
     if record is not None and not text:
         faults.append(Fault("--record", 0, "goes with --text", "the page keeps its games itself"))
@@ -40,9 +39,7 @@ def play(
 
 
 def _faults(side: str, seed: str | None, lang: str, record: Path | None) -> list[Fault]:
-    found = []
-    if side.lower() not in SIDES:
-        found.append(Fault("--side", 0, f"no side {side[:40]!r} here", "known: A, B, both"))
+    found: list[Fault] = []
     if lang not in LANGUAGES:
         found.append(Fault("--lang", 0, f"no {lang[:40]!r} here", f"known: {', '.join(LANGUAGES)}"))
     if seed is not None and not seed.isprintable():
@@ -53,22 +50,19 @@ def _faults(side: str, seed: str | None, lang: str, record: Path | None) -> list
 
 
 def _play_text(name: str, side: str, captain: str, seed: str | None, lang: str, record: Path | None) -> None:
-    from hauberk.play.battle.game import BATTLE
-    from hauberk.play.battle.scenario import load_scenario
+    from hauberk.play.games import game_of
     from hauberk.play.match import Match
     from hauberk.text.keeping import can_be_kept, go_on
-    from hauberk.text.opponent import opponent
-    from hauberk.text.table import TextTable
+    from hauberk.text.opponent import OPPONENTS
+    from hauberk.text.tables import seats_of, table_of
 
-    if name in _slow_games():
-        raise BadInput([Fault(name, 0, "is played on the page", "leave out --text")])
-    scenario = load_scenario(name)
-    if record is not None and not can_be_kept(scenario):
+    game = game_of(name)
+    scenario = game.load(name)
+    if record is not None and not can_be_kept(game, scenario):
         raise BadInput([Fault(name, 0, "is no battle of the package, so its record could not be read again", "leave out --record")])
-    game = go_on(record, scenario, seed) if record is not None and record.exists() else Match(BATTLE, scenario, seed)
-    captains = tuple(opponent(captain, f"{place}/{len(game.steps)}/{game.commitment}") for place in ("enemy", "adviser"))
-    table = TextTable(game, SIDES[side.lower()], (captains[0], captains[1]), lang, _speak, record)
-    _sit(table)
+    match = go_on(record, game, scenario, seed) if record is not None and record.exists() else Match(game, scenario, seed)
+    players = tuple(OPPONENTS[game.kind](captain, f"{place}/{len(match.steps)}/{match.commitment}") for place in ("enemy", "adviser"))
+    _sit(table_of(match, seats_of(game, scenario, side), (players[0], players[1]), lang, _speak, record))
 
 
 def _sit(table: TextTable) -> None:
@@ -86,11 +80,12 @@ def _sit(table: TextTable) -> None:
 
 
 def _play_page(name: str, side: str, captain: str, seed: str | None, lang: str) -> None:
-    from hauberk.play.battle.scenario import scenario_files
+    from hauberk.play.games import GAMES, game_of
     from hauberk.text.opponent import EAGER, opponent
     from hauberk.text.page import place_of, play_page
+    from hauberk.text.tables import seats_of
 
-    known = (*scenario_files(), *_slow_games())
+    known = [each for game in GAMES.values() for each in game.files()]
     if name not in known:
         own = Path(name).is_file()
         what, hint = (
@@ -100,15 +95,8 @@ def _play_page(name: str, side: str, captain: str, seed: str | None, lang: str) 
     opponent(captain, "")
     if captain == EAGER:
         raise BadInput([Fault("--captain", 0, f"{EAGER} plays at the text table only", "add --text")])
-    play_page(place_of(name, SIDES[side.lower()], captain, seed, lang), _speak)
-
-
-def _slow_games() -> tuple[str, ...]:
-    """Sieges and campaigns: games of days, which the text table does not know."""
-    from hauberk.play.campaign.scenario import campaign_files
-    from hauberk.play.siege.scenario import siege_files
-
-    return (*siege_files(), *campaign_files())
+    game = game_of(name)
+    play_page(place_of(name, seats_of(game, game.load(name), side), captain, seed, lang), _speak)
 
 
 def _speak(line: str) -> None:

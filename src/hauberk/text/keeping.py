@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from hauberk.basis.dice import commitment
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.play.battle.game import Battle
-from hauberk.play.battle.scenario import Scenario, scenario_files
+from hauberk.play.contract import AnyGame
 from hauberk.play.record import Record, load, resume
-from hauberk.play.record_writer import save
+from hauberk.play.record_writer import AnyMatch, save
 
 
 def seal_of(path: Path) -> Path:
@@ -18,7 +18,7 @@ def seal_of(path: Path) -> Path:
     return path.with_name(path.name + ".seed")
 
 
-def keep(game: Battle, path: Path) -> None:
+def keep(game: AnyMatch, path: Path) -> None:
     """Write the record, and the seed beside it while the battle goes on. Raises BadInput."""
     save(game, path)
     seal = seal_of(path)
@@ -31,13 +31,13 @@ def keep(game: Battle, path: Path) -> None:
         raise BadInput([Fault(str(seal), 0, f"cannot be written: {error.strerror}")]) from error
 
 
-def go_on(path: Path, scenario: Scenario, seed: str | None) -> Battle:
-    """The battle kept in a file, where it was left. Raises BadInput if it is another one, over, or its seed is lost."""
+def go_on(path: Path, game: AnyGame, scenario: Any, seed: str | None) -> AnyMatch:
+    """The match kept in a file, where it was left. Raises BadInput if it is another one, over, or its seed is lost."""
     record = load(path)
-    if record.scenario.id != scenario.id:
-        raise BadInput([Fault(path.name, 1, f"holds another battle: {record.scenario.id}", "name another file")])
+    if (record.game.kind, record.scenario.id) != (game.kind, scenario.id):
+        raise BadInput([Fault(path.name, 1, f"holds another {record.game.kind}: {record.scenario.id}", "name another file")])
     if record.seed is not None:
-        raise BadInput([Fault(path.name, 0, "holds a battle that is over", "name another file")])
+        raise BadInput([Fault(path.name, 0, f"holds a {game.kind} that is over", "name another file")])
     return resume(record, _seed(record, path, seed))
 
 
@@ -52,6 +52,6 @@ def _seed(record: Record, path: Path, seed: str | None) -> str:
     return seed
 
 
-def can_be_kept(scenario: Scenario) -> bool:
-    """Battles of the package can be read again from their record, and those whose set-up the record carries."""
-    return scenario.id in scenario_files() or scenario.set_up is not None
+def can_be_kept(game: AnyGame, scenario: Any) -> bool:
+    """Scenarios of the package can be read again from their record, and those whose set-up the record carries."""
+    return scenario.id in game.files() or getattr(scenario, "set_up", None) is not None

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from typing import Any
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.core.commands import Command
-from hauberk.play.wire import Malformed, Wire
-from hauberk.text.allowed import fits
-from hauberk.text.completing import complete, out_of_place
+from hauberk.play.wire import Malformed
 from hauberk.text.naming import Scene, Stuck, Trouble, Which
 from hauberk.text.reading import Sentence, kind_of
 from hauberk.text.words import tokens_of
@@ -22,7 +20,7 @@ MOST_SIGNS = 4000
 class Order:
     """A command that was understood."""
 
-    command: Command
+    command: Any
     added: bool = False
     """Something was added to what was said, so it is said in full."""
 
@@ -45,37 +43,32 @@ def parse(scene: Scene, text: str) -> Reading:
     try:
         if text.lstrip().startswith("{"):
             return _from_wire(scene, text)
-        return _from_words(scene, tokens_of(text))
+        sentence = scene.sentence(tokens_of(text, scene.commas))
+        kind = kind_of(scene, sentence, scene.fits)
+        return Asking(kind, sentence) if isinstance(kind, str) else _order(scene, sentence, kind)
     except Stuck as stuck:
         return stuck.why
 
 
 def parse_command(scene: Scene, sentence: Sentence) -> Order | Refusal:
     """A command from the rest of a line. Raises Stuck."""
-    kind = kind_of(scene, sentence, lambda kind: fits(scene.state, kind))
+    kind = kind_of(scene, sentence, scene.fits)
     if isinstance(kind, str):
         raise Stuck(Trouble("text-no-order", kind))
     return _order(scene, sentence, kind)
 
 
-def _from_words(scene: Scene, tokens: list[str]) -> Reading:
-    sentence = Sentence(scene, tokens)
-    kind = kind_of(scene, sentence, lambda kind: fits(scene.state, kind))
-    return Asking(kind, sentence) if isinstance(kind, str) else _order(scene, sentence, kind)
-
-
 def _order(scene: Scene, sentence: Sentence, kind: type) -> Order | Refusal:
-    if refusal := out_of_place(scene, kind):
+    if refusal := scene.out_of_place(kind):
         return refusal
-    found = complete(scene, kind, sentence.parts(kind))
+    found = scene.complete(kind, sentence.parts(kind))
     return found if isinstance(found, Refusal) else Order(*found)
 
 
 def _from_wire(scene: Scene, text: str) -> Order | Trouble:
     """A command as on the wire."""
     try:
-        message = json.loads(text)
-        return Order(Wire(scene.field.board).read_command(message))
+        return Order(scene.wire.read_command(json.loads(text)))
     except Malformed as bad:
         return Trouble("text-bad-json", "; ".join(bad.problems))
     except (ValueError, RecursionError):

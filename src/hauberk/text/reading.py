@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields
 from typing import Any
 
-from hauberk.battle.core.being import BeingId
-from hauberk.battle.core.commands import Charge, Command, Displaced, Work
-from hauberk.board.board import NOWHERE, Cell
-from hauberk.grid.hex import DIRECTIONS
-from hauberk.play.wire import COMMANDS, snake
-from hauberk.text.naming import Option, Scene, Stuck, Trouble, Which
-from hauberk.text.words import Keys, alike, find, plain
+from hauberk.play.wire import snake
+from hauberk.text.naming import Given, Scene, Stuck, Trouble
+from hauberk.text.words import Words, alike, plain
 
-Given = dict[str, Any]
 _MOST_DIGITS = 4
 
 
@@ -28,17 +24,19 @@ def needed(kind: type) -> list[str]:
     return [each.name for each in fields(kind) if each.default is MISSING]
 
 
-class Sentence:
+class Sentence(ABC):
     """A typed line being read from left to right."""
 
-    def __init__(self, scene: Scene, tokens: list[str], start: int = 0) -> None:
-        self.scene = scene
+    def __init__(self, tokens: list[str], start: int = 0) -> None:
         self.tokens = tokens
         self.at = start
-        self._man: BeingId = ""
-        """Who acts: a hex without its sheet is the one nearest to him."""
 
     # -- words -----------------------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def words(self) -> Words:
+        """The language typed."""
 
     @property
     def word(self) -> str:
@@ -47,7 +45,7 @@ class Sentence:
         return plain(self.tokens[self.at]) if self.at < len(self.tokens) else ""
 
     def _skip(self) -> None:
-        while self.at < len(self.tokens) and plain(self.tokens[self.at]) in self.scene.words.idle:
+        while self.at < len(self.tokens) and plain(self.tokens[self.at]) in self.words.idle:
             if self.tokens[self.at].isupper():  # a hex or a name, never an article
                 return
             self.at += 1
@@ -61,11 +59,11 @@ class Sentence:
     def parts(self, kind: type) -> Given:
         """Everything the line says about a command. Raises Stuck."""
         types, order = parts_of(kind), needed(kind) or list(parts_of(kind))
-        keywords = self.scene.words.keywords(snake(kind.__name__))
+        keywords = self.words.keywords(snake(kind.__name__))
         given: Given = {}
         while self.word:
             word = self.word
-            if word in self.scene.words.open and "closed" in types:
+            if word in self.words.open and "closed" in types:
                 self.at += 1
                 given["closed"] = False
                 continue
@@ -74,153 +72,37 @@ class Sentence:
                 self.at += 1
             else:
                 name = self._unnamed(types, given) or next((each for each in order if each not in given), "")
-            if not name or name in given:
+            if not name or (name in given and not self._goes_on(types[name])):
                 raise Stuck(Trouble("text-left-over", self.tokens[self.at - 1 if name else self.at]))
-            given[name] = self._value(types[name], name, keywords)
+            value = self._value(types[name], name, keywords)
+            given[name] = (*given.get(name, ()), *value) if self._goes_on(types[name]) else value
         if self.at < len(self.tokens):
             raise Stuck(Trouble("text-left-over", self.tokens[self.at]))
         return given
 
+    @abstractmethod
+    def _value(self, kind: str, name: str, keywords: Mapping[str, str]) -> Any:
+        """One part. Raises Stuck."""
+
     def _is_value(self, word: str, types: Mapping[str, str]) -> bool:
-        """`hold fire man`: a word that is a value here, though a part is called so elsewhere."""
-        return "scope" in types and word in self.scene.words.scopes
+        """Is a word a value here, though a part is called so elsewhere?"""
+        return False
 
     def _unnamed(self, types: Mapping[str, str], given: Given) -> str:
-        """`work open_door wigo gate K9`: a hex or a thing says by itself which part of a work it is."""
-        if "thing" not in types or "task" not in given:
-            return ""
-        if "cell" not in given and self.scene.hexes(self.tokens[self.at]):
-            return "cell"
-        return "thing" if "thing" not in given and self._is_thing() else ""
+        """The part that a value belongs to which says so by itself."""
+        return ""
 
-    def _is_thing(self) -> bool:
-        """Is it no person but a thing that is named next?"""
-        people, _ = find(self.tokens, self.at, self.scene.roll.people)
-        return not people and bool(find(self.tokens, self.at, self.scene.things)[0])
-
-    def _value(self, kind: str, name: str, keywords: Mapping[str, str]) -> Any:
-        if kind == "bool":
-            return self._flag()
-        if not self.word:
-            raise Stuck(Trouble("text-missing", name))
-        readers: dict[str, Callable[[], Any]] = {
-            "BeingId": lambda: self.being(name),
-            "tuple[BeingId, ...]": lambda: self._beings(name, keywords),
-            "tuple[BeingId, BeingId]": lambda: self._two(name, keywords),
-            "Cell": self.cell,
-            "tuple[Cell, ...]": self._cells,
-            "int": self.number,
-            "Facing": self._facing,
-            "tuple[Displaced, ...]": self._displaced,
-            "tuple[Charge, ...]": self._charges,
-        }
-        return readers[kind]() if kind in readers else self._text(name)
+    def _goes_on(self, kind: str) -> bool:
+        """May a part be named several times, a piece of it each time?"""
+        return False
 
     def _flag(self) -> bool:
-        if self.word in self.scene.words.no:
+        if self.word in self.words.no:
             self.at += 1
             return False
-        if self.word in self.scene.words.yes:
+        if self.word in self.words.yes:
             self.at += 1
         return True
-
-    # -- names -----------------------------------------------------------------------------------------------------
-
-    def being(self, part: str) -> BeingId:
-        """One person or beast. Raises Stuck if nobody or several are meant."""
-        word = self.word and self.tokens[self.at]
-        found, size = find(self.tokens, self.at, self.scene.roll.people)
-        if not found:
-            known = [plain(self.scene.roll.called(who)) for who in self.scene.state.beings]
-            raise Stuck(Trouble("text-nobody", word, alike(word, known)) if word else Trouble("text-missing", part or "man"))
-        meant = self.scene.likely(found, part)
-        if len(meant) > 1:
-            raise Stuck(Which("text-which", self.tokens[self.at], tuple(self._instead(who, size) for who in meant)))
-        self.at += size
-        self._man = self._man or meant[0]
-        return meant[0]
-
-    def _instead(self, who: str, size: int) -> Option:
-        line = " ".join([*self.tokens[: self.at], who, *self.tokens[self.at + size :]])
-        return Option(line, f"{self.scene.roll.names.being(self.scene.state, who).text}, {self.scene.place(who)}".rstrip(", "))
-
-    def _beings(self, part: str, keywords: Mapping[str, str]) -> tuple[BeingId, ...]:
-        """Several people; an enemy after them is no longer one of them."""
-        found: list[BeingId] = []
-        while self.word and (self.word not in keywords or not found):
-            if self.word in self.scene.words.both and found:
-                self.at += 1
-                continue
-            if found and (self._ends_before_foe(keywords) or self.scene.hexes(self.tokens[self.at])):
-                break
-            if found and "thing" in keywords.values() and self._is_thing():
-                break
-            found.append(self.being(part))
-        return tuple(found)
-
-    def _ends_before_foe(self, keywords: Mapping[str, str]) -> bool:
-        """`attack tancrede robert okeanos`: is the next name the target, with no word before it and none to come?"""
-        later = [keywords.get(plain(word)) for word in self.tokens[self.at :]]
-        if "target" in later or "target" not in keywords.values():
-            return False
-        side = self.scene.legal.side
-        names, _ = find(self.tokens, self.at, self.scene.roll.people)
-        return bool(names) and all(self.scene.state.beings[who].side == 1 - (side or 0) for who in names)
-
-    def _two(self, part: str, keywords: Mapping[str, str]) -> tuple[BeingId, ...]:
-        found = self._beings(part, keywords)
-        if len(found) != 2:
-            raise Stuck(Trouble("text-two", part))
-        return found
-
-    def _text(self, name: str) -> str:
-        """A weapon, a machine, a task, a thing or a scope."""
-        if name == "scope":
-            word, scopes = self.word, self.scene.words.scopes
-            if word not in scopes:
-                raise Stuck(Trouble("text-no-word", self.tokens[self.at], alike(word, scopes)))
-            self.at += 1
-            return scopes[word]
-        keys = self._known(name)
-        found, size = find(self.tokens, self.at, keys)
-        if name == "task" and len(found) > 1:  # one word for several works: those that can be done now
-            found = [task for task in found if task in self.scene.tasks] or found[:1]
-        if len(found) != 1:
-            raise Stuck(Trouble("text-no-word", self.tokens[self.at], alike(self.word, keys)))
-        self.at += size
-        return found[0]
-
-    def _known(self, name: str) -> Keys:
-        scene = self.scene
-        roll = scene.roll
-        known: dict[str, Keys] = {"weapon": roll.weapons, "task": scene.words.tasks, "way": roll.ways, "patrol": roll.patrols}
-        return scene.things if name == "thing" else known.get(name, roll.machines)
-
-    # -- hexes and numbers -----------------------------------------------------------------------------------------
-
-    def cell(self) -> Cell:
-        """One hex; without its sheet the one nearest to who acts. Raises Stuck."""
-        word = self.word and self.tokens[self.at]
-        found = self.scene.hexes(word)
-        if not found:
-            raise Stuck(Trouble("text-no-hex", word))
-        if len(found) > 1:
-            here = self.scene.state.beings[self._man].cell if self._man else NOWHERE
-            if here < 0:
-                raise Stuck(Which("text-which", word, tuple(self._sheet(cell) for cell in found)))
-            found.sort(key=lambda cell: self.scene.field.board.distance(here, cell))
-        self.at += 1
-        return found[0]
-
-    def _sheet(self, cell: Cell) -> Option:
-        name = self.scene.field.name(cell)
-        return Option(" ".join([*self.tokens[: self.at], name, *self.tokens[self.at + 1 :]]), name)
-
-    def _cells(self) -> tuple[Cell, ...]:
-        found = [self.cell()]
-        while self.word and self.scene.hexes(self.tokens[self.at]):
-            found.append(self.cell())
-        return tuple(found)
 
     def number(self) -> int:
         """A whole number."""
@@ -230,51 +112,19 @@ class Sentence:
         self.at += 1
         return int(word)
 
-    def _facing(self) -> int:
-        """A direction as on the wire, 0 to 5, or by the clock: `4 o'clock`."""
-        number = self.number()
-        if self.word in self.scene.words.clock:
-            self.at += 1
-            if number % 2 or not 0 < number <= 2 * len(DIRECTIONS):
-                raise Stuck(Trouble("text-no-direction", str(number)))
-            return number // 2 % len(DIRECTIONS)
-        if number not in range(-1, len(DIRECTIONS)):
-            raise Stuck(Trouble("text-no-direction", str(number)))
-        return number
 
-    # -- parts made of parts ---------------------------------------------------------------------------------------
-
-    def _displaced(self) -> tuple[Displaced, ...]:
-        """Friends who make room, each with his new hex, riders with two."""
-        found = []
-        while self.word:
-            man, cell = self.being("man"), self.cell()
-            tail = self.cell() if self.word and self.scene.hexes(self.tokens[self.at]) else NOWHERE
-            found.append(Displaced(man, cell, tail))
-            if self.word in self.scene.words.both:
-                self.at += 1
-        return tuple(found)
-
-    def _charges(self) -> tuple[Given, ...]:
-        """Several charges, one after the other, with `and` between them; a way left out is found later."""
-        found, ends = [], (";", *self.scene.words.both)
-        while self.word:
-            end = next((n for n in range(self.at, len(self.tokens)) if plain(self.tokens[n]) in ends), len(self.tokens))
-            found.append(Sentence(self.scene, self.tokens[:end], self.at).parts(Charge))
-            self.at = end + 1
-        return tuple(found)
-
-
-def kind_of(scene: Scene, sentence: Sentence, fits: Callable[[type], bool]) -> type[Command] | str:
+def kind_of(scene: Scene, sentence: Sentence, fits: Callable[[type], bool]) -> type | str:
     """The command or asking word a line begins with; of several the one that has its place now. Raises Stuck."""
     verbs, tasks = scene.words.verbs, scene.words.tasks
+    if (bare := scene.bare(sentence)) is not None:
+        return bare
     longest = min(len(sentence.tokens) - sentence.at, max(key.count(" ") + 1 for key in (*verbs, *tasks)))
     for size in range(longest, 0, -1):
         phrase = plain(" ".join(sentence.tokens[sentence.at : sentence.at + size]))
         meant = verbs.get(phrase, ())
-        kinds = [COMMANDS[word] for word in meant if word in COMMANDS]
+        kinds = [scene.words.kinds[word] for word in meant if word in scene.words.kinds]
         if phrase in tasks and not any(fits(kind) for kind in kinds):
-            return Work  # a work by its own name, without the word for it
+            return scene.words.kinds["work"]  # a work by its own name, without the word for it
         if meant:
             sentence.at += size
             return next((kind for kind in kinds if fits(kind)), kinds[0]) if kinds else meant[0]

@@ -1,74 +1,92 @@
-"""The text table: one battle, one prompt, plain lines. Where the lines come from and go to is handed in."""
+"""The text table: one game, one prompt, plain lines. Where the lines come from and go to is handed in."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from hauberk.basis.faults import BadInput
-from hauberk.basis.refusal import Refusal
-from hauberk.battle.core import commands as c
-from hauberk.battle.core.being import Mark, Side
-from hauberk.battle.core.events import PhaseBegan
-from hauberk.battle.core.state import CHARGES, MOVEMENT
-from hauberk.battle.movement.forfeits import forfeits
-from hauberk.play.battle.game import Battle, Step
-from hauberk.play.battle.legal import can_pass
+from hauberk.basis.refusal import Refusal, Refused
+from hauberk.play.record_writer import AnyMatch
 from hauberk.play.steps import undoing
-from hauberk.tell.battle.reasons import decision_text, forfeit_text, refusal_text
 from hauberk.tell.grammar import sentence
-from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
-from hauberk.text.allowed import counts, orders_of
-from hauberk.text.asking import answer
+from hauberk.text.helping import help_on, rule_text
 from hauberk.text.keeping import can_be_kept, keep
-from hauberk.text.looking import Eyes
-from hauberk.text.naming import Roll, Scene, Stuck, Trouble, Which
-from hauberk.text.offering import Offer, answers_to, declared_way, everybody
+from hauberk.text.naming import Scene, Stuck, Trouble, Which
+from hauberk.text.offering import Offer
 from hauberk.text.opponent import Opponent
-from hauberk.text.parsing import Asking, Order, parse
+from hauberk.text.parsing import Asking, Order, parse, parse_command
 from hauberk.text.reading import Sentence
-from hauberk.text.sentences import sentence_of
-from hauberk.text.words import tokens_of, words_in
+from hauberk.text.speech import Speech
+from hauberk.text.words import plain, tokens_of
 
 LOG = 20
 """Lines of the story told at once."""
 MOST_DIGITS = 6
 
 
-class TextTable:
-    """A battle played line by line."""
+class TextTable(ABC):
+    """A game played line by line."""
 
     def __init__(
         self,
-        game: Battle,
-        sides: frozenset[Side],
-        captains: tuple[Opponent, Opponent],
-        language: str,
+        speech: Speech,
+        sides: frozenset[int],
+        players: tuple[Opponent, Opponent],
         voice: Callable[[str], None],
         record: Path | None = None,
     ) -> None:
-        self.game = game
+        self.game: AnyMatch = speech.game
         self.left = False
         """The player has left the table."""
+        self.speech, self._messages = speech, speech.messages
         self._sides, self._voice, self._record = sides, voice, record
-        self._opponent, self._adviser = captains
-        self._story = Story(game.game, game.scenario, language)
-        self._names, self._messages = self._story.names, self._story.messages
-        self._roll = Roll(self._names, game.scenario.start, words_in(language))
+        self._opponent, self._adviser = players
         self._lines: list[tuple[int, Line]] = []
         """The story so far, each line with the number of its step."""
         self._by_itself: set[int] = set()
         """Numbers of steps that were made because nothing else could be done."""
-        self._offer = Offer(voice)
+        self._offer = Offer(voice, self._messages, self._offered)
         self._announced: object = None
-        self._interrupted = False
-        """The enemy has shot at a mover, who may go on."""
-        self._warned: object = None
-        self._ending: object = None
-        """The word that would end the fight, said once."""
-        self._consent: object = None
-        """The command by which something would be given up, said once."""
+        self._meanwhile: list[Any] = []
+        """What others have done since something was announced."""
+
+    # -- what differs from game to game ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def _offered(self, command: Any, weigh: bool) -> str:
+        """A command as an answer, with its chance or without."""
+
+    @abstractmethod
+    def _announce(self) -> None:
+        """Say what is to be decided, once."""
+
+    @abstractmethod
+    def _answer(self, word: str, rest: Any) -> list[str] | None:
+        """The lines that answer an asking word of this game; None if it is not one of these. Raises Stuck and Refused."""
+
+    @abstractmethod
+    def _all_options(self, rest: Any) -> None:
+        """Offer what can be done."""
+
+    def _by_rule(self) -> Any:
+        """The command that is given without asking because nothing else can be done; None if the player is to be asked."""
+        return None
+
+    def _held_back(self, order: Order) -> bool:
+        """Is a lawful command not carried out yet, because something is said first?"""
+        return False
+
+    def _keeps_after(self, events: Sequence[Any]) -> bool:
+        """Is it time to keep the game?"""
+        return True
+
+    def _plays_inside(self) -> bool:
+        """Is a game inside this one played at this table now?"""
+        return False
 
     # -- speaking --------------------------------------------------------------------------------------------------
 
@@ -78,7 +96,7 @@ class TextTable:
     def _trouble(self, found: Trouble | Which | Refusal) -> None:
         """Why a line was not carried out, and the answers if it could mean several things."""
         if isinstance(found, Refusal):
-            self._voice(refusal_text(self._messages, found, self.game.position, self._names.sides))
+            self._voice(self.speech.refusal(found))
             if found.reason == "answer_first":
                 self._announced = None
                 self._announce()
@@ -87,7 +105,7 @@ class TextTable:
         if found.key in ("text-missing", "text-two"):
             about = self._messages.say(f"part-{about}")
         if found.key == "text-no-ride":
-            about, hint = (self._names.being(self.game.state, who).text for who in (about, hint))
+            about, hint = (self.speech.called(who) for who in (about, hint))
         elif hint:
             hint = self._messages.say("text-alike", words=hint)
         self._voice(self._messages.say(found.key, about=about, hint=hint).strip())
@@ -97,10 +115,10 @@ class TextTable:
     @property
     def scene(self) -> Scene:
         """The position as lines are read in it."""
-        return Scene(self._roll, self.game.legal)
+        return self.speech.scene
 
     @property
-    def _first(self) -> Side:
+    def _first(self) -> int:
         """Whose people are told first."""
         if self.game.side in self._sides:
             return self.game.side if self.game.side is not None else 0
@@ -109,20 +127,20 @@ class TextTable:
     # -- the course of play ----------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Title, story, who leads whom; a battle that goes on tells its last lines."""
+        """Title, story, who leads whom; a game that goes on tells its last lines."""
         scenario, language = self.game.scenario, self._messages.language
         for text in (scenario.title[language], scenario.story[language], scenario.briefing[language]):
             self._voice(text)
-        if len(self._sides) == 1:
-            (own,) = self._sides
-            captain = self._opponent.title(self._messages)
-            self._say("you-lead", side=self._names.side(own), other=self._names.side(1 - own), captain=captain)
+        seats = range(len(self.game.game.seats(scenario)))
+        if others := [self.speech.side(side) for side in seats if side not in self._sides]:
+            own = ", ".join(self.speech.side(side) for side in sorted(self._sides))
+            self._say("you-lead", side=own, other=", ".join(others), captain=self._opponent.title(self._messages))
         else:
             self._say("both-lead")
         self._say("type-help")
         for number, step in enumerate(self.game.steps):
-            before = self.game.state_at(number - 1) if number else scenario.start
-            self._lines += [(number, line) for line in self._story.tell(step.events, before)]
+            before = self.game.state_at(number - 1) if number else self.game.start
+            self._lines += [(number, line) for line in self.speech.tell(step.events, before)]
         if len(self.game.steps) > 1:
             self._say("resumed")
         for _, line in self._lines[-1:]:
@@ -132,90 +150,35 @@ class TextTable:
     def go_on(self) -> None:
         """Let everybody else act until the player is asked, and ask him."""
         while (side := self.game.side) is not None:
+            if self._plays_inside():
+                return
             if side not in self._sides:
                 command = self._opponent.choose(self.game)
                 self._do(command)
-                self._interrupted |= isinstance(command, c.ShootBack)
-            elif self._only_done():
+                self._meanwhile.append(command)
+            elif (command := self._by_rule()) is not None:
                 self._by_itself.add(len(self.game.steps))
-                self._say(f"skipped-{self.game.state.sequence}")
-                self._do(c.Done())
+                self._do(command)
             else:
                 break
         self._announce()
 
-    def _only_done(self) -> bool:
-        return can_pass(self.game.legal)
-
-    def _do(self, command: c.Command) -> None:
+    def _do(self, command: Any) -> None:
         """Carry out a lawful command and tell it."""
         before, number = self.game.state, len(self.game.steps)
         events = self.game.do(command)
+        self._tell_step(number, events, before)
+
+    def _tell_step(self, number: int, events: Sequence[Any], before: Any) -> None:
         self._offer.clear()
-        for line in self._story.tell(events, before):
+        for line in self.speech.tell(events, before):
             self._lines.append((number, line))
             self._tell(line)
-        if self._record and (self.game.side is None or any(isinstance(event, PhaseBegan) for event in events)):
+        if self._record and (self.game.side is None or self._keeps_after(events)):
             self._keep(self._record, quiet=True)
 
     def _tell(self, line: Line) -> None:
-        own = line.people and self.game.state.beings[line.people[0]].side in self._sides
-        if line.kind == "phase_began":
-            self._voice("")
-        if line.kind == "moved" and own and line.details:
-            self._voice(f"{line.text} {sentence(str(line.details[-1]))}.")
-        else:
-            self._voice(line.text)
-
-    def _announce(self) -> None:
-        """Say what is to be decided, once."""
-        state = self.game.state
-        if state.outcome is not None:
-            self._over()
-            return
-        interrupted, self._interrupted = self._interrupted, False
-        kinds = tuple(type(question) for question in state.pending)  # questions of two kinds with the same contents would be equal
-        key = (state.turn, state.active, state.sequence, kinds, state.pending, self.game.side)
-        if key == self._announced:
-            if interrupted:
-                self._tell_mover()
-            return
-        self._announced = key
-        self._voice(decision_text(self._names, state))
-        if way := declared_way(self.scene):
-            self._say("way", hexes=way)
-        if state.pending:
-            self._offer.set(self.scene, answers_to(self.scene), default=True)
-        else:
-            self._say(f"remaining-{state.sequence}", number=len(counts(self.game.legal)))
-
-    def _tell_mover(self) -> None:
-        """Who was shot at on his way may go on, if he still can."""
-        last = next((step.command for step in reversed(self.game.steps) if step.side in self._sides), None)
-        who = last.man if isinstance(last, c.Move | c.Drive) else last.men[0] if isinstance(last, c.PushMachine | c.Work) else ""
-        man = self.game.state.beings.get(who)
-        if man is not None and man.able and man.left > 0 and (man.along or not man.has(Mark.HALTED)):
-            hex_ = self._names.hex(man.cell)
-            self._say("may-go-on", who=self._names.being(self.game.state, man.id), hex=hex_, points=man.left)
-
-    def _over(self) -> None:
-        if self._announced == "over":
-            return
-        self._announced = "over"
-        eyes = Eyes(self.scene)
-        for line in (*eyes.score(), *(eyes.fallen(side) for side in (0, 1))):
-            self._voice(line)
-        self._say("over-words")
-
-    def _all_options(self, rest: Sentence) -> None:
-        """What can be done: by whom, by one man, or the answers to the question."""
-        man = rest.being("man") if rest.word else ""
-        if self.game.state.pending:
-            self._offer.set(self.scene, answers_to(self.scene, man), default=not man)
-        elif man:
-            self._offer.set(self.scene, list(orders_of(self.game.legal, man)))
-        else:
-            self._offer.set(self.scene, everybody(self.scene))
+        self._voice(line.text)
 
     # -- hearing ---------------------------------------------------------------------------------------------------
 
@@ -264,70 +227,50 @@ class TextTable:
         if refusal is not None:
             self._trouble(refusal)
             return
-        if isinstance(order.command, c.Done) and self._warn():
-            return
-        if isinstance(order.command, c.CallOff) and not self._meant(order.command):
-            return
-        if not self._consents(order.command):
+        if self._held_back(order):
             return
         if order.added:
-            self._say("meant", sentence=sentence_of(self._roll, order.command))
+            self._say("meant", sentence=self.scene.write(order.command))
         self._do(order.command)
         self.go_on()
 
-    def _meant(self, command: c.CallOff) -> bool:
-        """A fight is ended by saying it twice."""
-        key = (self.game.state.phase, self.game.state.sequence, command)
-        meant, self._ending = self._ending == key, key
-        if not meant:
-            self._say("sure")
-        return meant
-
-    def _consents(self, command: c.Command) -> bool:
-        """What one gives up by going is said first; who says the same once more means it. [RULING-T-112]"""
-        state = self.game.state
-        key = (len(self.game.steps), command)
-        meant, self._consent = self._consent == key, key
-        found = () if meant else forfeits(self.game.field.at(state), command)
-        for one in found:
-            self._voice(f"{forfeit_text(self._names, one, state)} ({one.rule}).")
-        if found:
-            self._say("sure-forfeit")
-        return not found
-
-    def _warn(self) -> bool:
-        """Who has done nothing yet, said once a sequence before it ends. Charging is never expected of anybody."""
-        state = self.game.state
-        key = (state.phase, state.sequence)
-        if state.sequence == CHARGES or self._warned == key:
-            return False
-        self._warned = key
-        idle = [who for who in counts(self.game.legal) if not (state.sequence == MOVEMENT and state.beings[who].has(Mark.MOVED))]
-        names = [self._names.being(state, who).text for who in idle if not state.beings[who].character.is_beast]
-        if names:
-            self._say("unused", names=self._names.list(names), sequence=self._names.sequence(state.sequence))
-        return bool(names)
-
     def _ask(self, word: str, rest: Sentence) -> None:
         if word == "odds" and rest.word.isdecimal() and (line := self._offer.line(self.scene, int(rest.word[:MOST_DIGITS]))):
-            rest = Sentence(self.scene, tokens_of(line))
-        found = answer(word, rest, self._first)
+            rest = self.scene.sentence(tokens_of(line, self.scene.commas))
+        found = self._answer(word, rest)
         if found is not None:
             for line in found:
                 self._voice(line)
             return
         actions: dict[str, Callable[[], None]] = {
+            "odds": lambda: self._odds(rest),
+            "rule": lambda: self._speak(rule_text(self._messages, rest.rest().upper().strip())),
+            "help": lambda: self._speak(help_on(self._messages, self.scene, plain(rest.rest()), self.game.state.outcome is not None)),
             "log": lambda: self._log(rest),
             "why": lambda: self._why(rest),
             "options": lambda: self._all_options(rest),
-            "more": lambda: self._offer.read_on(self.scene),
-            "goal": self._goal,
+            "more": self._offer.read_on,
+            "goal": lambda: self._speak(self.speech.goal()),
             "undo": self._undo,
             "hint": self._hint,
             "save": lambda: self._save(rest),
             "quit": self._quit,
         }
         actions[word]()
+
+    def _speak(self, lines: list[str]) -> None:
+        for line in lines:
+            self._voice(line)
+
+    def _odds(self, rest: Sentence) -> None:
+        """What may come of a command that is named after the word."""
+        if not rest.word:
+            raise Stuck(Trouble("text-missing", "do"))
+        found = parse_command(self.scene, rest)
+        try:
+            self._speak([self.speech.refusal(found)] if isinstance(found, Refusal) else self.speech.odds(found.command))
+        except Refused as refused:
+            self._voice(self.speech.refusal(refused.refusal))
 
     # -- the story -------------------------------------------------------------------------------------------------
 
@@ -352,11 +295,6 @@ class TextTable:
         for detail in line.reckoning or (self._messages.say("text-no-details"),):
             self._say("detail", text=detail)
 
-    def _goal(self) -> None:
-        self._voice(self.game.scenario.briefing[self._messages.language])
-        for line in (Eyes(self.scene).turn(), *Eyes(self.scene).score()):
-            self._voice(line)
-
     # -- keeping house ---------------------------------------------------------------------------------------------
 
     def _undo(self) -> None:
@@ -365,20 +303,22 @@ class TextTable:
         number = len(steps) - 1
         while number in self._by_itself:
             number -= 1
-        going: list[Step] = steps[number:]
-        refusal = next((found for step in going if (found := undoing(step, side, side if side is not None else 0))), None)
-        if refusal is not None or side not in self._sides:
+        last = steps[number].side if number >= 0 else 0
+        seat = last if last in self._sides else side if side is not None else 0
+        going = steps[number:]
+        refusal = next((found for step in going if (found := undoing(step, side, seat))), None) or self.game.may_undo(seat)
+        if refusal is not None or seat not in self._sides:
             self._trouble(refusal or Refusal("others_turn", "UNDO"))
             return
         command = going[0].command
         for _ in going:
-            self.game.undo(side)
+            self.game.undo(seat)
         self._by_itself = {each for each in self._by_itself if each < number}
         self._lines = [each for each in self._lines if each[0] < number]
         self._offer.clear()
         self._announced = None
         if command is not None:
-            self._say("taken-back", sentence=sentence_of(self._roll, command))
+            self._say("taken-back", sentence=self.scene.write(command))
         self.go_on()
 
     def _hint(self) -> None:
@@ -386,7 +326,7 @@ class TextTable:
             raise Stuck(Trouble("text-nothing"))
         command = self._adviser.choose(self.game)
         captain = self._adviser.title(self._messages)
-        self._voice(sentence(self._messages.say("text-hint", captain=captain, sentence=sentence_of(self._roll, command))))
+        self._voice(sentence(self._messages.say("text-hint", captain=captain, sentence=self.scene.write(command))))
         if why := self._adviser.why(self._messages.language):
             self._voice(why)
 
@@ -395,7 +335,7 @@ class TextTable:
         path = Path(name) if name else self._record
         if path is None:
             self._say("save-where")
-        elif not can_be_kept(self.game.scenario):
+        elif not can_be_kept(self.game.game, self.game.scenario):
             self._say("no-record")
         else:
             self._record = path if self._keep(path) else self._record

@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from hauberk.battle.core.tasks import TASKS
-from hauberk.play.wire import COMMANDS
+from hauberk.play.wire import COMMANDS, VALUES, snake
 from hauberk.tell.messages import Messages, Name, messages_in
 
 ASKING = (
@@ -22,10 +22,13 @@ ASKING = (
     "undo", "hint", "help", "save", "quit",
 )  # fmt: skip
 """Words that ask or keep house; all others are commands of the game."""
+ASKING_OF_DAYS = tuple(word for word in ASKING if word not in ("who", "where", "cost", "near"))
+"""Those of sieges and campaigns, where nobody is asked for his way hex by hex."""
 SCOPES = ("path", "man")
 FIRST = "en"
 _LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l", "’": "'", "ʿ": "'", "_": " ", "-": " "})
 _TOKEN = re.compile(r";|[^\s,;]+")
+_TOKEN_OR_COMMA = re.compile(r"[;,]|[^\s,;]+")
 
 Keys = Mapping[str, Sequence[str]]
 """Phrases, made plain, with what they may mean."""
@@ -37,9 +40,9 @@ def plain(text: str) -> str:
     return " ".join("".join(sign for sign in letters if not unicodedata.combining(sign)).split())
 
 
-def tokens_of(text: str) -> list[str]:
-    """The words of a line; commas only separate, a sign at the end is no part of a name."""
-    found = _TOKEN.findall(text)
+def tokens_of(text: str, commas: bool = False) -> list[str]:
+    """The words of a line; commas only separate, a sign at the end is no part of a name. `commas`: they are words themselves."""
+    found = (_TOKEN_OR_COMMA if commas else _TOKEN).findall(text)
     stripped = [word.rstrip(".?!:") or word for word in found]
     return [word for word in stripped if word not in (".", "?", "!", ":")]
 
@@ -68,21 +71,27 @@ def _most_words(keys: Keys) -> int:
 
 
 class Words:
-    """The typed words of one language."""
+    """The typed words of one language and one game."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, kinds: Mapping[str, type], asking: Sequence[str], tasks: Iterable[str] = ()) -> None:
         self._messages = messages_in(language)
         self._english = messages_in(FIRST)
+        self.kinds, self.asking = kinds, asking
+        self._keywords: dict[str, dict[str, str]] = {}
         self.verbs: dict[str, tuple[str, ...]] = {}
         """Phrases with the commands or asking words they stand for."""
-        for word in (*COMMANDS, *ASKING):
+        self.acts: dict[str, str] = {}
+        """What somebody does, `moves`, with the phrase for it, `move`."""
+        for word in (*kinds, *asking):
             for phrase in (plain(word), *self._both(f"verb-{word}")):
                 self.verbs[phrase] = tuple(dict.fromkeys((*self.verbs.get(phrase, ()), word)))
+                if word in kinds:
+                    self.acts |= dict.fromkeys((phrase, in_third_person(phrase)), phrase)
         self.idle = frozenset(self._both("word-idle"))
         """Articles and the like, which say nothing."""
         self.tasks: dict[str, tuple[str, ...]] = {}
         """Phrases with the works they stand for: a task by its name, or as its button says it."""
-        for task in TASKS:
+        for task in tasks:
             buttons = [self._button(messages, task) for messages in (self._messages, self._english)]
             for phrase in dict.fromkeys((plain(task), *buttons, *map(self._bare, buttons))):
                 self.tasks[phrase] = tuple(dict.fromkeys((*self.tasks.get(phrase, ()), task)))
@@ -94,6 +103,14 @@ class Words:
         self.clock = frozenset(self._both("word-clock"))
         self.scopes = {phrase: scope for scope in SCOPES for phrase in (scope, *self._both(f"word-scope_{scope}"))}
         """How long fire is held."""
+
+    def short(self, text: str) -> str:
+        """A name without its article."""
+        first, _, rest = text.partition(" ")
+        if rest and plain(first) in self.idle:
+            return rest
+        head, mark, tail = text.partition("'")
+        return tail if mark and plain(head) in self.idle else text
 
     def verb(self, word: str) -> str:
         """How a command is called."""
@@ -111,9 +128,28 @@ class Words:
         """The word before one part of a command."""
         return _listed(self._messages, self._key(command, field))[0]
 
+    def phrases(self, command: str, field: str) -> list[str]:
+        """All words before one part of a command."""
+        return self._both(self._key(command, field))
+
     def keywords(self, command: str) -> dict[str, str]:
-        """All words before parts of a command, and which part each begins; the name of the part itself goes first."""
-        names = [each.name for each in fields(COMMANDS[command])]
+        """All words before parts of a command or of a value in it, and which part each begins; the name of the part goes first."""
+        if command not in self._keywords:
+            self._keywords[command] = self._find_keywords(command)
+        return self._keywords[command]
+
+    @cached_property
+    def small(self) -> frozenset[str]:
+        """Every word that begins a part of a command or of a value in it, or joins two."""
+        kinds = [*self.kinds, *(word for word, kind in value_kinds().items() if is_dataclass(kind) and word not in self.kinds)]
+        return frozenset(word for kind in kinds if self._sayable(kind) for word in self.keywords(kind)) | self.both
+
+    def _sayable(self, command: str) -> bool:
+        names = [each.name for each in fields(self.kinds.get(command) or value_kinds()[command])]
+        return all(self._key(command, name) in self._messages for name in names)
+
+    def _find_keywords(self, command: str) -> dict[str, str]:
+        names = [each.name for each in fields(self.kinds.get(command) or value_kinds()[command])]
         found = {plain(name): name for name in names}
         for own in (True, False):  # what is said of this very command goes before what is said of others
             for name in names:
@@ -148,7 +184,25 @@ def _listed(messages: Messages, key: str) -> list[str]:
     return [phrase.strip() for phrase in messages.say(key).split(",")]
 
 
+def in_third_person(phrase: str) -> str:
+    """What an English speaker says somebody does: moves, pushes horse, carries."""
+    verb, _, rest = phrase.partition(" ")
+    if verb.endswith(("s", "sh", "ch", "x", "o")):
+        verb += "es"
+    elif verb.endswith("y") and verb[-2:-1] not in "aeiou":
+        verb = f"{verb[:-1]}ies"
+    else:
+        verb += "s"
+    return f"{verb} {rest}".strip()
+
+
+@cache
+def value_kinds() -> dict[str, type]:
+    """The values of which commands are made, by their names."""
+    return {snake(name): kind for name, kind in VALUES.items()}
+
+
 @cache
 def words_in(language: str) -> Words:
-    """The words of a language, read once."""
-    return Words(language)
+    """The words of battles in a language, read once."""
+    return Words(language, COMMANDS, ASKING, TASKS)

@@ -376,6 +376,17 @@ export interface Step {
   seed?: string;
 }
 
+/** What has changed in the view of a siege or a campaign; each place is told by its way through the view. */
+export interface ViewStep {
+  seq: number;
+  /** Fields with their new values. */
+  set?: [string[], any][];
+  /** Fields that are no more. */
+  gone?: string[][];
+  /** Lists that went on: from which of the old items so many are kept, and what comes after them. */
+  lists?: [string[], number, number, any[]][];
+}
+
 /** What comes when a busy server rests: what its steps did not say. */
 export interface LateAsk {
   ask: Ask;

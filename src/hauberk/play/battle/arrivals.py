@@ -13,6 +13,7 @@ from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import MOVEMENT
 from hauberk.battle.scenario.entering import allowance_of, entry_of, horse_of, plan_entry
 from hauberk.board.board import Cell, Cells, bits
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import waiting
 from hauberk.play.battle.queries import reach_of, watchers
 from hauberk.play.forecast import branches
@@ -96,7 +97,7 @@ def _comes_in(position: Position) -> c.Enter | None:
 
     def worth(way: WayIn) -> tuple[int, int]:
         """How far he stays short of his place, and how many points he has left when he is there."""
-        after = next(branches(position, way.command)).state
+        after = next(branches(BATTLE, position, way.command)).state
         far = [(_far(field, entry.cells, place.cell), place.price) for place in reach_of(field.at(after), man.id)]
         best = max((min(deep, depth) for deep, _ in far), default=0)
         return -best, min((price for deep, price in far if deep >= best), default=0) + way.price

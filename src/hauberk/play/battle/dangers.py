@@ -15,6 +15,7 @@ from hauberk.battle.core import commands as c
 from hauberk.battle.core.being import BeingId, Side
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.queries import LETTING, MOST_BRANCHES, shot_branches
 from hauberk.play.forecast import Branch, branches
@@ -52,7 +53,7 @@ def _of(position: Position, charge: c.Charge) -> Iterator[Danger]:
     now = state
     while True:
         try:
-            ways = list(islice(branches(field.at(now), answer), 2))
+            ways = list(islice(branches(BATTLE, field.at(now), answer), 2))
         except Refused:
             return  # a part of a group charge that would not be lawful alone
         if len(ways) > 1 or not ways[0].state.pending:
@@ -81,7 +82,7 @@ def _answers(position: Position, rider: BeingId) -> Iterator[Danger]:
 
 def _to_the_end(position: Position, command: c.Command, side: Side) -> Iterator[Branch]:
     """All ways a command turns out up to the next decision of a side, if the other lets everything else pass."""
-    for branch in branches(position, command):
+    for branch in branches(BATTLE, position, command):
         question = branch.state.pending[-1] if branch.state.pending else None
         answer = LETTING.get(type(question)) if question is not None and question.side != side else None
         if answer is None or branch.state.outcome is not None:

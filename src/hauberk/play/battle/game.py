@@ -16,6 +16,7 @@ from hauberk.battle.scenario.patrols import seen_by
 from hauberk.play.battle.deciding import decide, opening
 from hauberk.play.battle.fights import scenario_of
 from hauberk.play.battle.legal import Legal
+from hauberk.play.battle.outcomes import EXPLAINED, comes_to
 from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.battle.view import position as view
 from hauberk.play.contract import Game
@@ -55,5 +56,7 @@ BATTLE = Game(
     legal=Legal,
     wire=lambda scenario: Wire(scenario.field.board),
     sight=sight,
+    comes_to=comes_to,
+    explained=EXPLAINED,
     inline=scenario_of,
 )

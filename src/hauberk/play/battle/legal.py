@@ -89,11 +89,12 @@ class Legal:
             yield from group
 
     def nth(self, number: int) -> c.Command:
-        """The command with this number, without building the others."""
-        for group, size in zip(self.groups, self._sizes, strict=True):
-            if number < size:
-                return group.nth(number)
-            number -= size
+        """The command with this number, without building the others. Raises IndexError."""
+        left = number
+        for group, size in zip(self.groups, self._sizes, strict=True) if number >= 0 else ():
+            if left < size:
+                return group.nth(left)
+            left -= size
         raise IndexError(number)
 
     def of(self, name: BeingId) -> Iterator[c.Command]:

@@ -38,6 +38,7 @@ from hauberk.battle.shooting.stones import may_drop
 from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.board.terrain import Cover
 from hauberk.grid.hex import opposite
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import Branch, branches, every_way
 
 # -- movement --------------------------------------------------------------------------------------------------------
@@ -341,7 +342,7 @@ def if_let(position: Position, command: c.Command) -> Ways:
     side = to_decide(position.state)
     found: list[Branch] = []
     asked: dict[str, None] = {}
-    todo = [Way(Branch(Fraction(1), (), (), position.state), branches(position, command))]
+    todo = [Way(Branch(Fraction(1), (), (), position.state), branches(BATTLE, position, command))]
     while todo:
         before, ways = todo[-1]
         branch = next(ways, None)
@@ -357,7 +358,7 @@ def if_let(position: Position, command: c.Command) -> Ways:
                 return Ways(found[:1], tuple(asked), whole=False)
             continue
         asked[type(question).__name__] = None
-        todo.append(Way(joined, branches(position.field.at(branch.state), answer)))
+        todo.append(Way(joined, branches(BATTLE, position.field.at(branch.state), answer)))
     return Ways(found, tuple(asked))
 
 

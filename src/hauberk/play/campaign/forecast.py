@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
-from hauberk.basis.dice import D10
-from hauberk.basis.term import total
+from hauberk.basis.dice import Dice
 from hauberk.campaign import questions as q
+from hauberk.campaign import slipping
+from hauberk.campaign.actions import whose
 from hauberk.campaign.attitude import measure
 from hauberk.campaign.battles import FIELD
+from hauberk.campaign.commands import Command, InSiege
+from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.quick_battles import clash_of, clashes
-from hauberk.campaign.slipping import modifiers
-from hauberk.campaign.state import Battle, Group
+from hauberk.campaign.sieges import days_now, field_of
+from hauberk.campaign.state import Battle, Group, Person
+from hauberk.play.campaign.sight import sight
+from hauberk.play.forecast import every_way
+from hauberk.play.siege.forecast import foreseen as siege_foreseen
 from hauberk.play.siege.forecast import share, term_json
 from hauberk.siege.quick import blended, forecast, reckon
 
@@ -85,11 +92,28 @@ def quick(position: CampaignPosition, battle: Battle) -> Json:
 
 def refusal(position: CampaignPosition, group: Group) -> Json:
     """How many of a group would slip away, be taken, wounded or killed, on average. [C-REFUSE-01, C-REFUSE-02]"""
-    table = position.field.rules.refusal
     found: dict[str, Fraction] = {}
     for person in position.state.members(group):
-        added = total(modifiers(position.field.rules, person))
-        for face in range(1, D10 + 1):
-            result = table.result(face + added)
-            found[result] = found.get(result, Fraction(0)) + Fraction(1, D10)
+        for way in every_way(partial(_slipped, position, person)):
+            found[way.state] = found.get(way.state, Fraction(0)) + way.chance
     return {result: round(float(number), 1) for result, number in found.items()}
+
+
+def _slipped(position: CampaignPosition, person: Person, dice: Dice) -> tuple[tuple[Any, ...], str]:
+    return (), slipping.test(Doing(position, dice), person)
+
+
+def foreseen(position: CampaignPosition, command: Command) -> CampaignPosition:
+    """The campaign as the faction that decides may expect it when it gives a command: what it does not see is not there.
+
+    In a siege the other side does what it usually would. [C-CG-08, C-CG-09]
+    """
+    field, state = position
+    faction = whose(state) or ""
+    days = days_now(state) if not state.pending else None
+    if days is not None and isinstance(command, InSiege):
+        seen = siege_foreseen(field_of(position, state.now).at(days), command.command).state
+        here = state.sieges[state.now]._replace(days=seen)
+        return field.at(state._replace(sieges={**state.sieges, state.now: here}))
+    shown = sight(position, faction).banners
+    return field.at(state._replace(groups={id_: group for id_, group in state.groups.items() if id_ in shown}))

@@ -19,7 +19,9 @@ from hauberk.campaign.state import CampaignState, Convoy, Group, Holding, Person
 from hauberk.play.battle.fights import fight_scenario, is_readable
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import sheet_files
+from hauberk.play.campaign.forecast import foreseen
 from hauberk.play.campaign.legal import listed
+from hauberk.play.campaign.outcomes import EXPLAINED, comes_to
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
 from hauberk.play.campaign.values import CampaignScenario
@@ -256,6 +258,9 @@ CAMPAIGN = Game(
     legal=legal,
     wire=lambda _scenario: CampaignWire(),
     sight=sight,
+    comes_to=comes_to,
+    explained=EXPLAINED,
+    foreseen=foreseen,
     fight=fight,
     reported=reported,
     final=(Told, PlaceSeen),

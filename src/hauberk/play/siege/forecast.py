@@ -1,39 +1,49 @@
-"""What can be ordered today, and how likely each outcome is; every chance comes from the code that throws the dice."""
+"""What can be ordered today, and how likely each outcome is: every face of the dice, thrown through the code that resolves the order."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
-from hauberk.basis.dice import D10
+from hauberk.basis.dice import Dice
 from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import SIDES, Side
+from hauberk.play.forecast import every_way
+from hauberk.siege import commands as c
 from hauberk.siege import filling
 from hauberk.siege import questions as q
 from hauberk.siege.activities import going, may_break_bridge, roll_of
-from hauberk.siege.bombarding_days import chances, crew_wanted, in_need, may_throw, reach_of, struck
+from hauberk.siege.bombarding_days import crew_wanted, in_need, may_throw, reach_of, strike, struck
+from hauberk.siege.doing import Doing
+from hauberk.siege.events import Parleyed
+from hauberk.siege.events_of_the_day import drawn
 from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.fights import KINDS
-from hauberk.siege.fires_by_day import chance as fire_chance
-from hauberk.siege.fires_by_day import is_archer
+from hauberk.siege.fires_by_day import catches, column_of, is_archer
 from hauberk.siege.fires_by_day import targets as fuel
-from hauberk.siege.knowledge import known_to
-from hauberk.siege.mining_days import may_dig, next_hexes, room
+from hauberk.siege.knowledge import counts_food, known_to
+from hauberk.siege.mining_days import burn_down, may_dig, next_hexes, room
 from hauberk.siege.place import distance, needed, why_not
 from hauberk.siege.quick import Clash, blended, forecast, reckon
 from hauberk.siege.quick_fights import clash_of
 from hauberk.siege.relief_battle import inside
 from hauberk.siege.rules import NO
-from hauberk.siege.state import DIGGING, WALL, Mine, SiegeState
-from hauberk.siege.surrender import may_negotiate
-from hauberk.siege.surrender import terms as parley_terms
+from hauberk.siege.state import DIGGING, FALLEN, FIRED, NEVER, WALL, Mine, SiegeState
+from hauberk.siege.surrender import may_negotiate, negotiate
 
 Json = dict[str, Any]
+T = TypeVar("T")
 
 
 def share(chance: Fraction) -> Json:
     """A chance as fraction and per cent."""
-    return {"chance": f"{chance.numerator}/{chance.denominator}", "percent": round(float(chance) * 100, 1)}
+    return {"chance": f"{chance.numerator}/{chance.denominator}", "percent": percent(chance)}
+
+
+def percent(chance: Fraction) -> float:
+    """A chance in a hundred."""
+    return round(float(chance) * 100, 1)
 
 
 def term_json(term: Term) -> Json:
@@ -80,9 +90,14 @@ def _bombard(position: SiegePosition, side: Side) -> Json:
     engines = {name: state.engines[name].points for name in state.engines if may_throw(position, side, name) is None}
     columns = sorted({*field.battle.bombardment.points, sum(engines.values())} - {0})
     walls: Json = {}
-    for name in field.place.walls:
-        why = why_not(field.place, name, state.down, reach_of(field), struck(position))
-        walls[name] = {"why": why} if why else {"odds": {str(points): _falls(position, name, points) for points in columns}}
+    alike: dict[tuple[str, str], Json] = {}
+    for name, wall in field.place.walls.items():
+        if why := why_not(field.place, name, state.down, reach_of(field), struck(position)):
+            walls[name] = {"why": why}
+            continue
+        if (wall.kind, wall.material) not in alike:
+            alike[wall.kind, wall.material] = {str(points): _falls(position, name, points) for points in columns}
+        walls[name] = {"odds": alike[wall.kind, wall.material]}
     crews = {name: crew_wanted(field, state.engines[name]) for name in engines}
     return {
         "engines": engines, "walls": walls,
@@ -90,22 +105,37 @@ def _bombard(position: SiegePosition, side: Side) -> Json:
     }  # fmt: skip
 
 
+def chance_of(position: SiegePosition, act: Callable[[Doing], T], wanted: Callable[[T], bool]) -> Fraction:
+    """How likely it is that a part of a day comes out as wanted."""
+
+    def run(dice: Dice) -> tuple[tuple[Any, ...], T]:
+        return (), act(Doing(position, dice))
+
+    return sum((way.chance for way in every_way(run) if wanted(way.state)), Fraction(0))
+
+
 def _falls(position: SiegePosition, name: str, points: int) -> float:
-    """Per cent that a wall loses a grade."""
-    found = sum((chance for word, chance in chances(position, name, points).items() if word.startswith("D")), Fraction(0))
-    return round(float(found) * 100, 1)
+    """Per cent that a wall loses a grade. [A-BOMB-05, DEMO-05]"""
+    return percent(chance_of(position, lambda doing: strike(doing, name, points, "bombardment"), lambda blow: bool(blow.grade)))
 
 
 def _burn(position: SiegePosition, side: Side) -> Json:
+    """What archers can set alight, with the chance of one archer, two, three and so on. [A-FIRE-02]"""
     archers = [person.id for person in position.state.free(side) if is_archer(person)]
-    most = len(archers)
-    targets = {name: share(fire_chance(position, name, most)) | {"by": _by(position, name, most)} for name in fuel(position, side)}
-    return {"archers": archers, "targets": targets if most else {}}
+    alike: dict[str, list[Fraction]] = {}
+    targets: Json = {}
+    for name in fuel(position, side) if archers else ():
+        column = column_of(position, name)
+        if column not in alike:
+            alike[column] = [_catches(position, name, column, number) for number in range(1, len(archers) + 1)]
+        targets[name] = share(alike[column][-1]) | {"by": [percent(chance) for chance in alike[column]]}
+    return {"archers": archers, "targets": targets}
 
 
-def _by(position: SiegePosition, name: str, most: int) -> list[float]:
-    """Per cent that something catches fire from one archer, two, three and so on. [A-FIRE-02]"""
-    return [share(fire_chance(position, name, archers))["percent"] for archers in range(1, most + 1)]
+def _catches(position: SiegePosition, name: str, column: str, archers: int) -> Fraction:
+    """How likely it is that something catches fire."""
+    extra = position.field.rules.fire_terms(archers)
+    return chance_of(position, lambda doing: catches(doing, name, column, extra), bool)
 
 
 def _mines(position: SiegePosition, side: Side) -> list[Json]:
@@ -142,28 +172,68 @@ def _mine(position: SiegePosition, side: Side, mine: Mine) -> Json:
         found["odds"] = _falls(position, hexes[0], field.rules.miners_worth(len(men) - hurt, hurt))
     ready = len(mine.dug) >= needed(field.place.sections[mine.section])
     found["props"] = own and bool(mine.gallery) and ready and not mine.lost
-    found["falls"] = share(Fraction(D10 - field.rules.figures.mine_fails, D10))
+    found["falls"] = share(_props_do(position, mine))
     return found
+
+
+def _props_do(position: SiegePosition, mine: Mine) -> Fraction:
+    """How likely the wall falls on the day after the props were set alight. [A-MINE-09]"""
+    field, state = position
+    fired = mine._replace(state=FIRED, fired=state.day - 1)
+    return chance_of(field.at(state._replace(mines={mine.id: fired})), burnt_down, lambda after: after.mines[mine.id].state == FALLEN)
+
+
+def burnt_down(doing: Doing) -> SiegeState:
+    """How it stands when the props have burnt."""
+    burn_down(doing)
+    return doing.state
 
 
 def parley(position: SiegePosition) -> Json:
     """What speaks for giving up, and the chance; hunger would betray what is in the cellars, so it is left out. [SURR-03, A-SURR-03]"""
-    public = [term for term in parley_terms(position) if term.reason != "rations"]
-    least = position.field.rules.surrender.threshold - total(public)
-    chance = Fraction(max(0, min(D10, D10 + 1 - least)), D10)
-    refusal = may_negotiate(position.state)
-    found = {"least": least, "terms": [term_json(term) for term in public], **share(chance), "refused": refusal.reason if refusal else None}
-    return found | ({"at_least": True} if position.field.rules.switches.ration_bonus else {})
+    field, state = position
+    refusal = may_negotiate(state)
+    asked = every_way(lambda dice: _parleyed(field.at(state._replace(food=NEVER)), dice))
+    found = [(way.chance, event) for way in asked for event in way.events if isinstance(event, Parleyed)]
+    public = [term for term in found[0][1].terms if term.reason != "die"]
+    told = {"least": field.rules.surrender.threshold - total(public), "terms": [term_json(term) for term in public]}
+    told |= share(sum((chance for chance, event in found if event.yields), Fraction(0))) | {"refused": refusal.reason if refusal else None}
+    return told | ({"at_least": True} if field.rules.switches.ration_bonus else {})
+
+
+def _parleyed(position: SiegePosition, dice: Dice) -> tuple[tuple[Any, ...], SiegeState]:
+    doing = Doing(position, dice)
+    negotiate(doing)
+    return tuple(doing.events), doing.state
 
 
 def event_odds(position: SiegePosition) -> list[Json]:
-    """How likely each event is on the next morning, as both sides know it."""
+    """How likely each event is on the next morning, as both sides know it; those that have happened are told as used."""
     field, state = position
-    besiegers, besieged = len(state.present(state.besieger)), len(state.present(state.besieged))
-    found = field.rules.event_chances(state.day + 1, besiegers, besieged)
-    return [
-        {"event": event, **share(chance), "used": event in state.events} for event, chance in sorted(found.items(), key=lambda one: -one[1])
-    ]
+    morning = field.at(state._replace(day=state.day + 1, events=frozenset()))
+    found: dict[str, Fraction] = {}
+    for way in every_way(lambda dice: ((), drawn(Doing(morning, dice)))):
+        if way.state is not None:
+            found[way.state.id] = found.get(way.state.id, Fraction(0)) + way.chance
+    likely = sorted(found.items(), key=lambda one: -one[1])
+    return [{"event": event, **share(chance), "used": event in state.events} for event, chance in likely]
+
+
+def foreseen(position: SiegePosition, command: c.Command) -> SiegePosition:
+    """The siege as the side that decides may expect it when it gives a command.
+
+    The other side brings whom it usually would, gives no orders of its own, and does not starve: nobody knows better. [RULING-G-52]
+    """
+    field, state = position
+    question = state.pending[-1]
+    if isinstance(question, q.ResolveAsked):
+        return field.at(expected(position, question.side))
+    seen = state if counts_food(field, question.side) else state._replace(food=NEVER)
+    if isinstance(command, c.Orders):
+        told = known_to(position, question.side)
+        alone = tuple(each for each in state.pending if not isinstance(each, q.OrdersAsked) or each is question)
+        seen = seen._replace(projects=told.projects, orders=told.orders, pending=alone)
+    return field.at(seen)
 
 
 def quick_odds(position: SiegePosition, side: Side) -> Json | None:

@@ -15,8 +15,10 @@ from hauberk.play.battle.scenario import Scenario
 from hauberk.play.contract import FightCall, Game, Listed, Reported
 from hauberk.play.match import Match
 from hauberk.play.record_writer import lines_of
+from hauberk.play.siege.forecast import foreseen
 from hauberk.play.siege.lands import fight_words, lands_of
 from hauberk.play.siege.legal import offered
+from hauberk.play.siege.outcomes import EXPLAINED, comes_to
 from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
@@ -149,6 +151,9 @@ SIEGE = Game(
     legal=legal,
     wire=lambda _scenario: SiegeWire(),
     sight=sight,
+    comes_to=comes_to,
+    explained=EXPLAINED,
+    foreseen=foreseen,
     fight=fight,
     reported=reported,
 )

@@ -7,6 +7,7 @@ from hauberk.campaign import questions as q
 from hauberk.play.campaign.game import CampaignMatch
 from hauberk.players.campaign import acting, answers, mornings
 from hauberk.players.campaign.known import Known, known
+from hauberk.players.campaign.reason import why
 from hauberk.players.campaign.temper import TEMPERS
 from hauberk.players.siege import Commander
 
@@ -25,6 +26,8 @@ class Marshal:
             raise ValueError(f"battles are settled by {MAP} or {QUICK}, not by {fought!r}")
         self.temperament, self.faction, self.seed, self.fought = temperament, faction, seed, fought
         self.temper = TEMPERS[temperament]
+        self._last: tuple[Known, c.Command] | None = None
+        self._at_siege: Commander | None = None
 
     def choose(self, game: CampaignMatch) -> c.Command:
         """What the faction commands now."""
@@ -32,16 +35,25 @@ class Marshal:
             raise ValueError("another faction decides")
         told = known(game.position)
         command = self.decide(told)
-        if told.lawful(command):
-            return command
-        usual = list(game.legal)  # what he thought lawful is not: better the usual thing than nothing
-        return usual[0] if usual else command
+        if not told.lawful(command):
+            command = next(iter(game.legal), command)  # what he thought lawful is not: better the usual thing than nothing
+        self._last = (told, command)
+        return command
+
+    def why(self, language: str = "en") -> str:
+        """Why he chose his last command, in words."""
+        if self._last is None:
+            return ""
+        told, command = self._last
+        if told.siege is not None and self._at_siege is not None:
+            return self._at_siege.why(language)
+        return why(told, self.temper, command, language)
 
     def decide(self, told: Known) -> c.Command:
         """What he commands, knowing this."""
         if told.siege is not None:
-            side = Commander(self.temperament, told.siege.side, self.seed, self.fought)
-            return c.InSiege(side.advise(told.siege))
+            self._at_siege = Commander(self.temperament, told.siege.side, self.seed, self.fought)
+            return c.InSiege(self._at_siege.advise(told.siege))
         question = told.question
         if isinstance(question, q.MorningAsked):
             return mornings.morning(told, self.temper)

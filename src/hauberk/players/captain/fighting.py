@@ -15,6 +15,7 @@ from hauberk.battle.core.questions import ChargeMet
 from hauberk.battle.melee.combat import AttackChoices, attack_choices
 from hauberk.battle.riding.two_hexes import Pose
 from hauberk.play.battle.deciding import decide
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import Legal
 from hauberk.play.forecast import branches
 from hauberk.players.captain import works
@@ -246,7 +247,7 @@ def _foreseen(survey: Survey, options: list[Option], chosen: list[Option], hurry
         if hurry():
             break
         found = option.value
-        for branch in branches(survey.position, option.command):
+        for branch in branches(BATTLE, survey.position, option.command):
             after = Survey(survey.field.at(branch.state), survey.side, survey.aims, survey.temper, survey.worths)
             found += float(branch.chance) * hoped_for(after)[0]
         if found > value:

@@ -14,11 +14,13 @@ from hauberk.battle.core.state import State
 from hauberk.battle.shooting.shots import read_result
 from hauberk.board.terrain import Cover
 from hauberk.play.battle.dangers import dangers
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import FACES, if_let
 from hauberk.play.forecast import Branch, Outcome, merged
 from hauberk.play.wire import snake
-from hauberk.server.battle.speech import Json, Speech
+from hauberk.server.battle.speech import Speech
 from hauberk.server.battle.work_odds import decisions
+from hauberk.server.encoding import Json
 from hauberk.tell.grammar import sentence
 
 EXPLAINED = (e.Fought, e.Shot, e.InfiltrationTested)
@@ -28,7 +30,7 @@ ASKED = ("retreat_owed", "casualty_asked", "advance_offered", "fall_asked", "lan
 def forecast(speech: Speech, state: State, command: c.Command) -> Json:
     """The whole reckoning of a command before the dice. Raises Refused."""
     found, asked, whole = if_let(speech.field.at(state), command)
-    outcomes = merged(state, found) if whole else ()
+    outcomes = merged(BATTLE, state, found) if whole else ()
     by: dict[BeingId, dict[str, Fraction]] = {}
     for outcome in outcomes:
         for who, change in outcome.changes:

@@ -12,7 +12,8 @@ from hauberk.battle.walls.doors import state_of
 from hauberk.board.board import Cell
 from hauberk.board.terrain import Cover
 from hauberk.grid.hex import opposite
-from hauberk.server.battle.speech import Json, Speech
+from hauberk.server.battle.speech import Speech
+from hauberk.server.encoding import Json
 from hauberk.tell.grammar import sentence
 
 

@@ -25,7 +25,8 @@ from hauberk.server.battle import places
 from hauberk.server.battle import prompt as asking
 from hauberk.server.battle.near_misses import Hindered, hindered, stood
 from hauberk.server.battle.odds import forecast
-from hauberk.server.battle.speech import Json, Speech
+from hauberk.server.battle.speech import Speech
+from hauberk.server.encoding import Json
 from hauberk.tell.battle.reasons import forfeit_text
 
 MOST = 200

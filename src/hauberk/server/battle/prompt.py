@@ -17,7 +17,8 @@ from hauberk.play.battle.legal import Legal, can_pass, waiting
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.view import SEQUENCE_NAMES
 from hauberk.play.wire import Wire
-from hauberk.server.battle.speech import Json, Speech
+from hauberk.server.battle.speech import Speech
+from hauberk.server.encoding import Json
 from hauberk.tell.battle.reasons import question_text
 
 MOST_ANSWERS = 400

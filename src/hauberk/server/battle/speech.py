@@ -14,6 +14,7 @@ from hauberk.battle.core.state import State
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import Scenario
 from hauberk.play.wire import Wire, snake
+from hauberk.server.encoding import Json
 from hauberk.tell.battle.labours import task_text
 from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.details import label
@@ -22,7 +23,6 @@ from hauberk.tell.messages import Name, messages_in
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 
-Json = dict[str, Any]
 _PLACES = ("cell", "origin", "aim", "impact", "to")
 
 

@@ -12,7 +12,8 @@ from hauberk.battle.core.commands import Command, Work
 from hauberk.battle.core.state import State
 from hauberk.play.battle.deciding import decide
 from hauberk.play.forecast import Branch
-from hauberk.server.battle.speech import Json, Speech
+from hauberk.server.battle.speech import Speech
+from hauberk.server.encoding import Json
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Name
 

@@ -14,8 +14,8 @@ from hauberk.campaign.marches import allowance_of, wheeled
 from hauberk.campaign.paths import cost, enter, flood, path_to
 from hauberk.campaign.state import CampaignState
 from hauberk.play.campaign.sight import sight
-from hauberk.server.battle.speech import Json
 from hauberk.server.campaign.speech import CampaignSpeech
+from hauberk.server.encoding import Json
 
 
 class Leg(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from hauberk.battle.core.being import SIDES, Side
 from hauberk.campaign import events as ce
@@ -12,24 +12,20 @@ from hauberk.campaign.drawing import before_side
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import SIEGES, CampaignState, Siege
-from hauberk.play.battle.view import person_json
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
-from hauberk.play.siege.forecast import event_odds
-from hauberk.play.siege.view import view
-from hauberk.play.siege.wire import SiegeWire
-from hauberk.server.battle.speech import Json
-from hauberk.server.campaign.table import CampaignTable
-from hauberk.server.siege.board import board_on, joined_board, machines_on
-from hauberk.server.siege.sheet import answers_to, event_name, room_for, sections, signs_of, tents_of
+from hauberk.server.encoding import Json
+from hauberk.server.siege.board import board_on, joined_board
+from hauberk.server.siege.sheet import sections, signs_of
+from hauberk.server.siege.views import Seen, ground, shown
 from hauberk.siege import events as se
 from hauberk.siege import questions as q
 from hauberk.siege.field import SiegeField
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
 from hauberk.tell.siege.names import SiegeNames
-from hauberk.tell.siege.questions import choice_text, question_help, question_text
 from hauberk.tell.story import Story
 
-DAYS_SHOWN = 12
+if TYPE_CHECKING:
+    from hauberk.server.campaign.table import CampaignTable
 
 
 class Nested(NamedTuple):
@@ -73,6 +69,7 @@ def siege_shown(table: CampaignTable, place: str, language: str, you: tuple[str,
     began = date.fromisoformat(table.scenario.begins) + timedelta(days=siege.since)
     happened = _happened(table.game, place)
     told = _told(found, happened, language, names)
+    seen = Seen(field.at(days), (found.side,), found.asked, found.mine, names, language)
     return {
         "id": f"{table.id}/{place}",
         "seq": table.seq,
@@ -84,13 +81,7 @@ def siege_shown(table: CampaignTable, place: str, language: str, you: tuple[str,
         },
         "you": [SIDES[found.side]],
         "seats": {},
-        "position": _position(found),
-        "people": {who: person_json(person.character, language) for who, person in days.people.items()},
-        "ask": _ask(found, language, names),
-        "chronicle": told[-DAYS_SHOWN:],
-        "days": len(told),
-        "events": [each | {"name": event_name(field, each["event"], language)} for each in event_odds(field.at(days))],
-        "calendar": signs_of(field, [each.inner for each in happened if each.inner is not None], (found.side,)),
+        **shown(seen, told, signs_of(field, [each.inner for each in happened if each.inner is not None], (found.side,))),
         "undo": [SIDES[found.side]] if found.mine and _may_undo(table) else [],
         "fight": _fight(found),
         "captains": table.captains and bool(_fight(found)),
@@ -122,42 +113,12 @@ def ground_shown(table: CampaignTable, place: str, language: str, you: tuple[str
         pieces = tuple((row["sheet"], row["turned"], row.get("of", 0), row.get("side", 0)) for row in rows)
         return {"board": joined_board(pieces, table.scenario.ruleset.id, language), "works": {}}
     found = nested(table, place, you)
-    if found is None or not found.mine or not isinstance(found.asked, q.ArrangeAsked):
+    if found is None or not found.mine:
         return None
-    name = room_for(found.field.at(found.days), found.asked)["ground"]
-    if not name:
-        return None
-    return {"board": board_on(name, table.scenario.ruleset.id, language), "works": {"ground": tents_of(found.field.at(found.days))}}
+    return ground(found.field.at(found.days), found.asked, language)
 
 
 # -- the parts of the view ---------------------------------------------------------------------------------------------
-
-
-def _position(found: Nested) -> Json:
-    """The siege as its side sees it."""
-    position = view(found.field.at(found.days), (found.side,))
-    position["machines"] = machines_on(found.field.place.sheet, found.table.scenario.ruleset.id, found.days)
-    if found.mine and isinstance(found.asked, q.ResolveAsked):
-        position["asked"] = SiegeWire().question(found.asked)
-    return position
-
-
-def _ask(found: Nested, language: str, names: SiegeNames) -> Json | None:
-    """Who must decide what; for him all that can be said to it."""
-    question = found.asked
-    if question is None:
-        return None
-    if not found.mine:
-        return {"side": SIDES[question.side], "text": question_text(names, question, found.days)}
-    said: Json = {
-        "side": SIDES[question.side],
-        "text": question_text(names, question, found.days),
-        "help": question_help(names, question, found.days),
-        "question": SiegeWire().question(question),
-    }
-    if isinstance(question, q.CHOICES):
-        said["answers"] = [{"choice": each, "text": choice_text(names, found.days, question, each)} for each in question.choices]
-    return said | answers_to(found.field.at(found.days), question, language)
 
 
 def _may_undo(table: CampaignTable) -> bool:

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
+from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
-from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
+from hauberk.campaign.state import CampaignState
+from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.siege.forecast import choices, event_odds, quick_odds
 from hauberk.play.siege.wire import SiegeWire
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
 from hauberk.siege import questions as sq
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.knowledge import known_to
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.campaign.questions import choice_text, question_help, question_text, refusal_text, siege_question
-from hauberk.tell.chronicle import Chronicle, steps_of
+from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in
-from hauberk.tell.story import Story
 
 
 class CampaignSpeech:
@@ -29,8 +30,6 @@ class CampaignSpeech:
         self.game, self.language = game, language
         self.messages = messages_in(language)
         self.names = CampaignNames(self.messages, game.scenario, game.field)
-        self._days: dict[str, tuple[int, list[Json]]] = {}
-        self._chronicles: dict[str, Chronicle] = {}
 
     def asked(self, mine: bool) -> Json:
         """Who must decide, and for him what he can say."""
@@ -68,6 +67,16 @@ class CampaignSpeech:
             found["odds"] = quick_odds(seen, side)
         return found
 
+    def command(self, command: c.Command, state: CampaignState) -> str:
+        """A command in words, if it is a word, a way or a list; orders are shown by the sheet they fill in."""
+        if isinstance(command, c.Choose) and state.pending:
+            return choice_text(self.names, state, state.pending[-1], command.choice)
+        if isinstance(command, c.March):
+            return sentence(self.names.hex(command.path[-1]))
+        if isinstance(command, c.Join):
+            return sentence(self.names.groups(state, command.groups).text) if command.groups else ""
+        return sentence(self.names.people(state, command.men).text) if isinstance(command, c.Name) and command.men else ""
+
     def refusal(self, refusal: Refusal) -> Json:
         """Why not, as a value and as a sentence."""
         text = refusal_text(self.names, refusal, self.game.state)
@@ -78,14 +87,3 @@ class CampaignSpeech:
         state = self.game.state
         ids = (*position["groups"], *position["convoys"], *position["places"])
         return {id_: self.names.called(id_, state) for id_ in ids}
-
-    def days(self, faction: str) -> list[Json]:
-        """The chronicle as a faction may know it; told anew only when something has happened."""
-        told, found = self._days.get(faction, (-1, []))
-        if told != len(self.game.log):
-            if faction not in self._chronicles:
-                self._chronicles[faction] = Chronicle(Story(CAMPAIGN, self.game.scenario, self.language, faction, self.game.field))
-            days = self._chronicles[faction].days(steps_of(self.game))
-            found = [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days]
-            self._days[faction] = (len(self.game.log), found)
-        return found

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from hauberk.campaign import questions as q
-from hauberk.campaign.commands import BattleReport, Command, InSiege, March
+from hauberk.campaign.commands import Choose, Command, InSiege, March
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState
 from hauberk.play.battle.view import person_json
@@ -12,27 +14,32 @@ from hauberk.play.campaign.game import CampaignMatch, legal
 from hauberk.play.campaign.legal import reach_now
 from hauberk.play.campaign.sight import LOOKER_ON, sight
 from hauberk.play.campaign.view import view
-from hauberk.play.campaign.wire import SEATS, CampaignWire
-from hauberk.server.battle.speech import Json
+from hauberk.play.campaign.wire import SEATS
+from hauberk.server.campaign.routes import route
+from hauberk.server.campaign.siege_view import ground_shown, plan_shown, siege_shown
 from hauberk.server.campaign.speech import CampaignSpeech
-from hauberk.server.slow_table import SlowTable
-from hauberk.server.store import Kept
+from hauberk.server.days import ASKS, DaysTable
+from hauberk.server.encoding import Json
+from hauberk.server.messages import OutOfTurn, Request
 from hauberk.siege import questions as sq
-from hauberk.siege.commands import Report
+from hauberk.siege.commands import Answer
 from hauberk.siege.state import BESIEGED, BESIEGER
 from hauberk.tell.campaign.life import life
 
 DAYS_SHOWN = 8
+SHOWN = {"siege": siege_shown, "plan": plan_shown, "ground": ground_shown}
+"""What is asked about a siege inside the campaign."""
 
 
-class CampaignTable(SlowTable[CampaignMatch, Command, CampaignSpeech]):
+class CampaignTable(DaysTable):
     """A campaign with its seats, one for each faction somebody decides for."""
 
     letters = SEATS
-
-    def __init__(self, kept: Kept, game: CampaignMatch) -> None:
-        super().__init__(kept, game)
-        self.scenario, self.wire = game.scenario, CampaignWire()
+    asks: ClassVar = {
+        **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "route": ("to",)
+    }  # fmt: skip
+    shown_every = 25
+    game: CampaignMatch
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
@@ -40,6 +47,11 @@ class CampaignTable(SlowTable[CampaignMatch, Command, CampaignSpeech]):
     def state(self) -> CampaignState:
         """How things stand."""
         return self.game.state
+
+    def speech(self, language: str) -> CampaignSpeech:
+        """How this campaign is told in a language, made once."""
+        found: CampaignSpeech = super().speech(language)
+        return found
 
     @property
     def asks_how(self) -> bool:
@@ -56,7 +68,7 @@ class CampaignTable(SlowTable[CampaignMatch, Command, CampaignSpeech]):
 
     def faction(self, seat: str) -> str:
         """The faction of a seat."""
-        return self.scenario.factions[SEATS.index(seat)].id
+        return str(self.scenario.factions[SEATS.index(seat)].id)
 
     def fighters(self) -> tuple[str, str]:
         """The seats of those who meet in the field, or at the place whose siege has its day."""
@@ -66,9 +78,9 @@ class CampaignTable(SlowTable[CampaignMatch, Command, CampaignSpeech]):
         siege = state.sieges[state.now]
         return self.letter(siege.besieger), self.letter(siege.besieged)
 
-    def is_report(self, command: Command) -> bool:
-        """Does this command bring the result of a battle, in the field or in a siege?"""
-        return isinstance(command, BattleReport) or (isinstance(command, InSiege) and isinstance(command.command, Report))
+    def quick(self) -> Command:
+        """The table of quick results says how a battle ends, or a fight of the siege whose day it is."""
+        return Choose("quick") if self.state.pending else InSiege(Answer("quick"))
 
     # -- views -------------------------------------------------------------------------------------------------------
 
@@ -82,9 +94,9 @@ class CampaignTable(SlowTable[CampaignMatch, Command, CampaignSpeech]):
             return ""
         return self.faction(self.seat if self.seat in you else you[0])
 
-    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
-        """The days as the faction knows them through whose eyes these seats see."""
-        return self.speech(language).days(self.eyes(you))
+    def watcher(self, you: tuple[str, ...]) -> str:
+        """The faction as which these seats know the story."""
+        return self.eyes(you)
 
     def shown(self, language: str, you: tuple[str, ...]) -> Json:
         """The campaign as one faction sees it."""
@@ -157,3 +169,14 @@ class CampaignTable(SlowTable[CampaignMatch, Command, CampaignSpeech]):
             "person": person_json(self.state.pool[who], language),
             "days": [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days],
         }
+
+    def further(self, language: str, you: tuple[str, ...], request: Request) -> Any:
+        """What is told of somebody; a siege inside as its sheet shows it; the way to a hex, for whoever is about to march."""
+        fields = request.fields
+        if request.kind == "life":
+            return self.life(language, you, fields["who"])
+        if request.kind != "route":
+            return SHOWN[request.kind](self, fields["place"] or "", language, you)
+        if self.seat not in you:
+            raise OutOfTurn
+        return route(self.speech(language), fields["to"])

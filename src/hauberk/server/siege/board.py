@@ -10,25 +10,9 @@ from hauberk.board.board import NOWHERE, Board, Piece
 from hauberk.play.battle.board_view import board_json
 from hauberk.play.battle.scenario import sheet
 from hauberk.play.battle.view import machine_json
-from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.rulesets.editions import RULESETS
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
 from hauberk.siege.state import SiegeState
-
-
-def board_of(scenario: SiegeScenario, language: str) -> Json:
-    """The board of the place alone."""
-    return board_on(scenario.place.sheet, scenario.ruleset.id, language)
-
-
-def ground_of(scenario: SiegeScenario, name: str, language: str) -> Json:
-    """The board of an open sheet on which a fight is fought."""
-    return board_on(name, scenario.ruleset.id, language)
-
-
-def machines_of(scenario: SiegeScenario, state: SiegeState) -> list[Json]:
-    """Engines that stand at the wall of a siege of its own."""
-    return machines_on(scenario.place.sheet, scenario.ruleset.id, state)
 
 
 def machines_on(name: str, edition: str, state: SiegeState) -> list[Json]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.balance import siege_balances
 from hauberk.play.siege.scenario import SiegeScenario
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
 from hauberk.tell.messages import messages_in
 
 

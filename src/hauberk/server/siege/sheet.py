@@ -12,7 +12,7 @@ from hauberk.play.battle.view import person_json
 from hauberk.play.siege.forecast import choices, parley, quick_odds, share
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.wire import SiegeWire
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.camp_sortie import tent_hexes, tents

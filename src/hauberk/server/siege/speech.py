@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.core.being import SIDES, Side
-from hauberk.play.siege.game import SIEGE, SiegeMatch
-from hauberk.play.siege.wire import SiegeWire
-from hauberk.server.battle.speech import Json
-from hauberk.siege import questions as q
-from hauberk.tell.chronicle import Chronicle, steps_of
+from hauberk.play.siege.game import SiegeMatch
+from hauberk.server.encoding import Json
+from hauberk.siege import commands as c
+from hauberk.siege.state import SiegeState
+from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in
 from hauberk.tell.siege.names import SiegeNames
-from hauberk.tell.siege.questions import choice_text, question_help, question_text, refusal_text
-from hauberk.tell.story import Story
+from hauberk.tell.siege.questions import choice_text, refusal_text
 
 
 class SiegeSpeech:
@@ -22,32 +20,15 @@ class SiegeSpeech:
         self.game, self.language = game, language
         self.messages = messages_in(language)
         self.names = SiegeNames(self.messages, game.scenario, game.field)
-        self._days: dict[Side | None, tuple[int, list[Json]]] = {}
-        self._chronicles: dict[Side | None, Chronicle] = {}
 
-    def asked(self, question: q.Question, mine: bool) -> Json:
-        """Who must decide, and for him what he can say."""
-        state = self.game.state
-        found: Json = {"side": SIDES[question.side], "text": question_text(self.names, question, state)}
-        if not mine:
-            return found
-        found |= {"help": question_help(self.names, question, state), "question": SiegeWire().question(question)}
-        if isinstance(question, q.CHOICES):
-            found["answers"] = [{"choice": choice, "text": choice_text(self.names, state, question, choice)} for choice in question.choices]
-        return found
+    def command(self, command: c.Command, state: SiegeState) -> str:
+        """A command in words, if it is a word or a list of people; orders are shown by the sheet they fill in."""
+        if isinstance(command, c.Answer) and state.pending:
+            return choice_text(self.names, state, state.pending[-1], command.choice)
+        men = command.men if isinstance(command, c.NamePeople | c.Muster) else ()
+        return sentence(self.names.people(state, men).text) if men else ""
 
     def refusal(self, refusal: Refusal) -> Json:
         """Why not, as a value and as a sentence."""
         text = refusal_text(self.names, refusal, self.game.state)
         return refusal.as_json() | {"text": text}
-
-    def days(self, side: Side | None) -> list[Json]:
-        """The chronicle as a side may know it; told anew only when something has happened."""
-        told, found = self._days.get(side, (-1, []))
-        if told != len(self.game.log):
-            if side not in self._chronicles:
-                self._chronicles[side] = Chronicle(Story(SIEGE, self.game.scenario, self.language, side, self.game.field))
-            days = self._chronicles[side].days(steps_of(self.game))
-            found = [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days]
-            self._days[side] = (len(self.game.log), found)
-        return found

@@ -7,7 +7,7 @@ from dataclasses import fields
 from hauberk.basis.switches import rulings_of
 from hauberk.battle.core.rules import Switches
 from hauberk.play.siege.scenario import SiegeScenario
-from hauberk.server.battle.speech import Json
+from hauberk.server.encoding import Json
 from hauberk.siege.rules import STRICT, SiegeSwitches
 
 

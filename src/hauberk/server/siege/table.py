@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hauberk.battle.core.being import SIDES, Side
-from hauberk.play.battle.view import person_json
-from hauberk.play.siege.forecast import event_odds
 from hauberk.play.siege.game import SiegeMatch
-from hauberk.play.siege.view import view
-from hauberk.play.siege.wire import SiegeWire
-from hauberk.server.battle.speech import Json
-from hauberk.server.siege.board import ground_of, machines_of
-from hauberk.server.siege.sheet import answers_to, calendar, event_name, room_for, tents_of
+from hauberk.server.days import ASKS, DaysTable
+from hauberk.server.encoding import Json
+from hauberk.server.messages import OutOfTurn, Request
+from hauberk.server.siege.sheet import calendar
 from hauberk.server.siege.speech import SiegeSpeech
-from hauberk.server.slow_table import SlowTable
-from hauberk.server.store import Kept
+from hauberk.server.siege.views import Seen, ground, shown
 from hauberk.siege import questions as q
-from hauberk.siege.commands import Command, Report
-from hauberk.siege.state import SiegeState
-
-DAYS_SHOWN = 12
+from hauberk.siege.commands import Answer, Command
 
 
-class SiegeTable(SlowTable[SiegeMatch, Command, SiegeSpeech]):
+class SiegeTable(DaysTable):
     """A siege with its seats."""
 
     letters = SIDES
-
-    def __init__(self, kept: Kept, game: SiegeMatch) -> None:
-        super().__init__(kept, game)
-        self.scenario, self.wire = game.scenario, SiegeWire()
+    asks: ClassVar = {**ASKS, "ground": ()}
+    game: SiegeMatch
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    @property
-    def state(self) -> SiegeState:
-        """How things stand."""
-        return self.game.state
+    def speech(self, language: str) -> SiegeSpeech:
+        """How this siege is told in a language, made once."""
+        found: SiegeSpeech = super().speech(language)
+        return found
 
     @property
     def asks_how(self) -> bool:
@@ -46,9 +39,9 @@ class SiegeTable(SlowTable[SiegeMatch, Command, SiegeSpeech]):
         """Both sides, always."""
         return SIDES[0], SIDES[1]
 
-    def is_report(self, command: Command) -> bool:
-        """Does this command bring the result of a fight?"""
-        return isinstance(command, Report)
+    def quick(self) -> Command:
+        """The table of quick results says how a fight ends."""
+        return Answer("quick")
 
     # -- views -------------------------------------------------------------------------------------------------------
 
@@ -59,8 +52,7 @@ class SiegeTable(SlowTable[SiegeMatch, Command, SiegeSpeech]):
     def shown(self, language: str, you: tuple[str, ...]) -> Json:
         """The siege as these seats see it."""
         sees = _sides(you)
-        state, scenario = self.state, self.scenario
-        story = self.chronicle(language, you)
+        scenario = self.scenario
         return {
             "siege": {
                 "id": scenario.id, "title": scenario.title[language], "briefing": scenario.briefing[language], "begins": scenario.begins,
@@ -68,62 +60,30 @@ class SiegeTable(SlowTable[SiegeMatch, Command, SiegeSpeech]):
                 "open_provisions": scenario.ruleset.siege_switches.open_provisions,
                 "sides": [{"side": letter, "name": scenario.sides[side][language]} for side, letter in enumerate(SIDES)],
             },
-            "position": self._position(sees),
-            "people": {who: person_json(person.character, language) for who, person in state.people.items()},
-            "ask": self.ask(language, sees),
-            "chronicle": story[-DAYS_SHOWN:],
-            "days": len(story),
-            "events": self._events(language),
-            "calendar": calendar(self.game, sees),
+            **shown(self._seen(sees, language), self.chronicle(language, you), calendar(self.game, sees)),
             "undo": [SIDES[side] for side in sees if not self.fight_id and self.game.may_undo(side) is None],
         }  # fmt: skip
 
-    def _position(self, sees: tuple[Side, ...]) -> Json:
-        """The siege as these seats see it."""
-        found = view(self.game.field.at(self.state), sees)
-        found["machines"] = machines_of(self.scenario, self.state)
-        if self.state.pending and isinstance(self.question, q.ResolveAsked) and self.question.side in sees:
-            found["asked"] = self.wire.question(self.question)
-        return found
+    def _seen(self, sees: tuple[Side, ...], language: str) -> Seen:
+        """How these sides see it; how a fight is fought is asked of whoever must say it here."""
+        position = self.game.position
+        question = position.state.pending[-1] if position.state.pending else None
+        if isinstance(question, q.ResolveAsked) and self.seat:
+            question = question._replace(side=SIDES.index(self.seat))
+        mine = question is not None and question.side in sees
+        return Seen(position, sees, question, mine, self.speech(language).names, language)
 
-    def _events(self, language: str) -> list[Json]:
-        """What the next morning may bring."""
-        if self.state.outcome is not None:
-            return []
-        field = self.game.field
-        return [each | {"name": event_name(field, each["event"], language)} for each in event_odds(field.at(self.state))]
-
-    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
-        """The days as those see them who hold these seats; with both seats, or when all is over, everything is told."""
+    def watcher(self, you: tuple[str, ...]) -> Side | None:
+        """The side as which these seats know the story; with both seats, or when all is over, everything is told."""
         sees = _sides(you)
-        side = None if self.state.outcome is not None or len(sees) == len(SIDES) else sees[0] if sees else -1
-        return self.speech(language).days(side)
+        return None if self.over or len(sees) == len(SIDES) else sees[0] if sees else -1
 
-    def ask(self, language: str, sees: tuple[Side, ...]) -> Json | None:
-        """Who must decide and what; with all that can be said to it for who may say it."""
-        state, field = self.state, self.game.field
-        if not state.pending:
-            return None
-        question = self.question
-        mine = question.side in sees
-        found = self.speech(language).asked(question, mine)
-        if not mine:
-            return found
-        return found | answers_to(field.at(state), question, language)
-
-    def ground(self, language: str) -> Json | None:
-        """The open ground on which a side is about to place its people, with the tents on it; None where it is the place itself."""
-        state, field = self.state, self.game.field
-        question = state.pending[-1] if state.pending else None
-        if not isinstance(question, q.ArrangeAsked) or not (name := room_for(field.at(state), question)["ground"]):
-            return None
-        return {"board": ground_of(self.scenario, name, language), "works": {"ground": tents_of(field.at(state))}}
-
-    @property
-    def question(self) -> q.Question:
-        """What is asked, of whom it is asked here."""
-        question, seat = self.state.pending[-1], self.seat
-        return question._replace(side=SIDES.index(seat)) if seat and isinstance(question, q.ResolveAsked) else question
+    def further(self, language: str, you: tuple[str, ...], request: Request) -> Json | None:
+        """The open ground on which a side is about to place its people; None where it is the place itself."""
+        if self.seat not in you:
+            raise OutOfTurn
+        pending = self.state.pending
+        return ground(self.game.position, pending[-1] if pending else None, language)
 
 
 def _sides(you: tuple[str, ...]) -> tuple[Side, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from hauberk.battle.core.being import Side
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
+from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import NEUTRAL, CampaignState, Group
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.campaign.game import campaign_field
@@ -154,6 +155,15 @@ class CampaignNames(PeopleAndDays):
         if about in sheet_files():
             return Name(self.messages.pick(sheet(about).title))
         return Name(about)
+
+    def changed(self, state: CampaignState, what: str) -> Name:
+        """Whom or what a forecast speaks of: a faction, an engine or wall of the siege whose day it is, or anything else."""
+        if any(each.id == what for each in self.field.factions):
+            return Name(self.faction(what))
+        days = days_now(state)
+        if days is not None and (what in days.engines or what in days.damage):
+            return self.siege(field_of(self.field.at(state), state.now)).thing(days, what)
+        return self.thing(state, what) if what else Name("")
 
     def whose(self, group: Group | None) -> str:
         """The faction of a group, in words."""

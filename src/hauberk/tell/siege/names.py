@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hauberk.battle.core.being import Side
+from hauberk.battle.core.being import SIDES, Side
 from hauberk.grid.hex import parse_name
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.siege.game import siege_field
@@ -122,6 +122,12 @@ class SiegeNames(PeopleAndDays):
         if about in sheet_files():
             return Name(self.messages.pick(sheet(about).title))
         return self.spot(state, about) if is_hex(about) else Name(about)
+
+    def changed(self, state: SiegeState, what: str) -> Name:
+        """Whom or what a forecast speaks of: a side by its letter, or anything else."""
+        if what in SIDES:
+            return Name(self.side(SIDES.index(what)))
+        return self.thing(state, what) if what else Name("")
 
 
 def is_hex(name: str) -> bool:

@@ -1,10 +1,11 @@
-/** A campaign that is being played: its table, or its chronicle. */
+/** A campaign that is being played: its table, its chronicle, or its moments seen again. */
 
+import { DaysLine } from '../net/days_line.js';
 import { el } from '../screens/dom.js';
+import { Past } from '../screens/past.js';
 import { portraits } from '../screens/portraits.js';
 import { campaignKeys } from '../screens/seats.js';
 import { stars, stateOf } from './leaves.js';
-import { CampaignLine } from './line.js';
 import { Model } from './model.js';
 import { CampaignTable } from './table.js';
 
@@ -13,6 +14,12 @@ export async function mount(root, context, path) {
   const keys = await campaignKeys(context, path[1]);
   if (path[2] === 'chronicle') return chronicle(root, context, path[1], keys);
   if (path[2] === 'person') return life(root, context, path[1], keys, path[3] ?? '');
+  if (path[2] === 'at') {
+    const past = new Past(context, 'campaign', path[1], keys);
+    const seen = new CampaignTable(root, context, path[1], keys, past);
+    await past.open(Number(path[3] ?? 0));
+    return { destroy: () => seen.close(), move: (to) => past.move(to), title: '' };
+  }
   const table = new CampaignTable(root, context, path[1], keys);
   if (path[2] === 'siege') table.show(path[3]);
   return { destroy: () => table.close(), move: (to) => turned(table, path[1], to), title: '' };
@@ -28,7 +35,7 @@ function turned(table, id, to) {
 /** The chronicle as this seat may know it: a text that prints well. */
 async function chronicle(root, context, id, keys) {
   const { words } = context;
-  const line = new CampaignLine(id, { keys, lang: words.lang });
+  const line = new DaysLine('campaign', id, { keys, lang: words.lang });
   const view = await new Promise((done, failed) => {
     line.on('view', done);
     line.on('error', failed);
@@ -37,7 +44,7 @@ async function chronicle(root, context, id, keys) {
   const { campaign } = view;
   root.classList.add('chronicle', 'siege-chronicle');
   root.append(
-    el('p', { class: 'actions screen-only' }, el('button', { class: 'primary', onclick: () => window.print() }, words.say('page-chronicle-print')), el('a', { class: 'button', href: `#/campaign/${encodeURIComponent(id)}` }, words.say('page-campaign-back'))),
+    el('p', { class: 'actions screen-only' }, el('button', { class: 'primary', onclick: () => window.print() }, words.say('page-chronicle-print')), el('a', { class: 'button', href: `#/campaign/${encodeURIComponent(id)}` }, words.say('page-campaign-back')), el('a', { class: 'button', href: `#/campaign/${encodeURIComponent(id)}/at/0` }, words.say('page-home-replay'))),
     el('header', {}, el('p', { class: 'label' }, words.say('page-chronicle')), el('h1', {}, campaign.title), el('p', { class: 'muted' }, campaign.factions.map((each) => each.name).join(' · '))),
     el('p', { class: 'briefing' }, campaign.briefing),
     el('hr', { class: 'mail' }),
@@ -49,7 +56,7 @@ async function chronicle(root, context, id, keys) {
 /** One person's story, as this seat may know it. */
 async function life(root, context, id, keys, who) {
   const { words } = context;
-  const line = new CampaignLine(id, { keys, lang: words.lang });
+  const line = new DaysLine('campaign', id, { keys, lang: words.lang });
   const model = new Model(words);
   model.load(await new Promise((done, failed) => {
     line.on('view', done);

@@ -6,7 +6,7 @@ import { forgetButton } from '../screens/forget.js';
 import { whenSeen } from '../screens/picture.js';
 import { portraits } from '../screens/portraits.js';
 import { personKeys } from '../screens/seats.js';
-import { CaptainChoice, selectRow, SwitchRow } from '../screens/set_up.js';
+import { CaptainChoice, selectRow, SwitchRow, TimeChoice } from '../screens/set_up.js';
 import { picture } from './picture.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
@@ -85,10 +85,11 @@ class SetUp {
     this._opponent = selectRow('opponent', words.say('page-setup-opponent'), opponents, 'captain');
     this._opponent.select.addEventListener('change', () => (this._captain.root.hidden = this._opponent.select.value === 'person'));
     this._seed = el('input', { type: 'text', id: 'seed', autocomplete: 'off', maxLength: 60, 'aria-describedby': 'seed-help' });
+    this._time = new TimeChoice(words);
     const edition = campaign.ruleset.id;
     this._switches = campaign.switches.map((each) => new SwitchRow({ ...each, name: words.say(`page-campaign-switch-${each.id}`), text: words.say(`page-campaign-switch-${each.id}.text`), defaults: { [edition]: each.on } }, edition));
     this.root = el('details', { class: 'set-up' },
-      el('summary', {}, words.say('page-campaign-setup')), this._opponent.row, this._captain.root,
+      el('summary', {}, words.say('page-campaign-setup')), this._opponent.row, this._captain.root, this._time.root,
       el('div', { class: 'row' }, el('label', { for: 'seed' }, words.say('page-setup-seed')), this._seed),
       el('p', { class: 'small muted', id: 'seed-help' }, words.say('page-setup-seed.help')),
       el('details', { class: 'switches' }, el('summary', {}, words.say('page-setup-switches')), this._switches.map((each) => each.root)));
@@ -97,11 +98,11 @@ class SetUp {
   /** The campaign to make when the player takes this seat. @param {string} seat */
   wanted(seat) {
     const against = this._opponent.select.value;
-    const others = against === 'person' ? 'person' : this._captain.seat;
+    const others = against === 'person' ? this._time.person : this._captain.seat;
     const turned = this._switches.filter((each) => each.turned).map((each) => [each.id, each.value]);
     return {
       campaign: this._campaign.id,
-      seats: Object.fromEntries(this._campaign.factions.map((each) => [each.seat, each.seat === seat && against !== 'watch' ? 'person' : others])),
+      seats: Object.fromEntries(this._campaign.factions.map((each) => [each.seat, each.seat === seat && against !== 'watch' ? this._time.person : others])),
       ...(this._seed.value.trim() ? { seed: this._seed.value.trim() } : {}),
       ...(turned.length ? { switches: Object.fromEntries(turned) } : {}),
     };

@@ -4,7 +4,7 @@ import { el } from '../screens/dom.js';
 
 /** The line of the sheet: questions and orders go to the siege that lies inside the campaign. */
 class NestedLine {
-  /** @param {import('./line.js').CampaignLine} line @param {string} place @param {() => string} seat */
+  /** @param {import('../net/days_line.js').Line} line @param {string} place @param {() => string} seat */
   constructor(line, place, seat) {
     this._line = line;
     this._place = place;
@@ -46,7 +46,7 @@ class NestedLine {
 /** @implements {Seat} */
 export class CampaignSeat {
   /**
-   * @param {{id: string, keys: string[], place: string, line: import('./line.js').CampaignLine, model: import('./model.js').Model, curtain: import('../siege/curtain.js').Curtain}} parts
+   * @param {{id: string, keys: string[], place: string, line: import('../net/days_line.js').Line, model: import('./model.js').Model, curtain: import('../siege/curtain.js').Curtain}} parts
    * `model` is the campaign's.
    */
   constructor({ id, keys, place, line, model, curtain }) {

@@ -1,6 +1,7 @@
 /** The campaign: the painted country, the leaf beside it, and the bar that asks. */
 
 import { keepKeys, keysOf } from '../keys.js';
+import { DaysLine } from '../net/days_line.js';
 import { announce, el, saveAs } from '../screens/dom.js';
 import { Curtain } from '../siege/curtain.js';
 import { Sheet } from '../siege/sheet.js';
@@ -12,7 +13,6 @@ import { H } from './geometry.js';
 import { campaignMap } from './index.js';
 import { Journeys } from './journeys.js';
 import { Ledger, Nobles, Sieges, Tale } from './leaves.js';
-import { CampaignLine } from './line.js';
 import { Model } from './model.js';
 import { Morning } from './morning.js';
 import { Running } from './running.js';
@@ -50,8 +50,12 @@ export class CampaignTable {
   _unlawful = null;
   gone = false;
 
-  /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
-  constructor(root, context, id, keys) {
+  /**
+   * @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id @param {string[]} keys
+   * @param {import('../screens/past.js').Past|null} [past]  where the campaign is seen again
+   */
+  constructor(root, context, id, keys, past = null) {
+    this.past = past;
     this.context = context;
     this.id = id;
     this.keys = keys;
@@ -89,7 +93,8 @@ export class CampaignTable {
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
     fill(root, this.root);
-    this.line = new CampaignLine(id, { keys, lang: context.words.lang });
+    /** @type {import('../net/days_line.js').Line} */
+    this.line = past ?? new DaysLine('campaign', id, { keys, lang: context.words.lang });
     this.line.on('view', (view) => this.view(view));
     this.line.on('status', (status) => this._status(status));
     this.line.on('error', (error) => this._failed(error));
@@ -343,6 +348,7 @@ export class CampaignTable {
       this.words.has(why) ? el('p', { class: 'tale' }, this.say(why)) : null,
       el('p', { class: 'actions' },
         el('a', { class: 'button primary', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')),
+        el('a', { class: 'button', href: `#/campaign/${encodeURIComponent(this.id)}/at/0` }, this.say('page-home-replay')),
         el('button', { type: 'button', onclick: save }, this.say('page-export')),
         el('a', { class: 'button', href: '#/campaigns' }, this.say('page-campaigns-all'))),
       this._latest());
@@ -354,6 +360,11 @@ export class CampaignTable {
     const text = model.over ? this.say('page-campaign-over') : model.kind === 'battle_awaited' ? this.say('page-campaign-awaited') : (ask?.siege?.text ?? ask?.text ?? '');
     fill(this._asks, ...(this._refused ? ruled(this._refused.text, this._refused.rule) : [text]));
     fill(this._help, this._refused ? '' : ((model.mine && (ask?.siege?.help ?? ask?.help)) || ''));
+    if (this.past) {
+      fill(this._asks, this.past.where);
+      fill(this._buttons, ...this.past.controls);
+      return;
+    }
     const offers = [];
     if (model.view.undo && model.mine) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
     if (this.running.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => this.running.turn(false) }, this.say('page-siege-quiet-stop')));

@@ -1,5 +1,7 @@
 /** What is read and made over HTTP; docs/protocol.md says what each answer holds. */
 
+/** @typedef {''|'siege'|'campaign'} Kind */
+
 /** An answer that says no: a sentence for the player, and every fault where there are several. */
 export class ApiError extends Error {
   /** @param {number} status @param {{what: string, text: string, faults?: {place: string, what: string, hint?: string}[]}} error */
@@ -85,19 +87,19 @@ export class Api {
     return this._send('DELETE', `${this._game(id)}?${new URLSearchParams({ key })}`);
   }
 
-  /** @param {string} id @param {string[]} keys  for a fight inside another game */
-  moments(id, keys) {
-    return this._get(`${this._game(id)}/moments`, {}, keys);
+  /** @param {string} id @param {string[]} keys  for a fight inside another game @param {Kind} [kind] */
+  moments(id, keys, kind) {
+    return this._get(`${this._game(id, kind)}/moments`, {}, keys);
   }
 
-  /** @param {string} id @param {number} number @param {string[]} keys */
-  at(id, number, keys) {
-    return this._get(`${this._game(id)}/at/${number}`, {}, keys);
+  /** @param {string} id @param {number} number @param {string[]} keys @param {Kind} [kind] */
+  at(id, number, keys, kind) {
+    return this._get(`${this._game(id, kind)}/at/${number}`, {}, keys);
   }
 
-  /** @param {string} id @param {{at: number, A?: unknown, B?: unknown}} wanted @param {string[]} keys */
-  branch(id, wanted, keys) {
-    return this._send('POST', `${this._game(id)}/branch?${shown(keys)}`, wanted);
+  /** @param {string} id @param {{at: number, A?: unknown, B?: unknown, seats?: object}} wanted @param {string[]} keys @param {Kind} [kind] */
+  branch(id, wanted, keys, kind) {
+    return this._send('POST', `${this._game(id, kind)}/branch?${shown(keys)}`, wanted);
   }
 
   /** @param {string} id @param {string[]} keys @returns {Promise<string>} */
@@ -124,12 +126,12 @@ export class Api {
 
   /** @param {string} id @param {string} key */
   forgetSiege(id, key) {
-    return this._send('DELETE', `/api/sieges/games/${encodeURIComponent(id)}?${new URLSearchParams({ key })}`);
+    return this._send('DELETE', `${this._game(id, 'siege')}?${new URLSearchParams({ key })}`);
   }
 
   /** @param {string} id @param {string[]} keys @returns {Promise<string>} */
   async siegeRecord(id, keys) {
-    return (await answered(fetch(`/api/sieges/games/${encodeURIComponent(id)}/record?${shown(keys)}`))).text();
+    return (await answered(fetch(`${this._game(id, 'siege')}/record?${shown(keys)}`))).text();
   }
 
   campaigns() {
@@ -155,23 +157,24 @@ export class Api {
 
   /** @param {string} id @param {string} key */
   forgetCampaign(id, key) {
-    return this._send('DELETE', `/api/campaigns/games/${encodeURIComponent(id)}?${new URLSearchParams({ key })}`);
+    return this._send('DELETE', `${this._game(id, 'campaign')}?${new URLSearchParams({ key })}`);
   }
 
   /** @param {string} id @param {string[]} keys @returns {Promise<string>} */
   async campaignRecord(id, keys) {
-    return (await answered(fetch(`/api/campaigns/games/${encodeURIComponent(id)}/record?${shown(keys)}`))).text();
+    return (await answered(fetch(`${this._game(id, 'campaign')}/record?${shown(keys)}`))).text();
   }
 
-  /** @param {string} text  a record, JSON lines @param {'' | 'siege' | 'campaign'} kind  of which game; '' for a battle */
+  /** @param {string} text  a record, JSON lines @param {Kind} kind  of which game; '' for a battle */
   async bringIn(text, kind) {
     const headers = { 'content-type': 'application/x-ndjson' };
     const path = `/api/${kind && `${kind}s/`}games/import?${new URLSearchParams({ lang: this._lang() })}`;
     return (await answered(fetch(path, { method: 'POST', headers, body: text }))).json();
   }
 
-  _game(id) {
-    return `/api/games/${encodeURIComponent(id)}`;
+  /** @param {string} id @param {Kind} [kind]  of which game; '' for a battle */
+  _game(id, kind = '') {
+    return `/api/${kind && `${kind}s/`}games/${encodeURIComponent(id)}`;
   }
 
   async _get(path, query = {}, keys = []) {

@@ -1,15 +1,16 @@
-/** Positions of a battle, fetched when they are wanted and a little before. */
+/** Positions of a game, fetched when they are wanted and a little before. */
 
 const KEPT = 80;
 const AHEAD = 3;
 
 export class Positions {
-  /** @param {import('../net/api.js').Api} api @param {string} game @param {number[]} numbers  of the moments, in order @param {string[]} keys */
-  constructor(api, game, numbers, keys) {
+  /** @param {import('../net/api.js').Api} api @param {string} game @param {number[]} numbers  of the moments, in order @param {string[]} keys @param {import('../net/api.js').Kind} [kind] */
+  constructor(api, game, numbers, keys, kind = '') {
     this._api = api;
     this._game = game;
     this._numbers = numbers;
     this._keys = keys;
+    this._kind = kind;
     /** @type {Map<number, Promise<object>>} */
     this._known = new Map();
   }
@@ -18,7 +19,7 @@ export class Positions {
   at(index) {
     const number = this._numbers[index] ?? 0;
     if (!this._known.has(number)) {
-      const fetched = this._api.at(this._game, number, this._keys);
+      const fetched = this._api.at(this._game, number, this._keys, this._kind);
       fetched.catch(() => this._known.delete(number));
       this._known.set(number, fetched);
       if (this._known.size > KEPT) this._known.delete(this._known.keys().next().value);

@@ -70,9 +70,9 @@ export function personKeys(seats, keys = {}) {
   return Object.fromEntries(held);
 }
 
-/** @param {string|{who?: string}} seat  as asked for ("person") or as shown ({who: "person"}) */
+/** @param {string|{who?: string, patience?: number}} seat  as asked for ("person", {patience}) or as shown ({who: "person"}) */
 export function isPerson(seat) {
-  return typeof seat === 'string' ? seat === 'person' : seat?.who === 'person';
+  return typeof seat === 'string' ? seat === 'person' : seat?.who === 'person' || (!seat?.who && Boolean(seat?.patience));
 }
 
 /**

@@ -2,6 +2,9 @@
 
 import { el } from './dom.js';
 
+/** Seconds that may be given to a decision; 0 for as many as one likes. */
+const TIMES = ['0', '60', '300', '3600', '86400'];
+
 /** A select with its label. @param {string} id @param {string} label @param {string[][]} choices  value and text @param {string} chosen */
 export function selectRow(id, label, choices, chosen) {
   const options = choices.map(([value, text]) => el('option', { value, selected: value === chosen }, text));
@@ -38,6 +41,23 @@ export class CaptainChoice {
   }
 }
 
+/** How long people may take for each decision. */
+export class TimeChoice {
+  /** @param {import('../words/fluent.js').Words} words */
+  constructor(words) {
+    const { select, row } = selectRow('patience', words.say('page-setup-time'), TIMES.map((each) => [each, words.say(`page-setup-time-${each}`)]), TIMES[0]);
+    this._select = select;
+    select.setAttribute('aria-describedby', 'patience-help');
+    this.root = el('div', {}, row, el('p', { class: 'small muted', id: 'patience-help' }, words.say('page-setup-time.help')));
+  }
+
+  /** A person's seat as the server wants it. @returns {'person'|{patience: number}} */
+  get person() {
+    const patience = Number(this._select.value);
+    return patience ? { patience } : 'person';
+  }
+}
+
 export class SetUp {
   /**
    * @param {import('../app.js').Context} context
@@ -51,6 +71,7 @@ export class SetUp {
     const opponents = [['captain', words.say('page-setup-captain')], ['person', words.say('page-setup-hotseat')]];
     this._opponent = selectRow('opponent', words.say('page-setup-opponent'), opponents, 'captain');
     this._opponent.select.addEventListener('change', () => (this._captain.root.hidden = this._opponent.select.value !== 'captain'));
+    this._time = new TimeChoice(words);
     this._ruleset = selectRow('ruleset', words.say('page-setup-ruleset'), editions.map((each) => [each.id, each.title]), battle.ruleset.id);
     this._ruleset.select.addEventListener('change', () => this._switches.forEach((each) => each.reset(this._ruleset.select.value)));
     this._seed = el('input', { type: 'text', id: 'seed', autocomplete: 'off', maxLength: 60, 'aria-describedby': 'seed-help' });
@@ -59,6 +80,7 @@ export class SetUp {
       el('summary', {}, words.say('page-setup')),
       this._opponent.row,
       this._captain.root,
+      this._time.root,
       this._ruleset.row,
       el('div', { class: 'row' }, el('label', { for: 'seed' }, words.say('page-setup-seed')), this._seed),
       el('p', { class: 'small muted', id: 'seed-help' }, words.say('page-setup-seed.help')),
@@ -77,11 +99,11 @@ export class SetUp {
   /** The game to make when the player takes this side. @param {'A'|'B'} side */
   wanted(side) {
     const other = side === 'A' ? 'B' : 'A';
-    const opponent = this._opponent.select.value === 'captain' ? this._captain.seat : 'person';
+    const opponent = this._opponent.select.value === 'captain' ? this._captain.seat : this._time.person;
     const turned = this._switches.filter((each) => each.turned).map((each) => [each.id, each.value]);
     return {
       battle: this._battle.id,
-      [side]: 'person',
+      [side]: this._time.person,
       [other]: opponent,
       ...(this._seed.value.trim() ? { seed: this._seed.value.trim() } : {}),
       ...(this._ruleset.select.value !== this._battle.ruleset.id ? { ruleset: this._ruleset.select.value } : {}),

@@ -7,12 +7,12 @@ import { CaptainChoice } from './set_up.js';
 
 /**
  * @param {import('../app.js').Context} context
- * @param {{game: string, number: number, sides: {side: string, name: string}[], keys: string[]}} from
+ * @param {{game: string, number: number, sides: {side: string, name: string}[], keys: string[], kind?: 'siege'|'campaign'}} from  `kind`: none for a battle
  */
-export async function takeOverDialog(context, { game, number, sides, keys }) {
+export async function takeOverDialog(context, { game, number, sides, keys, kind }) {
   const { words, api, go } = context;
   const captain = new CaptainChoice(words, await api.captains(), 'take-over');
-  const choices = [...sides.map((side) => [side.side, words.say('page-take-over-side', { side: side.name })]), ['both', words.say('page-take-over-both')]];
+  const choices = [...sides.map((side) => [side.side, words.say('page-take-over-side', { side: side.name })]), ['both', words.say(sides.length > 2 ? 'page-take-over-all' : 'page-take-over-both')]];
   const radios = choices.map(([value, text], index) =>
     el('label', { class: 'choice' }, el('input', { type: 'radio', name: 'side', value, checked: index === 0 }), el('span', {}, text)));
   const said = el('p', { role: 'alert' });
@@ -35,10 +35,10 @@ export async function takeOverDialog(context, { game, number, sides, keys }) {
     const chosen = new FormData(form).get('side');
     const seats = Object.fromEntries(sides.map(({ side }) => [side, chosen === 'both' || chosen === side ? 'person' : captain.seat]));
     try {
-      const made = await api.branch(game, { at: number, ...seats }, keys);
+      const made = await api.branch(game, { at: number, ...(kind === 'campaign' ? { seats } : seats) }, keys, kind);
       keepKeys(made.id, personKeys(seats, made.keys));
       dialog.close();
-      go(`#/game/${made.id}`);
+      go(`#/${kind ?? 'game'}/${made.id}`);
     } catch (error) {
       said.textContent = error.message;
     }

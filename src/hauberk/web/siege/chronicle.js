@@ -1,14 +1,14 @@
 /** The chronicle of a siege: a text that prints well. */
 
+import { DaysLine } from '../net/days_line.js';
 import { el } from '../screens/dom.js';
-import { SiegeLine } from './line.js';
 import { Model } from './model.js';
 import { dayOf } from './tale.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
 export async function chronicle(root, context, id, keys) {
   const { words } = context;
-  const line = new SiegeLine(id, { keys, lang: words.lang });
+  const line = new DaysLine('siege', id, { keys, lang: words.lang });
   const view = await new Promise((done, failed) => {
     line.on('view', done);
     line.on('error', failed);
@@ -21,7 +21,8 @@ export async function chronicle(root, context, id, keys) {
   root.append(
     el('p', { class: 'actions screen-only' },
       el('button', { class: 'primary', onclick: () => window.print() }, words.say('page-chronicle-print')),
-      el('a', { class: 'button', href: `#/siege/${encodeURIComponent(id)}` }, words.say('page-siege-back'))),
+      el('a', { class: 'button', href: `#/siege/${encodeURIComponent(id)}` }, words.say('page-siege-back')),
+      el('a', { class: 'button', href: `#/siege/${encodeURIComponent(id)}/at/0` }, words.say('page-home-replay'))),
     el('header', {},
       el('p', { class: 'label' }, words.say('page-chronicle')), el('h1', {}, siege.title),
       el('p', { class: 'muted' }, siege.sides.map((side) => side.name).join(' · '))),

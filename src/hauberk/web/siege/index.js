@@ -1,14 +1,21 @@
-/** A siege that is being played: its sheet, or its chronicle. */
+/** A siege that is being played: its sheet, its chronicle, or its moments seen again. */
 
+import { Past } from '../screens/past.js';
 import { siegeKeys } from '../screens/seats.js';
 import { chronicle } from './chronicle.js';
-import { OwnSeat } from './seat.js';
+import { OwnSeat, PastSeat } from './seat.js';
 import { Sheet } from './sheet.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
 export async function mount(root, context, path) {
   const keys = await siegeKeys(context, path[1]);
   if (path[2] === 'chronicle') return chronicle(root, context, path[1], keys);
+  if (path[2] === 'at') {
+    const past = new Past(context, 'siege', path[1], keys);
+    const seen = new Sheet(root, context, new PastSeat(context, path[1], keys, past));
+    await past.open(Number(path[3] ?? 0));
+    return { destroy: () => seen.close(), title: '', move: (to) => past.move(to) };
+  }
   const sheet = new Sheet(root, context, new OwnSeat(context, path[1], keys));
   return { destroy: () => sheet.close(), title: '' };
 }

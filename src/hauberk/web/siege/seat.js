@@ -1,13 +1,13 @@
 /** Where a siege is played: at a table of its own. A siege inside a campaign has another seat with the same parts (campaign/siege_seat.js). */
 
+import { DaysLine } from '../net/days_line.js';
 import { el, saveAs } from '../screens/dom.js';
-import { SiegeLine } from './line.js';
 
 /**
  * @typedef {object} Seat
  * @property {string} id  of the game
  * @property {string[]} keys
- * @property {Pick<SiegeLine, 'on'|'do'|'why'|'ask'|'undo'|'fight'>} line
+ * @property {Pick<import('../net/days_line.js').Line, 'on'|'do'|'why'|'ask'|'undo'|'fight'>} line
  * @property {{href: string, label: string, sign: string}} home  the way back
  * @property {string} chronicle  the way to the chronicle
  * @property {boolean} quiet  whether quiet days can be run through here
@@ -21,13 +21,13 @@ import { SiegeLine } from './line.js';
 
 /** @implements {Seat} */
 export class OwnSeat {
-  /** @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
-  constructor(context, id, keys) {
+  /** @param {import('../app.js').Context} context @param {string} id @param {string[]} keys @param {import('../net/days_line.js').Line} [line] */
+  constructor(context, id, keys, line = new DaysLine('siege', id, { keys, lang: context.words.lang })) {
     this.id = id;
     this.keys = keys;
     this.quiet = true;
     this._context = context;
-    this.line = new SiegeLine(id, { keys, lang: context.words.lang });
+    this.line = line;
     this.home = { href: '#/sieges', label: context.words.say('page-siege-leave'), sign: '‹' };
     this.chronicle = `#/siege/${encodeURIComponent(id)}/chronicle`;
   }
@@ -41,6 +41,7 @@ export class OwnSeat {
     const save = async () => saveAs(`${model.view.siege.id}-${this.id}.jsonl`, await api.siegeRecord(this.id, this.keys));
     return [
       el('a', { class: 'button primary', href: this.chronicle }, words.say('page-home-chronicle')),
+      el('a', { class: 'button', href: `#/siege/${encodeURIComponent(this.id)}/at/0` }, words.say('page-home-replay')),
       el('button', { type: 'button', onclick: save }, words.say('page-export')),
       el('a', { class: 'button', href: '#/sieges' }, words.say('page-sieges-all')),
     ];
@@ -48,5 +49,23 @@ export class OwnSeat {
 
   close() {
     this.line.close();
+  }
+}
+
+/** Where a siege is seen again: its moments are turned over instead of anything being said. */
+export class PastSeat extends OwnSeat {
+  /** @param {import('../app.js').Context} context @param {string} id @param {string[]} keys @param {import('../screens/past.js').Past} past */
+  constructor(context, id, keys, past) {
+    super(context, id, keys, past);
+    this.quiet = false;
+    this._past = past;
+  }
+
+  waiting() {
+    return this._past.where;
+  }
+
+  offers() {
+    return this._past.controls;
   }
 }

@@ -6,7 +6,7 @@ import { forgetButton } from '../screens/forget.js';
 import { battlePicture, sideMark, whenSeen } from '../screens/picture.js';
 import { portraits } from '../screens/portraits.js';
 import { personKeys } from '../screens/seats.js';
-import { CaptainChoice, selectRow } from '../screens/set_up.js';
+import { CaptainChoice, selectRow, TimeChoice } from '../screens/set_up.js';
 import { Argued } from './argued.js';
 
 const SHAPE = 8 / 5;
@@ -112,9 +112,10 @@ class SetUp {
     this._opponent = selectRow('opponent', words.say('page-setup-opponent'), opponents, 'captain');
     this._opponent.select.addEventListener('change', () => (this._captain.root.hidden = this._opponent.select.value === 'person'));
     this._argued = new Argued(words, siege, switches);
+    this._time = new TimeChoice(words);
     this._seed = el('input', { type: 'text', id: 'seed', autocomplete: 'off', maxLength: 60, 'aria-describedby': 'seed-help' });
     this.root = el('details', { class: 'set-up' },
-      el('summary', {}, words.say('page-siege-setup')), this._opponent.row, this._captain.root,
+      el('summary', {}, words.say('page-siege-setup')), this._opponent.row, this._captain.root, this._time.root,
       el('div', { class: 'row' }, el('label', { for: 'seed' }, words.say('page-setup-seed')), this._seed),
       el('p', { class: 'small muted', id: 'seed-help' }, words.say('page-setup-seed.help')),
       this._argued.root);
@@ -126,8 +127,8 @@ class SetUp {
     const seat = this._captain.seat;
     return {
       siege: this._siege.id,
-      [side]: against === 'watch' ? seat : 'person',
-      [side === 'A' ? 'B' : 'A']: against === 'person' ? 'person' : seat,
+      [side]: against === 'watch' ? seat : this._time.person,
+      [side === 'A' ? 'B' : 'A']: against === 'person' ? this._time.person : seat,
       ...(this._seed.value.trim() ? { seed: this._seed.value.trim() } : {}),
       ...this._argued.turned,
     };

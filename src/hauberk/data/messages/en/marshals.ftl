@@ -1,0 +1,19 @@
+# What a computer marshal of a campaign says when he is asked why.
+marshal-answer = That is the usual thing, and nothing speaks against it.
+marshal-rest = There is nothing better to do today.
+marshal-march = It goes where it is wanted.
+marshal-morning = So everybody is where he will be wanted.
+marshal-weighed = I have weighed them against us.
+marshal-feed = They must eat; there is food at { $place }.
+marshal-home = The wounded and the prisoners go home, to { $place }.
+marshal-gather = We gather at { $place } before we go further.
+marshal-raise = At { $place } there are men to be raised.
+marshal-wait = We wait and see.
+marshal-lie = We lie before { $place } until it falls.
+marshal-go = Our aim lies at { $place }.
+marshal-take = { $place } is worth having, and we are strong enough.
+marshal-plunder = There is booty at { $place }.
+marshal-fight = They stand at { $place }; we can beat them.
+marshal-guard = { $place } must be guarded.
+marshal-hire = There are men for hire at { $place }.
+marshal-follow = We keep with the others, at { $place }.

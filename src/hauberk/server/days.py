@@ -1,0 +1,137 @@
+"""A game that goes by days, a siege or a campaign, at its table: what both have in common."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from copy import copy
+from functools import partial
+from typing import Any, ClassVar, Self
+
+from hauberk.play.forecast import forecast, forecast_json
+from hauberk.play.record_writer import AnyMatch
+from hauberk.play.steps import Undone
+from hauberk.server.encoding import Json
+from hauberk.server.messages import OutOfTurn, Request
+from hauberk.server.store import Kept
+from hauberk.server.table import Table
+from hauberk.tell.chronicle import Chronicle, steps_of
+from hauberk.tell.story import Story
+from hauberk.tell.weighing import weighed
+
+ASKS: dict[str, tuple[str, ...]] = {"view": (), "why": ("do",), "forecast": ("do",), "hint": (), "chronicle": ()}
+MOST_WAYS, DRAWN = 200, 200
+"""Falls of the dice that are walked or drawn for a guest who asks."""
+
+
+class DaysTable(Table):
+    """A siege or a campaign with its seats."""
+
+    noted: ClassVar = (("day", "over", "side"), ())
+
+    def __init__(self, kept: Kept, game: AnyMatch, after: list[Any] | None = None) -> None:
+        super().__init__(kept, game, after)
+        self._chronicles: dict[tuple[str, Any], Chronicle] = {}
+
+    @abstractmethod
+    def shown(self, language: str, you: tuple[str, ...]) -> Json:
+        """What the view of these seats has besides what every view has."""
+
+    @abstractmethod
+    def watcher(self, you: tuple[str, ...]) -> Any:
+        """As whom the holders of these seats know the story: a side, a faction; None if they may know everything."""
+
+    @abstractmethod
+    def further(self, language: str, you: tuple[str, ...], request: Request) -> Any:
+        """The answer to a question that can be asked at such games only. Raises OutOfTurn if it is not theirs to ask now."""
+
+    def as_of(self, number: int) -> Self:
+        """The same table as it was after an entry of the log; days that have been told need not be told again."""
+        past = super().as_of(number)
+        past._chronicles = {reader: copy(chronicle) for reader, chronicle in self._chronicles.items()}
+        return past
+
+    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
+        """The days so far, as far as these seats may know them; only the day that has changed is told again."""
+        reader = language, self.watcher(you)
+        if reader not in self._chronicles:
+            self._chronicles[reader] = Chronicle(self.teller(*reader))
+        days = self._chronicles[reader].days(steps_of(self.game))
+        return [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days]
+
+    def teller(self, language: str, watcher: Any) -> Story:
+        """Who tells the story to somebody."""
+        return Story(self.game.game, self.scenario, language, watcher, self.game.field)
+
+    def view(self, language: str, you: tuple[str, ...]) -> Json:
+        """Everything the holders of these seats must know, built up from nothing."""
+        found: Json = {
+            "id": self.id,
+            "seq": self.seq,
+            "you": list(you),
+            "seats": self.seats,
+            "fight": self.fight_id,
+            "captains": self.captains and bool(self.fight_id),
+            "commitment": self.game.commitment,
+            **self.shown(language, you),
+        }
+        if self.over:
+            found["seed"] = self.game.seed
+        return found
+
+    def answer(self, language: str, you: tuple[str, ...], request: Request) -> Any:
+        """The answer to a question. Raises OutOfTurn if it is not theirs to ask now."""
+        if request.kind == "chronicle":
+            return self.chronicle(language, you)
+        if request.kind not in ("why", "forecast"):
+            return self.further(language, you, request)
+        if self.seat not in you:
+            raise OutOfTurn
+        command = self.wire.read_command(request.fields["do"])
+        return self.why(command, language) if request.kind == "why" else self.forecast(command, language)
+
+    def forecast(self, command: Any, language: str) -> Json:
+        """What may come of a command, as far as the seat knows that gives it; else the refusal."""
+        game, position = self.game.game, self.game.position
+        if (refusal := self.game.why_not(command)) is not None:
+            return {"refused": self.refusal(refusal, language)}
+        found = forecast(game, game.foreseen(position, command), command, MOST_WAYS, DRAWN)
+        speech = self.speech(language)
+        lines = weighed(speech.messages, found, partial(speech.names.changed, self.state))
+        return {**forecast_json(self.wire, found), "lines": lines}
+
+    def why(self, command: Any, language: str) -> Json:
+        """Whether a command is lawful, else the refusal."""
+        refusal = self.game.why_not(command)
+        return {"lawful": True} if refusal is None else {"lawful": False, "refused": self.refusal(refusal, language)}
+
+    def note(self, languages: tuple[str, ...]) -> Json:
+        """How the game stands, for the list of games."""
+        return {"day": self.state.day, "over": self.over, "side": self.seat or None, **{language: {} for language in languages}}
+
+    # -- moments -----------------------------------------------------------------------------------------------------
+
+    def view_at(self, language: str, number: int, slim: bool = False, you: Sequence[str] = ()) -> Json:
+        """The view as it was after an entry of the log, for whoever holds these seats."""
+        return {**self.as_of(number).view(language, tuple(you)), "undo": None, "last": self.seq - 1}
+
+    def lines_by_entry(self, language: str, you: Sequence[str] = ()) -> dict[int, list[Json]]:
+        """The story so far by the entries of the log, as far as these seats may know it."""
+        story, found, told = self.teller(language, self.watcher(tuple(you))), dict[int, list[Json]](), 0
+        for number, entry in enumerate(self.game.log):
+            before = self.after[number - 1] if number else self.game.start
+            lines = story.tell(entry.events, before) if not isinstance(entry, Undone) else ()
+            found[number] = [
+                {"number": told + each, "entry": number, "kind": line.kind, "text": line.text, "details": [], "people": [], "hexes": []}
+                for each, line in enumerate(lines)
+            ]
+            told += len(found[number])
+        return found
+
+    def moment(self, number: int, lines: list[Json]) -> Json:
+        """One entry of the log, for the replay."""
+        entry = self.game.log[number]
+        return {
+            "number": number, "day": self.after[number].day, "side": self.letters[entry.side], "undone": isinstance(entry, Undone),
+            "lines": lines,
+        }  # fmt: skip

@@ -1,0 +1,1 @@
+"""The battle by typed sentences."""

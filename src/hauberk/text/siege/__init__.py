@@ -1,0 +1,1 @@
+"""The siege by typed sentences."""

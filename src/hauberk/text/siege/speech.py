@@ -1,0 +1,84 @@
+"""A siege in the words of one language, as far as a side may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from hauberk.battle.core.being import Side
+from hauberk.play.forecast import Forecast, forecast
+from hauberk.play.siege.game import SIEGE, SiegeMatch
+from hauberk.siege.commands import Command
+from hauberk.siege.field import SiegePosition
+from hauberk.siege.knowledge import counts_food, known_to
+from hauberk.tell.siege.names import SiegeNames
+from hauberk.tell.siege.questions import question_help
+from hauberk.tell.weighing import weighed
+from hauberk.text.siege.scene import SiegeScene
+from hauberk.text.speech import Speech
+
+
+class SiegeSpeech(Speech):
+    """One language at one siege; `watcher` is the side that listens, None if everything may be told."""
+
+    game: SiegeMatch
+
+    def __init__(self, game: SiegeMatch, language: str, watcher: Side | None = None) -> None:
+        super().__init__(game, language, watcher)
+        self.watcher = watcher
+
+    @property
+    def scene(self) -> SiegeScene:
+        """The moment, as lines are read in it."""
+        return SiegeScene(self.game.position, self.names)
+
+    def side(self, side: int) -> str:
+        """A side by its name."""
+        return str(self.names.side(side))
+
+    def called(self, id_: str) -> str:
+        """Somebody or something by its name."""
+        return str(self.names.changed(self.game.state, id_).text)
+
+    def asked(self) -> list[str]:
+        """Who must decide what, with a few words on it."""
+        state = self.game.state
+        found = super().asked()
+        return [*found, question_help(self.names, state.pending[-1], state)] if found else []
+
+    def look(self) -> list[str]:
+        """The day, the food, both sides, the walls, and what is asked."""
+        position = self.game.position
+        if self.watcher is not None:
+            position = position.field.at(known_to(position, self.watcher))
+        return [*look(position, self.names, self.watcher), *self.asked()]
+
+    def odds(self, command: Command, found: Forecast | None = None) -> list[str]:
+        """What may come of a command, as far as the side knows that gives it. Raises Refused."""
+        position = SIEGE.foreseen(self.game.position, command) if self.watcher is not None else self.game.position
+        return weighed(self.messages, found or forecast(SIEGE, position, command), partial(self.names.changed, self.game.state))
+
+
+def look(position: SiegePosition, names: SiegeNames, watcher: Side | None) -> Iterator[str]:
+    """How a siege stands, line by line."""
+    field, state = position
+    say = names.messages.say
+    yield say("text-siege-day", day=state.day, date=names.date(state.day))
+    if state.outcome is None and (watcher is None or counts_food(field, watcher)):
+        yield say("text-siege-food", days=state.food)
+    for side in (state.besieger, state.besieged):
+        here = state.present(side)
+        hurt = sum(person.wounded for person in here)
+        yield say("text-siege-side", side=names.side(side), role=names.role(state, side), number=len(here) - hurt, wounded=hurt)
+        lists = {
+            "busy": [names.person(state, person.id).text for person in here if person.job],
+            "engines": [names.engine(state, id_).text for id_, engine in state.engines.items() if engine.side == side],
+            "stock": [names.ware(kind, number) for kind, number in state.stock[side].items() if number],
+        }
+        yield from (say(f"text-siege-{key}", names=", ".join(found)) for key, found in lists.items() if found)
+    weak = [name for name in state.damage if name not in state.down]
+    for key, walls in (("weak", weak), ("down", sorted(state.down))):
+        if walls:
+            yield say(f"text-siege-{key}", names=", ".join(walls))
+    if state.mines:
+        yield say("text-siege-mines", names=", ".join(names.thing(state, mine).text for mine in state.mines))

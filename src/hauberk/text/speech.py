@@ -1,0 +1,67 @@
+"""A game in the words of one language: what is read and written of it, asked, refused, told and weighed."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from hauberk.basis.refusal import Refusal
+from hauberk.play.forecast import Forecast
+from hauberk.play.record_writer import AnyMatch
+from hauberk.tell.messages import Messages
+from hauberk.tell.story import Story
+from hauberk.tell.telling import Line
+from hauberk.text.naming import Scene
+
+
+class Speech(ABC):
+    """One language at one game."""
+
+    def __init__(self, game: AnyMatch, language: str, watcher: Any = None) -> None:
+        self.game = game
+        self.story = Story(game.game, game.scenario, language, watcher)
+        self.names: Any = self.story.names
+        self.messages: Messages = self.story.messages
+
+    @property
+    @abstractmethod
+    def scene(self) -> Scene:
+        """The moment, as lines are read in it."""
+
+    @abstractmethod
+    def side(self, side: int) -> str:
+        """A side or faction by its name."""
+
+    @abstractmethod
+    def called(self, id_: str) -> str:
+        """Somebody or something by its name."""
+
+    @abstractmethod
+    def look(self) -> list[str]:
+        """How it stands, line by line."""
+
+    @abstractmethod
+    def odds(self, command: Any, found: Forecast | None = None) -> list[str]:
+        """What may come of a command: by a forecast that is made already, or by what the listener knows. Raises Refused."""
+
+    def picture(self) -> list[str]:
+        """The moment for whoever prints it: where there is no map, how it stands."""
+        return self.look()
+
+    def tell(self, events: Sequence[Any], before: Any) -> list[Line]:
+        """The lines of one step."""
+        return self.story.tell(events, before)
+
+    def asked(self) -> list[str]:
+        """Who must decide what."""
+        found = self.story.voice.decision(self.names, self.game.state)
+        return [found] if found else []
+
+    def refusal(self, refusal: Refusal) -> str:
+        """What stops a player with its rule, and what would allow it."""
+        return self.story.voice.refusal(self.names, refusal, self.game.state)
+
+    def goal(self) -> list[str]:
+        """What it is about."""
+        return [self.game.scenario.briefing[self.messages.language]]

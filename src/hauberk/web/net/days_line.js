@@ -1,0 +1,31 @@
+/** A seat at a siege or a campaign: the same line as at a table, with what only these can be asked; of every change it tells the whole view. */
+
+import { folded } from './differences.js';
+import { GameLine } from './socket.js';
+
+/** What a table needs of a line. @typedef {Pick<DaysLine, 'on'|'do'|'why'|'ask'|'undo'|'fight'|'close'>} Line */
+
+export class DaysLine extends GameLine {
+  /** @param {'siege'|'campaign'} kind @param {string} game @param {{keys?: string[], lang?: string}} how */
+  constructor(kind, game, how) {
+    super(game, { ...how, place: `/api/${kind}s/games` });
+    /** As last heard. @type {any} */
+    this._view = null;
+  }
+
+  _hear({ step, ...message }) {
+    if (message.view) this._view = message.view;
+    if (step && this._view) message.view = this._view = folded(this._view, step);
+    super._hear(message);
+  }
+
+  /** Whether a command is lawful, else why not. @param {object} command */
+  why(command) {
+    return this.ask('why', { do: command });
+  }
+
+  /** The fight of the moment as a battle of its own; its id. @param {'play'|'captains'} how */
+  async fight(how) {
+    return (await this._request({ fight: how })).fight;
+  }
+}
