@@ -15,6 +15,7 @@ from hauberk.ledger import ledger
 from hauberk.play.battle.case import case_from_text
 from hauberk.play.cases import case_of_text
 from hauberk.play.throws import OF_TASKS, RULES
+from tests.tell.source import named_by_event, throws
 
 MEADOW = "[map]\nterrain = '''\n" + ("." * 12 + "\n") * 8 + "'''\n"
 ARCHERS = '{ who = "olivier", side = "A", at = "B3" }, { who = "ahmad", side = "B", at = "G3" }'
@@ -234,11 +235,7 @@ def test_the_blow_of_a_charge_is_the_chargers() -> None:
 
 def test_every_throw_of_the_rules_has_a_rule_of_its_own() -> None:
     """Whatever the source throws a die for is in the list, and the ledger knows the rule."""
-    package = Path(hauberk.__file__).parent
-    source = "\n".join(
-        path.read_text(encoding="utf-8") for part in ("battle", "siege", "campaign") for path in (package / part).rglob("*.py")
-    )
-    thrown = set(re.findall(r"\broll\(\s*\"(\w+)\"", source))
+    thrown = {purpose for place in throws() if not named_by_event(place) for purpose in place.texts(0, "purpose")}
     assert len(thrown) > 40
     assert thrown <= set(RULES)
     assert {*RULES.values(), *OF_TASKS.values()} <= set(ledger())

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from hauberk.basis.switches import rulings_of
 from hauberk.battle.core.rules import Switches
 from hauberk.campaign.rules import CampaignSwitches
 from hauberk.ledger import ledger
 from hauberk.server.campaign.table import CampaignTable
-from hauberk.server.catalogue import rulings_of
 from hauberk.server.store import Kept, Row, Store
 from hauberk.server.table import Change
 from hauberk.siege.rules import SiegeSwitches

@@ -11,8 +11,12 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
 import hauberk
 from hauberk.rulesets.editions import RULESETS
+from hauberk.tell.messages import LANGUAGES, message_files, messages_in
 
 SOURCE = Path(hauberk.__file__).parent
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -235,3 +239,24 @@ def union(module: str, name: str) -> list[str]:
     """The names of the classes in a union such as `Event = A | B`."""
     found = _assigned(ast.parse((SOURCE / module).read_text(encoding="utf-8")).body, name)
     return [node.id for value in found for node in ast.walk(value) if isinstance(node, ast.Name)]
+
+
+def calls_in(package: str, name: str) -> list[Place]:
+    """Calls of that name in a package."""
+    return [place for place in calls(name) if str(place).startswith(f"{package}/")]
+
+
+def written(files: str) -> set[str]:
+    """Every key of the files of messages whose names begin so."""
+    found = set()
+    for path in message_files("en"):
+        if path.name.startswith(files):
+            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(entry, ftl.Message):
+                    found |= {entry.id.name, *(f"{entry.id.name}.{each.id.name}" for each in entry.attributes)}
+    return found
+
+
+def lacking(keys: set[str]) -> list[str]:
+    """Keys that some language lacks."""
+    return sorted(f"{key} ({language})" for language in LANGUAGES for key in keys if key not in messages_in(language))

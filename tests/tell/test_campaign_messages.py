@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-
 from hauberk.campaign.objectives import AIMS, TIME
 from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS
 from hauberk.tell.campaign.voice import VOICE
-from hauberk.tell.messages import LANGUAGES, message_files, messages_in
-from tests.tell.source import Place, calls, throws, union
+from hauberk.tell.messages import messages_in
+from tests.tell.source import calls_in, lacking, throws, union, written
 
 RULES = [ruleset.campaign_rules() for ruleset in RULESETS.values() if ruleset.has_campaign]
 EVENTS = union("campaign/events.py", "Event")
@@ -46,25 +43,20 @@ CHOICES = (
 )  # fmt: skip
 
 
-def in_campaigns(name: str) -> list[Place]:
-    """Calls of that name in the rules of a campaign."""
-    return [place for place in calls(name) if str(place).startswith("campaign/")]
-
-
 def event_keys() -> set[str]:
     """The sentences of every kind of event, and the ends of a campaign."""
     variants: dict[str, set[str]] = {
         **{kind: set(words) for kind, words in VARIANTS.items()},
-        "PromiseTested": {what for place in in_campaigns("PromiseTested") for what in place.texts(3, "what")},
+        "PromiseTested": {what for place in calls_in("campaign", "PromiseTested") for what in place.texts(3, "what")},
         "FateRolled": {word for ruleset in RULESETS.values() if ruleset.has_campaign for word in ruleset.siege_rules().fate.results},
     }
     kinds = set(EVENTS) - {kind.__name__ for kind in VOICE.silent} - {"InSiege"}  # told in the words of a siege
     plain = {f"campaign-{snake(kind)}" for kind in kinds - set(variants)}
     ends = {f"campaign-end-{reason}" for reason in (*AIMS, TIME)}
-    inner = {f"siege-joined-{why}" for place in in_campaigns("Joined") for why in place.texts(2, "why")}
-    inner |= {f"siege-food_changed-{why}" for place in in_campaigns("FoodChanged") for why in place.texts(2, "why")}
-    inner |= {f"siege-engine_set-{why}" for place in in_campaigns("EngineSet") for why in place.texts(1, "why")}
-    inner |= {f"siege-engine_lost-{why}" for place in in_campaigns("EngineLost") for why in place.texts(1, "why")}
+    inner = {f"siege-joined-{why}" for place in calls_in("campaign", "Joined") for why in place.texts(2, "why")}
+    inner |= {f"siege-food_changed-{why}" for place in calls_in("campaign", "FoodChanged") for why in place.texts(2, "why")}
+    inner |= {f"siege-engine_set-{why}" for place in calls_in("campaign", "EngineSet") for why in place.texts(1, "why")}
+    inner |= {f"siege-engine_lost-{why}" for place in calls_in("campaign", "EngineLost") for why in place.texts(1, "why")}
     return (
         plain | ends | inner | {"campaign-seen"} | {f"campaign-{snake(kind)}-{word}" for kind, words in variants.items() for word in words}
     )
@@ -80,8 +72,8 @@ def question_keys() -> set[str]:
 def reckoning_keys() -> set[str]:
     """Terms, throws and refusals that campaigns name."""
     purposes = {purpose for place in throws("campaign/") for purpose in place.texts(0, "purpose")}
-    terms = {reason for place in in_campaigns("Term") for reason in place.texts(1, "reason")}
-    refusals = {reason for place in in_campaigns("Refusal") for reason in place.texts(0, "reason")}
+    terms = {reason for place in calls_in("campaign", "Term") for reason in place.texts(1, "reason")}
+    refusals = {reason for place in calls_in("campaign", "Refusal") for reason in place.texts(0, "reason")}
     found = {f"roll-{word}" for word in purposes} | {f"term-{word}" for word in terms} | {f"refusal-{word}" for word in refusals}
     return found | {f"{key}.help" for key in found if f"{key}.help" in messages_in("en")}
 
@@ -100,17 +92,6 @@ def needed() -> set[str]:
     return event_keys() | question_keys() | reckoning_keys() | name_keys()
 
 
-def written() -> set[str]:
-    """Every key of the files of campaigns."""
-    found = set()
-    for path in message_files("en"):
-        if path.name.startswith("campaign"):
-            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-                if isinstance(entry, ftl.Message):
-                    found |= {entry.id.name, *(f"{entry.id.name}.{each.id.name}" for each in entry.attributes)}
-    return found
-
-
 def test_the_source_is_read() -> None:
     assert len(EVENTS) > 45
     assert len(QUESTIONS) >= 20
@@ -125,9 +106,8 @@ def test_every_event_has_its_teller() -> None:
 
 
 def test_everything_a_campaign_says_has_its_message() -> None:
-    lacking = sorted(f"{key} ({language})" for language in LANGUAGES for key in needed() if key not in messages_in(language))
-    assert lacking == []
+    assert lacking(needed()) == []
 
 
 def test_no_message_of_a_campaign_is_left_over() -> None:
-    assert sorted(written() - needed()) == []
+    assert sorted(written("campaign") - needed()) == []

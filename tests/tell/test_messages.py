@@ -26,17 +26,12 @@ from hauberk.tell.battle.voice import VOICE
 from hauberk.tell.details import of_term, signed
 from hauberk.tell.grammar import FUNCTIONS, SHE, WEAVING, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
-from tests.tell.source import Place, UnreadableError, calls, named_by_event, throws, union
+from tests.tell.source import Place, UnreadableError, calls, lacking, named_by_event, throws, union
 
 READINGS = RULESETS["anarchy"].rules().readings.values()
 EVENTS = union("battle/core/events.py", "Event")
 QUESTIONS = union("battle/core/questions.py", "Question")
 NAMES = (Name("Drogon"), Name("Ayyub"), Name("Sichelgaita", "she"), Name("le cheval de Drogon", "it"))
-
-
-def lacking(keys: set[str]) -> list[str]:
-    """Keys that some language lacks."""
-    return sorted(f"{key} ({language})" for language in LANGUAGES for key in keys if key not in messages_in(language))
 
 
 FILLED_IN = "battle/people/heaps.py"

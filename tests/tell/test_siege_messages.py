@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
 from hauberk.play.siege.scenario import STOCK
 from hauberk.play.wire import snake
@@ -18,9 +16,9 @@ from hauberk.siege.kinds import COUNTER_MINE
 from hauberk.siege.relief import BATTLE, DECLINE, HOLD, LIFT, PART, RETAKE, SHELTER, STORM
 from hauberk.siege.rules import ACTIVITIES
 from hauberk.siege.stationing import HOME
-from hauberk.tell.messages import LANGUAGES, message_files, messages_in
+from hauberk.tell.messages import messages_in
 from hauberk.tell.siege.voice import VOICE
-from tests.tell.source import Place, calls, named_by_event, throws, union
+from tests.tell.source import calls_in, lacking, named_by_event, throws, union, written
 
 RULES = [ruleset.siege_rules() for ruleset in RULESETS.values()]
 EVENTS = union("siege/events.py", "Event")
@@ -55,24 +53,19 @@ VARIANTS = {
 """Sentences among which a teller chooses, where the source does not name them in one place."""
 
 
-def in_sieges(name: str) -> list[Place]:
-    """Calls of that name in the rules of a siege."""
-    return [place for place in calls(name) if str(place).startswith("siege/")]
-
-
 def event_keys() -> set[str]:
     """The sentences of every kind of event."""
     variants = {
         **VARIANTS,
         "EventDrawn": {event.id for rules in RULES for event in rules.events.events.values()},
         "ActionChosen": {*KINDS, PASS, NEGOTIATE},
-        "MineSet": {why for place in in_sieges("MineSet") for why in place.texts(1, "why")},
-        "StoreChanged": {why for place in in_sieges("StoreChanged") for why in place.texts(1, "why")},
+        "MineSet": {why for place in calls_in("siege", "MineSet") for why in place.texts(1, "why")},
+        "StoreChanged": {why for place in calls_in("siege", "StoreChanged") for why in place.texts(1, "why")},
         "FightEnded": {f"{kind}-{how}" for kind, how in product(set(KINDS) - {COUNTER_MINE}, ("won", "lost", "even"))},
     }
     kinds = set(EVENTS) - {kind.__name__ for kind in VOICE.silent}
     plain = {f"siege-{snake(kind)}" for kind in kinds - set(variants)}
-    ends = {f"siege-end-{reason}" for place in in_sieges("SiegeEnded") for reason in place.texts(1, "reason")}
+    ends = {f"siege-end-{reason}" for place in calls_in("siege", "SiegeEnded") for reason in place.texts(1, "reason")}
     return plain | ends | {f"siege-{snake(kind)}-{variant}" for kind, words in variants.items() for variant in words}
 
 
@@ -91,8 +84,8 @@ def reckoning_keys() -> set[str]:
     events = {event.id for rules in RULES for event in rules.events.events.values() if event.die}
     thrown = [place for place in throws("siege/") if not named_by_event(place)]
     purposes = events | {purpose for place in thrown for purpose in place.texts(0, "purpose")}
-    terms = {reason for place in in_sieges("Term") for reason in place.texts(1, "reason")}
-    refusals = {reason for place in in_sieges("Refusal") for reason in place.texts(0, "reason")}
+    terms = {reason for place in calls_in("siege", "Term") for reason in place.texts(1, "reason")}
+    refusals = {reason for place in calls_in("siege", "Refusal") for reason in place.texts(0, "reason")}
     found = {f"roll-{word}" for word in purposes} | {f"term-{word}" for word in terms} | {f"refusal-{word}" for word in refusals}
     return found | {f"{key}.help" for key in found if f"{key}.help" in messages_in("en")}
 
@@ -117,17 +110,6 @@ def needed() -> set[str]:
     return event_keys() | question_keys() | reckoning_keys() | name_keys()
 
 
-def written() -> set[str]:
-    """Every key of the files of sieges."""
-    found = set()
-    for path in message_files("en"):
-        if path.name.startswith("siege"):
-            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-                if isinstance(entry, ftl.Message):
-                    found |= {entry.id.name, *(f"{entry.id.name}.{each.id.name}" for each in entry.attributes)}
-    return found
-
-
 def test_the_source_is_read() -> None:
     assert len(EVENTS) > 35
     assert len(QUESTIONS) > 12
@@ -142,12 +124,11 @@ def test_every_event_has_its_teller() -> None:
 
 
 def test_everything_a_siege_says_has_its_message() -> None:
-    lacking = sorted(f"{key} ({language})" for language in LANGUAGES for key in needed() if key not in messages_in(language))
-    assert lacking == []
+    assert lacking(needed()) == []
 
 
 def test_no_message_of_a_siege_is_left_over() -> None:
-    assert sorted(written() - needed()) == []
+    assert sorted(written("siege") - needed()) == []
 
 
 @pytest.mark.rule("C-QUICK-07", "C-QUICK-13")

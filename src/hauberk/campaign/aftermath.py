@@ -120,8 +120,11 @@ def _prestige(doing: Doing) -> bool:
     if ending.reason == REFUSED:
         leaders.battle_prestige(doing, battle.sides[1 - ending.winner], figures.prestige_refused, leaders.REFUSED)
         return False
-    for side, by, why in ((ending.winner, figures.prestige_won, leaders.WON), (1 - ending.winner, figures.prestige_lost, leaders.LOST)):
-        leaders.battle_prestige(doing, battle.sides[side], by, why, battle.militia if battle.militia_side == side else ())
+    won, lost = battle.sides[ending.winner], battle.sides[1 - ending.winner]
+    leaders.battle_prestige(doing, won, figures.prestige_won, leaders.WON, battle.militia if battle.militia_side == ending.winner else ())
+    leaders.battle_prestige(
+        doing, lost, figures.prestige_lost, leaders.LOST, battle.militia if battle.militia_side != ending.winner else ()
+    )
     return False
 
 

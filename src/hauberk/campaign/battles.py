@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+from typing import Final
 
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import asking, drawing, endings, ends, joining, quick_battles, set_up, townsfolk
@@ -17,10 +18,16 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.sides import active_side, came, once_came, people_of
 from hauberk.campaign.state import Battle, CampaignState, GroupId
 
-MAP, QUICK, ALWAYS, NEVER = "map", "quick", "always", "never"
-TURNED = "turned"
-FIELD, SETTLEMENT = "field", "settlement"
-FIRST, OPENS, USUAL = "first", "opens", "usual"
+MAP: Final = "map"
+QUICK: Final = "quick"
+ALWAYS: Final = "always"
+NEVER: Final = "never"
+TURNED: Final = "turned"
+FIELD: Final = "field"
+SETTLEMENT: Final = "settlement"
+FIRST: Final = "first"
+OPENS: Final = "opens"
+USUAL: Final = "usual"
 
 
 def fought(doing: Doing) -> Battle:

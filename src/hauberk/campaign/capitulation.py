@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.campaign import asking, attitude, fate, plunder, prisoners
@@ -15,8 +17,10 @@ from hauberk.campaign.groups import new_id
 from hauberk.campaign.map import Place
 from hauberk.campaign.state import Convoy, Group
 
-OFFER, RESIST = "offer", "resist"
-COIN, LOAD = "coin", "load"
+OFFER: Final = "offer"
+RESIST: Final = "resist"
+COIN: Final = "coin"
+LOAD: Final = "load"
 
 
 def inhabitants(position: CampaignPosition, place: Place) -> int:

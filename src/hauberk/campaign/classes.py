@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.character import Character
@@ -12,8 +13,14 @@ from hauberk.siege.quick import shoots
 NOBLE, KNIGHT, CATAPHRACT, HEAVY_RIDER, LIGHT_RIDER, MOUNTED_SHOOTER = (
     "noble", "knight", "cataphract", "heavy_rider", "light_rider", "mounted_shooter",
 )  # fmt: skip
-HEAVY_FOOT, ARMOURED_FOOT, LIGHT_FOOT, SHOOTER, PEASANT = "heavy_foot", "armoured_foot", "light_foot", "shooter", "peasant"
-ENGINEER, CIVILIAN, BEAST = "engineer", "civilian", "beast"
+HEAVY_FOOT: Final = "heavy_foot"
+ARMOURED_FOOT: Final = "armoured_foot"
+LIGHT_FOOT: Final = "light_foot"
+SHOOTER: Final = "shooter"
+PEASANT: Final = "peasant"
+ENGINEER: Final = "engineer"
+CIVILIAN: Final = "civilian"
+BEAST: Final = "beast"
 RIDING = (NOBLE, KNIGHT, CATAPHRACT, HEAVY_RIDER, LIGHT_RIDER, MOUNTED_SHOOTER)
 """Classes of people who own a horse."""
 WALKING = (HEAVY_FOOT, ARMOURED_FOOT, LIGHT_FOOT, SHOOTER, PEASANT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
@@ -15,7 +16,7 @@ from hauberk.campaign.paths import cost, shortest
 from hauberk.campaign.state import TRAIN, CampaignState, Convoy, Group
 from hauberk.siege.events import FoodChanged
 
-LOCAL = "local"
+LOCAL: Final = "local"
 """A drover of the country."""
 
 

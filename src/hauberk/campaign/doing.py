@@ -11,6 +11,7 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.questions import Question
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import CampaignState, Group, GroupId
+from hauberk.campaign.why import Why
 
 
 class Doing(doing.Doing[CampaignState, e.Event]):
@@ -46,20 +47,20 @@ class Doing(doing.Doing[CampaignState, e.Event]):
         """A group as it is now."""
         return self.state.groups[id_]
 
-    def set(self, group: Group, why: str) -> None:
+    def set(self, group: Group, why: Why) -> None:
         """A group is otherwise than before."""
         self.emit(e.GroupSet(group, why))
 
-    def wound(self, who: BeingId, why: str) -> None:
+    def wound(self, who: BeingId, why: Why) -> None:
         """Somebody is wounded; a second wound kills. [RULING-C-REFUSE-WOUNDED]"""
         again = self.state.people[who].wounded
         self.emit(e.Hurt(who, Health.DEAD if again else Health.WOUNDED, why))
 
-    def kill(self, who: BeingId, why: str) -> None:
+    def kill(self, who: BeingId, why: Why) -> None:
         """Somebody dies."""
         self.emit(e.Hurt(who, Health.DEAD, why))
 
-    def pay(self, giver: GroupId, taker: GroupId, coin: int, why: str) -> None:
+    def pay(self, giver: GroupId, taker: GroupId, coin: int, why: Why) -> None:
         """Money passes between groups, or to and from the country (""). In half coins. [C-MONEY-01, RULING-C-MONEY-HOLDER]"""
         if not coin:
             return

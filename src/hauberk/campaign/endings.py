@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.sides import active_side
 from hauberk.campaign.state import Battle, CampaignState, Ending, Group, GroupId
 
-ELIMINATED, FLED, SURRENDERED, TIME, REFUSED = "eliminated", "fled", "surrendered", "time", "refused"
-ROUT, RECOIL = "rout", "recoil"
+ELIMINATED: Final = "eliminated"
+FLED: Final = "fled"
+SURRENDERED: Final = "surrendered"
+TIME: Final = "time"
+REFUSED: Final = "refused"
+ROUT: Final = "rout"
+RECOIL: Final = "recoil"
 NOBODY = -1
-SETTLEMENT = "settlement"
+SETTLEMENT: Final = "settlement"
 
 
 def begin(doing: Doing, ending: Ending) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from hauberk.campaign import endings, set_up, slipping
 from hauberk.campaign import events as e
@@ -12,9 +13,12 @@ from hauberk.campaign.groups import shift
 from hauberk.campaign.state import PRISONER, Battle, Ending, Person
 from hauberk.siege.results import FightResult, ManResult
 
-DEAD, WOUNDED, STUNNED = "dead", "wounded", "stunned"
-CAPTURED, EXITED = "captured", "exited"
-BATTLE = "battle"
+DEAD: Final = "dead"
+WOUNDED: Final = "wounded"
+STUNNED: Final = "stunned"
+CAPTURED: Final = "captured"
+EXITED: Final = "exited"
+BATTLE: Final = "battle"
 
 
 def reason_of(result: FightResult) -> str:

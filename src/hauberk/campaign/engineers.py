@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import commands as c
@@ -14,7 +16,7 @@ from hauberk.campaign.groups import remove
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import GROUP, TRAIN, Group
 
-ENGINEER = "engineer"
+ENGINEER: Final = "engineer"
 
 
 def at_hand(position: CampaignPosition, faction: str) -> list[BeingId]:

@@ -14,11 +14,20 @@ from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.events import Answered as Answered
 from hauberk.battle.core.events import Rolled as Rolled
 from hauberk.campaign.commands import Morning
+from hauberk.campaign.events_of_war import BattleEnded as BattleEnded
+from hauberk.campaign.events_of_war import BattleSet as BattleSet
+from hauberk.campaign.events_of_war import FateRolled as FateRolled
+from hauberk.campaign.events_of_war import InSiege as InSiege
+from hauberk.campaign.events_of_war import QuickFought as QuickFought
+from hauberk.campaign.events_of_war import SiegeChanged as SiegeChanged
+from hauberk.campaign.events_of_war import SiegeDayDone as SiegeDayDone
+from hauberk.campaign.events_of_war import SiegeLaid as SiegeLaid
+from hauberk.campaign.events_of_war import SiegeOpened as SiegeOpened
+from hauberk.campaign.events_of_war import SiegeOver as SiegeOver
+from hauberk.campaign.events_of_war import StormDeclared as StormDeclared
 from hauberk.campaign.questions import Question
-from hauberk.campaign.state import Battle, Convoy, Group, Holding, Seen, Spy
-from hauberk.siege.events import Event as SiegeEvent
-from hauberk.siege.results import FightResult
-from hauberk.siege.state import Engine
+from hauberk.campaign.state import Convoy, Group, Holding, Seen, Spy
+from hauberk.campaign.why import Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +109,7 @@ class GroupSet:
     """A group is made or is otherwise than before."""
 
     group: Group
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +117,7 @@ class GroupGone:
     """A group is no more: merged, dissolved, wiped out. [C-GROUP-08]"""
 
     id: str
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +125,7 @@ class ConvoySet:
     """A convoy is made up, loaded, moved, taken. [C-CONVOY-01]"""
 
     convoy: Convoy
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +133,7 @@ class ConvoyGone:
     """A convoy is no more."""
 
     id: str
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +141,7 @@ class SpySet:
     """A spy moves, notes, reports. Only his own side knows. [C-SPY-01]"""
 
     spy: Spy
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +149,7 @@ class SpyGone:
     """A spy is found out. [C-SPY-05]"""
 
     id: str
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +157,7 @@ class HoldingSet:
     """A settlement or castle is otherwise than before."""
 
     holding: Holding
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +187,7 @@ class Hurt:
 
     who: BeingId
     health: int
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +211,7 @@ class Raised:
 
     men: tuple[BeingId, ...]
     faction: str
-    why: str
+    why: Why
     group: str = ""
     place: str = ""
     mounted: tuple[BeingId, ...] = ()
@@ -224,7 +233,7 @@ class Captured:
 
     who: BeingId
     captor: str
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +241,7 @@ class Freed:
     """A prisoner is free again: ransomed, rescued or let go. [C-PRIS-05, RULING-C-PRIS-RESCUE]"""
 
     who: BeingId
-    why: str
+    why: Why
     disarmed: bool = False
 
 
@@ -241,7 +250,7 @@ class Departed:
     """Somebody is out of the campaign, alive. [C-GROUP-08, C-MEET-08, C-PRIS-02]"""
 
     who: BeingId
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +275,7 @@ class PrestigeChanged:
     who: BeingId
     prestige: int
     change: int
-    why: str
+    why: Why
     attitude: int = 0
     """Of a new leader."""
 
@@ -356,7 +365,7 @@ class Paid:
     giver: str
     taker: str
     coin: int
-    why: str
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,119 +395,6 @@ class Tallied:
     what: str
     number: int
     """What it is now."""
-
-
-# -- battles and sieges ------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class BattleSet:
-    """A meeting or battle is as follows now."""
-
-    battle: Battle
-
-
-@dataclass(frozen=True, slots=True)
-class QuickFought:
-    """A battle settled by the table. [C-QUICK-07, C-QUICK-09]"""
-
-    terms: tuple[Term, ...]
-    difference: int
-    roll: tuple[Term, ...]
-    letter: str
-    attackers: int = 0  # so many of the terms are the attacker's, the others the defender's; 0 in records that do not say it
-
-
-@dataclass(frozen=True, slots=True)
-class BattleEnded:
-    """A battle is over, and the meeting with it. [C-END-01 … C-END-04]"""
-
-    hex: str
-    factions: tuple[str, str]
-    winner: str
-    """The faction that holds the field; "" for nobody."""
-    reason: str
-    """`eliminated`, `fled`, `surrendered`, `time`, `refused`, `let_be`, `gave_way`."""
-    fought: bool = True
-    result: FightResult | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class SiegeLaid:
-    """A siege begins. [RULING-C-SIEGE-START]"""
-
-    place: str
-    besieger: str
-    besieged: str
-    groups: tuple[str, ...]
-    inside: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class StormDeclared:
-    """Who has come before a place storms it on the same day. [C-CG-19]"""
-
-    place: str
-    faction: str
-
-
-@dataclass(frozen=True, slots=True)
-class SiegeOpened:
-    """The siege as a game of its own begins: who is there on each side (0 besieges), and with what."""
-
-    place: str
-    besiegers: tuple[BeingId, ...]
-    besieged: tuple[BeingId, ...]
-    engines: tuple[Engine, ...] = ()
-    commanders: tuple[BeingId, BeingId] = ("", "")
-    damage: tuple[tuple[str, int], ...] = ()
-    """Demolition grades left by an earlier siege, by hex of the sheet. [C-CG-20]"""
-    down: tuple[str, ...] = ()
-    """Hexes that are rubble."""
-
-
-@dataclass(frozen=True, slots=True)
-class InSiege:
-    """Something has happened in a siege. [C-SIEGE-01, C-SIEGE-08]"""
-
-    place: str
-    event: SiegeEvent
-
-
-@dataclass(frozen=True, slots=True)
-class SiegeDayDone:
-    """A siege has had its day. [C-CG-19]"""
-
-    place: str
-    day: int
-
-
-@dataclass(frozen=True, slots=True)
-class SiegeChanged:
-    """Other groups besiege, or are shut up, than before."""
-
-    place: str
-    groups: tuple[str, ...]
-    inside: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SiegeOver:
-    """A siege has ended. [C-CG-18]"""
-
-    place: str
-    winner: str
-    reason: str
-    """`lifted`, `taken`, `starved`, `negotiated`, `commanders_lost`, `pledge`, `driven_off`, `wiped_out`, `capitulated`."""
-
-
-@dataclass(frozen=True, slots=True)
-class FateRolled:
-    """What becomes of a garrison that has surrendered. [C-SIEGE-03, RULING-C-SIEGE-FATE]"""
-
-    place: str
-    die: int
-    fate: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import events as e
@@ -15,7 +16,11 @@ from hauberk.campaign.groups import new_id, shift
 from hauberk.campaign.paths import nearest
 from hauberk.campaign.state import GROUP, MERCENARIES, Group
 
-KILLED, HALF, PRISONERS, RELEASED, HONOURS = "put_to_the_sword", "tested", "prisoners", "let_go", "marched_out"
+KILLED: Final = "put_to_the_sword"
+HALF: Final = "tested"
+PRISONERS: Final = "prisoners"
+RELEASED: Final = "let_go"
+HONOURS: Final = "marched_out"
 
 
 def decide(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> None:

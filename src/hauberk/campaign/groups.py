@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import besieging
@@ -10,8 +11,9 @@ from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import MERCENARIES, TRAIN, CampaignState, Group
+from hauberk.campaign.why import Why
 
-LEFT_BEHIND = "left_behind"
+LEFT_BEHIND: Final = "left_behind"
 
 
 def new_id(state: CampaignState, prefix: str) -> str:
@@ -31,7 +33,7 @@ def all_mounted(state: CampaignState, stack: Iterable[Group]) -> bool:
 # -- moving people -----------------------------------------------------------------------------------------------------
 
 
-def shift(doing: Doing, men: Sequence[BeingId], group: str = "", place: str = "", why: str = "reorganised") -> None:
+def shift(doing: Doing, men: Sequence[BeingId], group: str = "", place: str = "", why: Why = "reorganised") -> None:
     """People leave whatever list they are on and are with a group, or in a place as its garrison. [C-GROUP-04, C-PLACE-10]"""
     leave(doing, men, why)
     for who in men:
@@ -44,7 +46,7 @@ def shift(doing: Doing, men: Sequence[BeingId], group: str = "", place: str = ""
         doing.emit(e.HoldingSet(holding._replace(garrison=(*holding.garrison, *men)), why))
 
 
-def leave(doing: Doing, men: Sequence[BeingId], why: str) -> None:
+def leave(doing: Doing, men: Sequence[BeingId], why: Why) -> None:
     """They are taken off the lists of groups and places."""
     gone = set(men)
     for group in list(doing.state.groups.values()):
@@ -62,7 +64,7 @@ def leave(doing: Doing, men: Sequence[BeingId], why: str) -> None:
 # -- splitting and merging ---------------------------------------------------------------------------------------------
 
 
-def split(doing: Doing, group: Group, men: Sequence[BeingId], coin: int = 0, why: str = "split") -> Group:
+def split(doing: Doing, group: Group, men: Sequence[BeingId], coin: int = 0, why: Why = "split") -> Group:
     """Part of a group becomes a group of its own: it takes over attitude, hunger and victories, and needs no leader.
 
     [C-GROUP-05, C-GROUP-09, C-LOYAL-07, RULING-C-SUPPLY-SPLIT]
@@ -76,7 +78,7 @@ def split(doing: Doing, group: Group, men: Sequence[BeingId], coin: int = 0, why
     return doing.group(made.id)
 
 
-def merge(doing: Doing, group: Group, other: Group, why: str = "merge") -> None:
+def merge(doing: Doing, group: Group, other: Group, why: Why = "merge") -> None:
     """Two groups become one: attitude of the leader of the larger part, the longer hunger, the more victories.
 
     [C-GROUP-06, C-LOYAL-07, RULING-C-GROUP-MERGE, RULING-C-SUPPLY-SPLIT, RULING-C-NOBLE-BIRTH]
@@ -121,7 +123,7 @@ def merged_attitude(state: CampaignState, group: Group, other: Group) -> int:
     return leader.attitude if leader is not None and leader.attitude else larger.attitude
 
 
-def _follow(doing: Doing, old: str, new: str, why: str) -> None:
+def _follow(doing: Doing, old: str, new: str, why: Why) -> None:
     """Mercenaries and convoys of a group that is no more go with the other; who slept beside it slept beside that. [RULING-C-STACK-TURN]"""
     for each in list(doing.state.groups.values()):
         if each.employer == old:
@@ -146,7 +148,7 @@ def dissolve_small(doing: Doing) -> None:
             dissolve(doing, group)
 
 
-def dissolve(doing: Doing, group: Group, why: str = "dissolved") -> None:
+def dissolve(doing: Doing, group: Group, why: Why = "dissolved") -> None:
     """Its people are lost and its money with them; a leader alone goes on. [C-GROUP-08, RULING-C-GROUP-DISSOLVE, RULING-C-MONEY-CAPTURE]"""
     people = doing.state.members(group)
     kept = [person for person in people if person.leads] or [person for person in people if group.kind == TRAIN]
@@ -164,7 +166,7 @@ def dissolve(doing: Doing, group: Group, why: str = "dissolved") -> None:
     remove(doing, left.id, why)
 
 
-def release(doing: Doing, group: Group, why: str) -> None:
+def release(doing: Doing, group: Group, why: Why) -> None:
     """Prisoners whom too few are left to guard walk away. [RULING-C-PRIS-MASSACRE b]"""
     for who in group.prisoners:
         if doing.state.people[who].alive:
@@ -172,7 +174,7 @@ def release(doing: Doing, group: Group, why: str) -> None:
             doing.emit(e.Departed(who, why))
 
 
-def lead_along(doing: Doing, id_: str, before: HexName, hex_: HexName, why: str) -> None:
+def lead_along(doing: Doing, id_: str, before: HexName, hex_: HexName, why: Why) -> None:
     """A group takes its convoys along to another hex; one that has lost its drover stays behind. [C-CONVOY-03, C-CONVOY-05]"""
     for convoy in list(doing.state.convoys.values()):
         if convoy.escort == id_ and convoy.hex == before:
@@ -180,7 +182,7 @@ def lead_along(doing: Doing, id_: str, before: HexName, hex_: HexName, why: str)
             doing.emit(e.ConvoySet(goes, why if convoy.drover else LEFT_BEHIND))
 
 
-def remove(doing: Doing, id_: str, why: str) -> None:
+def remove(doing: Doing, id_: str, why: Why) -> None:
     """A group is no more: its mercenaries are on their own, its convoys stay where they are, what nobody took of its money is lost.
 
     [C-GROUP-08, RULING-C-CONVOY-TAKEN, RULING-C-MONEY-CAPTURE]

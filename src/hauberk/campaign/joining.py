@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import asking, knowledge, wounded
 from hauberk.campaign import commands as c
@@ -13,7 +15,7 @@ from hauberk.campaign.groups import lead_along
 from hauberk.campaign.sides import active_side, came, once_came
 from hauberk.campaign.state import TRAIN, Battle, CampaignState, Faction, Group
 
-JOINS = "joins"
+JOINS: Final = "joins"
 
 
 def who_may(position: CampaignPosition, battle: Battle, side: int) -> tuple[str, ...]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from hauberk.campaign import events as e
 from hauberk.campaign.classes import class_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.state import CampaignState, Group, Seen
 
-MET, SPY = "met", "spy"
+MET: Final = "met"
+SPY: Final = "spy"
 
 
 def look(state: CampaignState, group: Group, why: str = MET) -> Seen:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import asking
@@ -13,14 +14,18 @@ from hauberk.campaign.classes import rank_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import GROUP, CampaignState, Group, GroupId, Person
+from hauberk.campaign.why import Why
 from hauberk.siege.tables import WHOLE
 
-WON, LOST, REFUSED, BORN = "won", "lost", "refused", "two_victories"
+WON: Final = "won"
+LOST: Final = "lost"
+REFUSED: Final = "refused"
+BORN: Final = "two_victories"
 FACES = ("mounted", "foot")
 """The faces of a counter by which the better fighter is told, the horseman's first."""
 
 
-def change(doing: Doing, who: BeingId, by: int, why: str) -> None:
+def change(doing: Doing, who: BeingId, by: int, why: Why) -> None:
     """A leader's prestige rises or falls, within the scale. [C-NOBLE-04, C-NOBLE-05, C-NOBLE-06, RULING-C-PRESTIGE-RANGE]"""
     person = doing.state.people[who]
     value = doing.rules.prestige(person.prestige + by)
@@ -28,7 +33,7 @@ def change(doing: Doing, who: BeingId, by: int, why: str) -> None:
         doing.emit(e.PrestigeChanged(who, value, value - person.prestige, why))
 
 
-def battle_prestige(doing: Doing, groups: tuple[GroupId, ...], by: int, why: str, within: Iterable[BeingId] = ()) -> None:
+def battle_prestige(doing: Doing, groups: tuple[GroupId, ...], by: int, why: Why, within: Iterable[BeingId] = ()) -> None:
     """Every leader who took part and is still with his group or `within` the walls gains or loses; the prestige of the dead and the taken
     is frozen.
 

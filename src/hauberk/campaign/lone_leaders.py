@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.campaign import prisoners, retreats
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.groups import remove
 from hauberk.campaign.state import NEUTRAL, CampaignState, Group, Person
 
-ALONE = "alone"
+ALONE: Final = "alone"
 
 
 def alone(state: CampaignState, group: Group) -> Person | None:

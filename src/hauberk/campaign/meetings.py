@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import attitude, battles, besieging, capitulation, knowledge, lone_leaders, mercenaries, prisoners, retreats, sieges
 from hauberk.campaign import commands as c
@@ -13,10 +15,16 @@ from hauberk.campaign.map import Place
 from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN, Battle, Group, GroupId
 from hauberk.grid.hex import opposite
 
-ATTACK, LET_BE = "attack", "let_be"
-STORM, SIEGE, ASSAULT, DEMAND = "storm", "siege", "assault", "demand"
-FIELD, SETTLEMENT = "field", "settlement"
-LET_GO, GAVE_WAY = "let_be", "gave_way"
+ATTACK: Final = "attack"
+LET_BE: Final = "let_be"
+STORM: Final = "storm"
+SIEGE: Final = "siege"
+ASSAULT: Final = "assault"
+DEMAND: Final = "demand"
+FIELD: Final = "field"
+SETTLEMENT: Final = "settlement"
+LET_GO: Final = "let_be"
+GAVE_WAY: Final = "gave_way"
 
 
 # -- on the march ------------------------------------------------------------------------------------------------------

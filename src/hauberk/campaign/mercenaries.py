@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.campaign import attitude, battles, besieging
@@ -13,11 +15,16 @@ from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.paths import distances
 from hauberk.campaign.state import GROUP, MERCENARIES, PAID, PROMISED, UNHIRED, Battle, Group
 from hauberk.campaign.tables import Promise
+from hauberk.campaign.why import Why, borrowed
 from hauberk.siege.quick import Fighter, class_of
 
-PAY, PROMISE, POACH = "pay", "promise", "poach"
-STAY, DESERT, ATTACK = "stay", "desert", "attack"
-REVOLT = "revolt"
+PAY: Final = "pay"
+PROMISE: Final = "promise"
+POACH: Final = "poach"
+STAY: Final = "stay"
+DESERT: Final = "desert"
+ATTACK: Final = "attack"
+REVOLT: Final = "revolt"
 
 
 # -- hiring ------------------------------------------------------------------------------------------------------------
@@ -81,7 +88,7 @@ def employer_near(position: CampaignPosition, company: Group) -> bool:
 def hire(doing: Doing, question: q.GroupToAct, command: c.Hire) -> None:
     """They are stacked with the group that hired them; pay makes them faithful for good. [C-MERC-05, C-MERC-06, C-MERC-07, C-MERC-10]"""
     group, company = doing.group(question.group), doing.group(command.group)
-    doing.pay(group.id, "", price(doing.field, company, command.how), command.how)
+    doing.pay(group.id, "", price(doing.field, company, command.how), borrowed(command.how))
     company = doing.group(company.id)
     pay = PROMISED if command.how == PROMISE else PAID
     fresh = company.faction != group.faction
@@ -89,7 +96,8 @@ def hire(doing: Doing, question: q.GroupToAct, command: c.Hire) -> None:
         besieging.drop_out(doing, company)
     tests = 0 if fresh else company.tests
     doing.set(
-        company._replace(faction=group.faction, employer=group.id, pay=pay, tests=tests, refused="", arrived=doing.state.day), command.how
+        company._replace(faction=group.faction, employer=group.id, pay=pay, tests=tests, refused="", arrived=doing.state.day),
+        borrowed(command.how),
     )
     if fresh:
         count = doing.state.tally.get(group.faction, {}).get(f"hire {company.id}", 0)
@@ -148,7 +156,7 @@ def worth(doing: Doing, group: Group) -> int:
     return sum(table.points[class_of(table, man, False)] * (1 if man.wounded else 2) for man in men)
 
 
-def desert(doing: Doing, company: Group, why: str = DESERT) -> None:
+def desert(doing: Doing, company: Group, why: Why = DESERT) -> None:
     """They are nobody's again on the same hex; where they hold a grudge their old employer may not hire them for some days.
 
     [RULING-C-MERC-AFTER-DESERT]

@@ -164,8 +164,10 @@ def _pass(doing: Doing, faction: str, order: c.Pass) -> Refusal | None:
     if refused := _plan_passing(doing, faction, order):
         return refused
     if order.men:
-        into = {"group": order.taker} if order.taker in doing.state.groups else {"place": order.taker}
-        groups.shift(doing, order.men, **into)
+        if order.taker in doing.state.groups:
+            groups.shift(doing, order.men, group=order.taker)
+        else:
+            groups.shift(doing, order.men, place=order.taker)
     if order.coin:
         doing.pay(order.giver, order.taker, order.coin, "reorganised")
     if (left := doing.state.groups.get(order.giver)) is not None and not left.men and not left.engines:

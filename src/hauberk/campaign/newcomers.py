@@ -5,6 +5,8 @@ Print takes the events of a siege over into the campaign and changes only its fo
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.battle.core.being import BeingId, Side
 from hauberk.campaign import engineers
 from hauberk.campaign import events as e
@@ -19,8 +21,8 @@ from hauberk.siege.state import BESIEGED, BESIEGER
 from hauberk.siege.state import Person as SiegePerson
 
 Calls = dict[str, tuple[BeingId, ...]]
-REFUGEES = "refugees"
-RELIEF = "relief"
+REFUGEES: Final = "refugees"
+RELIEF: Final = "relief"
 
 
 def armies(position: CampaignPosition, siege: Siege) -> tuple[Calls, Calls]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
@@ -10,7 +11,7 @@ from hauberk.campaign.field import CampaignField, CampaignPosition, Objective
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import FREE, GROUP, PRISONER, CampaignState
 
-TIME = "time"
+TIME: Final = "time"
 
 
 def check(doing: Doing) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import total
@@ -16,7 +17,10 @@ from hauberk.campaign.map import Place
 from hauberk.campaign.objectives import key
 from hauberk.campaign.state import MERCENARIES, PAID, PROMISED, Group
 
-PLUNDER, SHARE, STAY, ATTACK = "plunder", "share", "stay", "attack"
+PLUNDER: Final = "plunder"
+SHARE: Final = "share"
+STAY: Final = "stay"
+ATTACK: Final = "attack"
 
 
 # -- taking ------------------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import BeingId
@@ -17,15 +18,22 @@ from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import distances
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import GROUP, PRISONER, Group, GroupId, Person, PlaceId
+from hauberk.campaign.why import Why
 
-ESCORT, PRISON, MASSACRE, RELEASE, RANSOM, RESCUE, REARMED = "escort", "prison", "massacre", "release", "ransom", "rescue", "rearmed"
-KEPT = "reorganised"
+ESCORT: Final = "escort"
+PRISON: Final = "prison"
+MASSACRE: Final = "massacre"
+RELEASE: Final = "release"
+RANSOM: Final = "ransom"
+RESCUE: Final = "rescue"
+REARMED: Final = "rearmed"
+KEPT: Final = "reorganised"
 
 
 # -- taken -------------------------------------------------------------------------------------------------------------
 
 
-def capture(doing: Doing, men: Sequence[BeingId], captor: Group, why: str, before: Sequence[BeingId] = ()) -> None:
+def capture(doing: Doing, men: Sequence[BeingId], captor: Group, why: Why, before: Sequence[BeingId] = ()) -> None:
     """People are taken by a group, whose owner says at once who leads them off, and those he took before.
 
     [C-PRIS-01, RULING-C-PRIS-ESCORT]
@@ -151,7 +159,7 @@ def _with(doing: Doing, group: str, who: BeingId) -> None:
     doing.set(captor._replace(prisoners=(*captor.prisoners, who)), ESCORT)
 
 
-def take_along(doing: Doing, men: Sequence[BeingId], captor: Group, why: str) -> None:
+def take_along(doing: Doing, men: Sequence[BeingId], captor: Group, why: Why) -> None:
     """A group takes people prisoner and leads them itself. [C-PRIS-01, RULING-C-PRIS-ESCORT]"""
     for who in men:
         doing.emit(e.Captured(who, captor.faction, why))
@@ -321,7 +329,7 @@ def _beside(doing: Doing, hex_: HexName) -> HexName:
 # -- free again --------------------------------------------------------------------------------------------------------
 
 
-def set_apart(doing: Doing, men: Sequence[BeingId], hex_: HexName, why: str, armed: bool = False) -> None:
+def set_apart(doing: Doing, men: Sequence[BeingId], hex_: HexName, why: Why, armed: bool = False) -> None:
     """People who are free again are a group of their own on a hex, with their leader's attitude; three, or a leader alone.
 
     [C-PRIS-05, RULING-C-PRIS-FREED, RULING-C-PRIS-RESCUE]

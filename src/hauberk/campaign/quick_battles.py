@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import endings, set_up
 from hauberk.campaign import events as e
@@ -12,8 +14,10 @@ from hauberk.campaign.state import Battle, CampaignState, Ending
 from hauberk.siege.quick import DEFENDER, Clash, Fighter, Obstacle, reckon
 from hauberk.siege.quick import settle as throw
 
-QUICK = "quick"
-VILLAGE, SLOPE, RIVER = "village", "slope", "river"
+QUICK: Final = "quick"
+VILLAGE: Final = "village"
+SLOPE: Final = "slope"
+RIVER: Final = "river"
 WAYS_ROUND = 2
 """A sheet lies one way round or the other."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import total
 from hauberk.battle.core.being import BeingId
@@ -15,7 +17,8 @@ from hauberk.campaign.map import Place
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import GROUP, Group
 
-LIGHT, PEASANT = "light_foot", "peasant"
+LIGHT: Final = "light_foot"
+PEASANT: Final = "peasant"
 
 
 def price(field: CampaignField, command: c.Recruit) -> int:

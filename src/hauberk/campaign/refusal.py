@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.campaign import battles, endings
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -10,7 +12,8 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.slipping import PRISONER, REFUSED, test
 from hauberk.campaign.state import Ending
 
-FIGHT, REFUSE = "fight", "refuse"
+FIGHT: Final = "fight"
+REFUSE: Final = "refuse"
 
 
 def say(doing: Doing, question: q.RefuseAsked, command: c.Choose) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.campaign import besieging, spies
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -12,9 +14,11 @@ from hauberk.campaign.groups import lead_along
 from hauberk.campaign.map import Direction, HexName, arc
 from hauberk.campaign.sides import side_of
 from hauberk.campaign.state import NEUTRAL, Battle, Group
+from hauberk.campaign.why import Why
 from hauberk.grid.hex import opposite
 
-GAVE_WAY, RETREAT = "gave_way", "retreat"
+GAVE_WAY: Final = "gave_way"
+RETREAT: Final = "retreat"
 NOWHERE = -1
 
 
@@ -75,7 +79,7 @@ def enemy_came(battle: Battle, side: int) -> Direction:
     return found[0] if found else NOWHERE
 
 
-def put(doing: Doing, group: Group, hex_: HexName, why: str) -> None:
+def put(doing: Doing, group: Group, hex_: HexName, why: Why) -> None:
     """A group is on another hex with its mercenaries, its prisoners and the pack animals it leads; it came from the one it has left,
     is shut up in no place any more, and nobody of it is in treatment.
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Set
 from dataclasses import dataclass
+from typing import Final
 
+from hauberk.basis.switches import switch
 from hauberk.campaign import tables as t
 from hauberk.siege.rules import SiegeRules
 
-LOYALTY, HOSTILITY = "loyalty", "hostility"
+LOYALTY: Final = "loyalty"
+HOSTILITY: Final = "hostility"
 """The two attitudes. [C-LOYAL-01, C-HOST-01]"""
-RIVER, BRIDGE = "river", "bridge"
+RIVER: Final = "river"
+BRIDGE: Final = "bridge"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,48 +112,46 @@ class CampaignSwitches:
     """Points of the campaign that players argue about. The defaults are print, and our rulings where it is open; a scenario or a group of
     friends may turn them."""
 
-    loyalty_text_threshold: bool = False
-    """Only 5 is neutral: a loyalty of 6 is the king's. [RULING-C-LOYAL-THRESHOLD b]"""
-    defection: bool = False
-    """A group whose test makes it another party's goes over for good. [RULING-C-LOYAL-PERMANENCE b]"""
-    meeting_stops: bool = False
-    """Every meeting ends the movement of who comes. [RULING-C-MOVE-THROUGH]"""
-    bridges_spare_rivers: bool = False
-    """Over a bridge no river is crossed. [RULING-C-BRIDGE b]"""
-    wounded_may_stay: bool = False
-    """A group need not march its wounded to the nearest place. [RULING-C-WOUND-MUST b]"""
-    keep_captive_leaders: bool = False
-    """Captive leaders are kept for ransom where all others are put to the sword. [RULING-C-PRIS-MASSACRE b, RULING-C-SIEGE-FATE]"""
-    lone_leader_capture: bool = False
-    """A leader alone can be taken by whoever enters his hex. [RULING-C-GROUP-DISSOLVE]"""
-    literal_loyalty_four: bool = True
-    """A village helps nobody unless its loyalty is above 4, whoever its lord is; else it must not lean to the other side.
-    [RULING-C-PLACE-LOYAL4 a]"""
-    fixed_militia: bool = False
-    """Towns have always fifteen fighters, whatever their resources. [RULING-C-MILITIA a]"""
-    booty_for_all_mercenaries: bool = False
-    """Mercenaries who were paid want their share of a plunder too. [RULING-C-MERC-WHO-LOOT]"""
-    deserters_hold_grudge: bool = False
-    """Mercenaries who have left an employer do not serve him again for some days. [RULING-C-MERC-AFTER-DESERT]"""
-    share_renews_promise: bool = False
-    """After a share of booty, however small, the tests of a promise begin anew. [RULING-C-MERC-LOOT-PASS]"""
-    taken_convoys_stay: bool = False
-    """A convoy of the country that was taken stays its last escort's when it is left alone. [RULING-C-CONVOY-TAKEN]"""
-    stood_opposite: bool = False
-    """A group that was on the hex draws up opposite to who comes and flees away from him, by whichever side it once came.
-    [RULING-C-DEPLOY-STATIONARY b]"""
-    fit_escorts: bool = False
-    """Only the unwounded lead prisoners off. [RULING-C-PRIS-ESCORT]"""
-    harvest_may_fail: bool = False
-    """A bad harvest can leave a place with nothing. [RULING-C-ENV-CLAMP b]"""
-    quick_ignores_supply: bool = False
-    """Hunger counts for nothing in quick resolution. [RULING-C-QUICK-PRESTIGE]"""
-    conquest: bool = False
-    """A settlement beaten in battle passes to the victor. [RULING-C-PLACE-CONTROL]"""
-    weather: bool = False
-    """Last year's harvest shifts every resource level. [C-ENV-02]"""
-    seasons: bool = False
-    """The season slows every march. [C-ENV-03]"""
+    loyalty_text_threshold: bool = switch("RULING-C-LOYAL-THRESHOLD b")
+    """Only 5 is neutral: a loyalty of 6 is the king's."""
+    defection: bool = switch("RULING-C-LOYAL-PERMANENCE b")
+    """A group whose test makes it another party's goes over for good."""
+    meeting_stops: bool = switch("RULING-C-MOVE-THROUGH")
+    """Every meeting ends the movement of who comes."""
+    bridges_spare_rivers: bool = switch("RULING-C-BRIDGE b")
+    """Over a bridge no river is crossed."""
+    wounded_may_stay: bool = switch("RULING-C-WOUND-MUST b")
+    """A group need not march its wounded to the nearest place."""
+    keep_captive_leaders: bool = switch("RULING-C-PRIS-MASSACRE b", "RULING-C-SIEGE-FATE")
+    """Captive leaders are kept for ransom where all others are put to the sword."""
+    lone_leader_capture: bool = switch("RULING-C-GROUP-DISSOLVE")
+    """A leader alone can be taken by whoever enters his hex."""
+    literal_loyalty_four: bool = switch("RULING-C-PLACE-LOYAL4 a", on=True)
+    """A village helps nobody unless its loyalty is above 4, whoever its lord is; else it must not lean to the other side."""
+    fixed_militia: bool = switch("RULING-C-MILITIA a")
+    """Towns have always fifteen fighters, whatever their resources."""
+    booty_for_all_mercenaries: bool = switch("RULING-C-MERC-WHO-LOOT")
+    """Mercenaries who were paid want their share of a plunder too."""
+    deserters_hold_grudge: bool = switch("RULING-C-MERC-AFTER-DESERT")
+    """Mercenaries who have left an employer do not serve him again for some days."""
+    share_renews_promise: bool = switch("RULING-C-MERC-LOOT-PASS")
+    """After a share of booty, however small, the tests of a promise begin anew."""
+    taken_convoys_stay: bool = switch("RULING-C-CONVOY-TAKEN")
+    """A convoy of the country that was taken stays its last escort's when it is left alone."""
+    stood_opposite: bool = switch("RULING-C-DEPLOY-STATIONARY b")
+    """A group that was on the hex draws up opposite to who comes and flees away from him, by whichever side it once came."""
+    fit_escorts: bool = switch("RULING-C-PRIS-ESCORT")
+    """Only the unwounded lead prisoners off."""
+    harvest_may_fail: bool = switch("RULING-C-ENV-CLAMP b")
+    """A bad harvest can leave a place with nothing."""
+    quick_ignores_supply: bool = switch("RULING-C-QUICK-PRESTIGE")
+    """Hunger counts for nothing in quick resolution."""
+    conquest: bool = switch("RULING-C-PLACE-CONTROL")
+    """A settlement beaten in battle passes to the victor."""
+    weather: bool = switch("C-ENV-02")
+    """Last year's harvest shifts every resource level."""
+    seasons: bool = switch("C-ENV-03")
+    """The season slows every march."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ The Anarchy 15.1 to 15.4; Guiscard 14.1 to 14.4. Who stands where on it is in `d
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign.field import CampaignField, CampaignPosition
@@ -24,7 +24,9 @@ NUMBERS = {"top": TOP, "right": RIGHT, "bottom": BOTTOM, "left": LEFT}
 OTHER = {"top": "bottom", "right": "left", "bottom": "top", "left": "right"}
 NORTH = 0
 STATIONARY = -1
-CASTLE, SETTLEMENT, ROAD = "castle", "settlement", "road"
+CASTLE: Final = "castle"
+SETTLEMENT: Final = "settlement"
+ROAD: Final = "road"
 MULES = f"beasts{MADE}mule{MADE}"
 """Pack animals have no names in a campaign; on the map they are called by turns."""
 

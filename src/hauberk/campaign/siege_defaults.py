@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.siege import questions as q
 from hauberk.siege.commands import Answer, Command, NamePeople, Orders
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.fights import default_arrange, default_muster
 
-PASS = "pass"
+PASS: Final = "pass"
 
 
 def usual(position: SiegePosition) -> Command:

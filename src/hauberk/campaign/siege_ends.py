@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import BeingId, Health
@@ -17,7 +18,9 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import remove, shift
+from hauberk.campaign.rules import CampaignFigures
 from hauberk.campaign.state import GROUP, NEUTRAL, CampaignState, Group, Siege
+from hauberk.campaign.why import Why, borrowed
 from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, GONE, PRISONER, Outcome, SiegeState
 from hauberk.siege.state import Person as SiegePerson
 
@@ -25,7 +28,7 @@ STORMED = ("taken", "wiped_out")
 """Ends by force: no terms were made. [C-CG-18]"""
 YIELDED = ("starved", "commanders_lost")
 """Ends by surrender."""
-CALLED_AWAY = "lifted"
+CALLED_AWAY: Final = "lifted"
 """An urgent message ends it. [RULING-C-SIEGE-EVENTS]"""
 
 
@@ -129,12 +132,15 @@ def fight_prestige(doing: Doing, place: str, winner: int) -> None:
     [C-NOBLE-04, C-NOBLE-07, C-PLACE-09, RULING-C-QUICK-PRESTIGE]
     """
     siege, holding, figures = doing.state.sieges[place], doing.state.places[place], doing.rules.figures
-    win, lose = (figures.prestige_won, leaders.WON), (figures.prestige_lost, leaders.LOST)
-    leaders.battle_prestige(doing, siege.groups, *(win if winner == BESIEGER else lose))
-    leaders.battle_prestige(doing, siege.inside, *(win if winner == BESIEGED else lose), (*holding.garrison, *holding.treated))
+    leaders.battle_prestige(doing, siege.groups, *_prestige(figures, winner == BESIEGER))
+    leaders.battle_prestige(doing, siege.inside, *_prestige(figures, winner == BESIEGED), (*holding.garrison, *holding.treated))
     for id_ in siege.inside if winner == BESIEGED else siege.groups:
         leaders.count_victory(doing, doing.group(id_))
         leaders.birth(doing, doing.group(id_))
+
+
+def _prestige(figures: CampaignFigures, won: bool) -> tuple[int, Why]:
+    return (figures.prestige_won, leaders.WON) if won else (figures.prestige_lost, leaders.LOST)
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------
@@ -162,7 +168,7 @@ def _taken_within(doing: Doing, siege: Siege, reason: str) -> None:
         for id_ in siege.groups:
             if id_ in doing.state.groups and doing.group(id_).prisoners:
                 prisoners.rescue(doing, doing.group(id_), doing.group(armies[0]))
-        prisoners.capture(doing, men, doing.group(armies[0]), reason)
+        prisoners.capture(doing, men, doing.group(armies[0]), borrowed(reason))
 
 
 def fallen(doing: Doing, place: str, reason: str) -> None:
@@ -179,25 +185,25 @@ def fallen(doing: Doing, place: str, reason: str) -> None:
     inside = (*holding.garrison, *holding.treated, *(who for id_ in purse for who in doing.group(id_).men))
     taken = _unguarded(doing.state, siege)
     doing.emit(e.SiegeOver(place, siege.besieger, reason))
-    doing.emit(e.HoldingSet(doing.state.places[place]._replace(faction=NEUTRAL), reason))
+    doing.emit(e.HoldingSet(doing.state.places[place]._replace(faction=NEUTRAL), borrowed(reason)))
     _ask_garrison(doing, place, there)
     if reason in STORMED:
         plunder.after(doing, host, place)
     for id_ in purse:
-        doing.pay(id_, host.id, doing.group(id_).coin, reason)
+        doing.pay(id_, host.id, doing.group(id_).coin, borrowed(reason))
     prisoners.take_dungeon(doing, place, host.id)
     for id_ in purse:
         if doing.group(id_).prisoners:
             prisoners.rescue(doing, doing.group(id_), doing.group(host.id))
     if inside and reason in STORMED:
-        prisoners.capture(doing, inside, host, reason, taken)
+        prisoners.capture(doing, inside, host, borrowed(reason), taken)
     elif inside:
         fate.decide(doing, place, inside, host)
     if taken and not (inside and reason in STORMED):
         prisoners.lead_off(doing, host, taken)
     for id_ in purse:
         if id_ in doing.state.groups and not doing.group(id_).men:
-            remove(doing, id_, reason)
+            remove(doing, id_, borrowed(reason))
 
 
 def _ask_garrison(doing: Doing, place: str, there: Sequence[Group]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.basis.term import Term, total
 from hauberk.campaign import events as e
 from hauberk.campaign import prisoners
@@ -9,8 +11,11 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import Group, Person
 
-SLIPS, PRISONER, WOUNDED, KILLED = "slips_away", "prisoner", "wounded", "killed"
-REFUSED = "refused"
+SLIPS: Final = "slips_away"
+PRISONER: Final = "prisoner"
+WOUNDED: Final = "wounded"
+KILLED: Final = "killed"
+REFUSED: Final = "refused"
 
 
 def modifiers(rules: CampaignRules, person: Person) -> tuple[Term, ...]:

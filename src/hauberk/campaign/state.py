@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from hauberk.basis.values import quick_to_change
 from hauberk.battle.core.being import BeingId, Health
@@ -75,7 +75,9 @@ class Person(NamedTuple):
         return self.prestige > 0
 
 
-GROUP, MERCENARIES, TRAIN = "group", "mercenaries", "train"
+GROUP: Final = "group"
+MERCENARIES: Final = "mercenaries"
+TRAIN: Final = "train"
 UNHIRED, PROMISED, PAID = "", "promised", "paid"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.character import Character
@@ -14,7 +15,8 @@ from hauberk.campaign.map import Place
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import Battle, Faction
 
-SETTLEMENT, MILITIA = "settlement", "militia"
+SETTLEMENT: Final = "settlement"
+MILITIA: Final = "militia"
 
 
 def rise(doing: Doing) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.campaign import events as e
 from hauberk.campaign import mercenaries, wounded
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.state import MERCENARIES, PROMISED
 
-HEALING = "healing"
+HEALING: Final = "healing"
 
 
 def list_up(doing: Doing) -> tuple[str, ...]:

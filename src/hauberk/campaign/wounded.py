@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from hauberk.campaign import events as e
 from hauberk.campaign import groups
 from hauberk.campaign.doing import Doing
@@ -11,7 +13,9 @@ from hauberk.campaign.prisoners import nearest_prison
 from hauberk.campaign.state import GROUP, MERCENARIES, CampaignState, Group, Holding, Person
 from hauberk.siege.state import NEVER
 
-TREATED, RECOVERED, CRIPPLED = "treated", "recovered", "crippled"
+TREATED: Final = "treated"
+RECOVERED: Final = "recovered"
+CRIPPLED: Final = "crippled"
 
 
 def goal(position: CampaignPosition, group: Group) -> HexName:

@@ -195,6 +195,7 @@ class Wire(Translator):
 
 _PLAIN: dict[str, type] = {
     "str": str, "int": int, "bool": bool, "BeingId": str, "Facing": int, "HexName": str, "GroupId": str, "PlaceId": str, "Faction": str,
+    "Why": str,
 }  # fmt: skip
 VALUES: dict[str, type] = {
     "Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge,

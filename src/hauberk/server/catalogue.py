@@ -9,6 +9,7 @@ from threading import Lock
 from typing import Any
 
 from hauberk.basis.faults import LANGUAGES
+from hauberk.basis.switches import rulings_of
 from hauberk.battle.core.being import SIDES
 from hauberk.battle.core.rules import Switches
 from hauberk.ledger import Rule, citations, ledger, rules_folder
@@ -252,20 +253,6 @@ def switches(language: str) -> list[Json]:
         label = known.name[language] if known else name
         default = getattr(Switches(), name)
         found.append({"id": name, "default": default, "defaults": defaults, "name": label, "rule": rule_id})
-    return found
-
-
-@cache
-def rulings_of(switches: type) -> dict[str, str]:
-    """Which ruling, or else which rule, each switch turns, read where the switches are written down."""
-    import inspect
-
-    found, current = {}, ""
-    for line in inspect.getsource(switches).splitlines():
-        if match := re.match(r"\s+(\w+): bool", line):
-            current = match[1]
-        elif current and (named := re.findall(r"RULING-[A-Z0-9-]*[A-Z0-9]|[A-Z]+-[A-Z0-9-]*\d", line.rpartition("[")[2])):
-            found[current] = next((rule for rule in named if rule.startswith("RULING-")), named[0])
     return found
 
 

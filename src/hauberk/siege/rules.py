@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from hauberk.basis.dice import D10
+from hauberk.basis.switches import switch
 from hauberk.basis.term import Term, total
 from hauberk.battle.core.works_rules import Readings
 from hauberk.siege.tables import Blockade, Building, CampEngines, Event, Events, Healing, Initiative, Patrols, Provisions, Quick, Surrender
@@ -103,36 +104,36 @@ class SiegeFigures:
 class SiegeSwitches:
     """Points of a siege that players argue about. The defaults are our rulings; a scenario or a group of friends may turn them."""
 
-    void_early_lifting: bool = False
-    """The message that lifts the siege is void in the first days. [RULING-G-49 c]"""
-    minus_five_first_days: bool = False
-    """The event roll of the first days is lowered, not raised. [RULING-G-49 b]"""
-    above_twenty_is_nothing: bool = False
-    """A modified event roll above the table brings nothing. [RULING-A-EVENT-01]"""
-    larger_modifier_only: bool = False
-    """Of the modifiers for the first days and the blockade only the larger counts. [RULING-G-50 b]"""
-    first_full_day_two: bool = False
-    """On the first day provisions are counted and nothing else is done. [RULING-A-SIEGE-01 b, RULING-G-48 a]"""
-    open_provisions: bool = False
-    """The besieger knows how long the food will last. [RULING-G-52 a]"""
-    ration_bonus: bool = False
-    """Short rations speak for surrender. [RULING-G-73 b, RULING-A-SURR-01 b]"""
-    build_on_combat_days: bool = False
-    """Builders who stay out of the fight go on building. [RULING-G-54 b]"""
-    gate_is_breach: bool = False
-    """A destroyed gate lets stones reach the inner walls. [RULING-G-60 b]"""
-    either_redoubt_first: bool = False
-    """The garrison falls back into whichever redoubt it likes. [RULING-G-65 b]"""
-    halved_once: bool = False
-    """Half of the food is lost at the first fall-back only. [RULING-A-ACT-05 b]"""
-    no_nightfall: bool = False
-    """A fight lasts until its own rules end it, however late it grows. [RULING-G-92 b]"""
-    captured_commanders_lost: bool = False
-    """A place all of whose commanders are killed or captured yields; else only death counts. [RULING-G-74 b, RULING-A-SURR-03 b]"""
-    marker_moves_food_only: bool = False
-    """Thieves and refugees cost food; the calendar stays where it is. [RULING-G-53 b, RULING-A-EVENT-05 b]"""
-    unled_counter_mine: bool = False
-    """A counter-mine needs no engineer. [RULING-A-MINE-06 b]"""
+    void_early_lifting: bool = switch("RULING-G-49 c")
+    """The message that lifts the siege is void in the first days."""
+    minus_five_first_days: bool = switch("RULING-G-49 b")
+    """The event roll of the first days is lowered, not raised."""
+    above_twenty_is_nothing: bool = switch("RULING-A-EVENT-01")
+    """A modified event roll above the table brings nothing."""
+    larger_modifier_only: bool = switch("RULING-G-50 b")
+    """Of the modifiers for the first days and the blockade only the larger counts."""
+    first_full_day_two: bool = switch("RULING-A-SIEGE-01 b", "RULING-G-48 a")
+    """On the first day provisions are counted and nothing else is done."""
+    open_provisions: bool = switch("RULING-G-52 a")
+    """The besieger knows how long the food will last."""
+    ration_bonus: bool = switch("RULING-G-73 b", "RULING-A-SURR-01 b")
+    """Short rations speak for surrender."""
+    build_on_combat_days: bool = switch("RULING-G-54 b")
+    """Builders who stay out of the fight go on building."""
+    gate_is_breach: bool = switch("RULING-G-60 b")
+    """A destroyed gate lets stones reach the inner walls."""
+    either_redoubt_first: bool = switch("RULING-G-65 b")
+    """The garrison falls back into whichever redoubt it likes."""
+    halved_once: bool = switch("RULING-A-ACT-05 b")
+    """Half of the food is lost at the first fall-back only."""
+    no_nightfall: bool = switch("RULING-G-92 b")
+    """A fight lasts until its own rules end it, however late it grows."""
+    captured_commanders_lost: bool = switch("RULING-G-74 b", "RULING-A-SURR-03 b")
+    """A place all of whose commanders are killed or captured yields; else only death counts."""
+    marker_moves_food_only: bool = switch("RULING-G-53 b", "RULING-A-EVENT-05 b")
+    """Thieves and refugees cost food; the calendar stays where it is."""
+    unled_counter_mine: bool = switch("RULING-A-MINE-06 b")
+    """A counter-mine needs no engineer."""
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from hauberk.basis.switches import switch
 from hauberk.battle.core.registries import Barrier, Ending, MeleeModifier, MissileModifier, Shaper, Surcharge
 from hauberk.battle.core.works_rules import BombardmentTable, FireTable, Readings, WorksFigures
 from hauberk.battle.machines.kinds import MachineKind
@@ -196,80 +197,80 @@ class Figures:
 class Switches:
     """Points that players argue about. The defaults are our rulings; a scenario or a group of friends may turn them."""
 
-    recover_at_once: bool = False
-    """Everybody stunned gets up in sequence 5, also those stunned a moment ago. [RULING-T-02 a]"""
-    over_foot_friends_only: bool = False
-    """A horse archer shoots over adjacent friends on foot only. [RULING-T-64 b]"""
-    clash_bonus_for_both: bool = False
-    """In a clash both riders have the half more. [RULING-T-102 a]"""
-    foulkon_in_every_combat: bool = True
-    """The column to the left counts whenever a member of a foulkon fights, attacking or attacked, as printed. [RULING-T-114 b]"""
-    formation_depth_by_ranks: bool = False
-    """Depth is counted for the whole formation by complete ranks, not man by man. [RULING-T-111 a]"""
-    attack_from_front_only: bool = False
-    """A rider attacks only what lies on his front hexes. [RULING-T-70 b]"""
-    retreat_away_from_attackers: bool = False
-    """A retreat after melee must lead away from an attacker. [RULING-T-80 a]"""
-    capture: bool = False
-    """Knights and nobles can be made to yield. [RULING-T-122]"""
-    strict_guards: bool = False
-    """Only sergeants guard prisoners. [RULING-A-CAPT-06]"""
-    ditch_blinds: bool = False
-    """Who is in a ditch shoots only along it, never up at its edge. [RULING-S-05 b]"""
-    steep_moats: bool = False
-    """It costs as much to climb out of a ditch as to get down into it. [SC-MOAT-01, RULING-A-MOAT-01 b]"""
-    keep_overlooks: bool = False
-    """From the top of the keep one shoots into the ditch over wall walks, though not over towers. [SC-MSHOT-03]"""
-    tower_top_overlooks: bool = False
-    """From the top of a siege tower one shoots over people, and most cover is of no use. [SC-TOWER-10, SC-TOWER-11]"""
-    fire_at_turn_end: bool = False
-    """Fires spread when both sides have played, not at the end of the phase of those who fight them. [SC-FIRE-04]"""
-    only_engines_burn: bool = False
-    """Fire takes to engines and tents alone, not to works of timber. [SC-FIRE-01]"""
-    burning_bolts: bool = False
-    """Crossbows too shoot fire. [SC-FIRE-03]"""
-    counted_fire_arrows: bool = False
-    """Every archer has only so many flaming arrows, as in a sortie against a camp. [FLARROW-05, RULING-G-31]"""
-    ladders_from_below: bool = True
-    """A ladder can also be overturned by who stands beside its foot. [LADDER-17, RULING-S-11]"""
-    ladder_advance_stops: bool = False
-    """Who follows a beaten man from a ladder over the wall stops in that first hex. [SC-LADDER-10]"""
-    ladder_shifted_once: bool = False
-    """A standing ladder is moved or turned once a turn; else as often as its two men can pay for it. [SC-LADDER-05]"""
-    fall_onto_ladder: bool = False
-    """Who falls from a ladder may come to lie on its own hex. [SC-LADDER-15]"""
-    withdraw_leaderless: bool = False
-    """Attackers who have lost their last knight or noble must withdraw. [A-MISC-03]"""
-    captured_leaders_lost: bool = False
-    """A leader who has been led off as a prisoner is lost like one who was killed. [RULING-A-MISC-02 b]"""
-    impact_roll: bool = True
-    """Shots may stray; off: a shot always lands where it was aimed. [RULING-A-GEN-06]"""
-    bridge_gap: bool = False
-    """The bridge of a siege tower spans one empty row and strikes the ramparts beyond it. [RULING-A-TOWER-05 b]"""
-    oil_from_the_cauldron: bool = False
-    """A cauldron is tipped only on hexes beside its own, not on those beside its bearers. [RULING-A-OIL-01 b]"""
-    barrels_only_down: bool = False
-    """A barrel of oil is poured only on lower hexes, not on a hex beside it at its own height. [RULING-S-36]"""
-    ladders_in_moat: bool = False
-    """A ladder may be raised from a moat hex that is not filled. [RULING-S-07]"""
-    towers_boarded_standing: bool = False
-    """Nobody gets into a tower in the turn in which it has moved. [RULING-S-22 b]"""
-    ram_rests_when_moved: bool = False
-    """A ram does not strike in a turn in which it has moved. [RULING-S-26 b]"""
-    rope_helps_both: bool = False
-    """Two columns to the right in the attacks of a man on a rope too. [RULING-G-43 b]"""
-    rope_by_one: bool = False
-    """One man at either end takes a hanging rope off the wall. [RULING-G-46 b]"""
-    enemy_horse_stays: bool = False
-    """A riderless horse that the enemy controls cannot be pushed aside. [RULING-T-37 b]"""
-    clearing_in_quiet: bool = False
-    """Nobody clears corpses with an enemy beside him who could attack. [RULING-T-18 b]"""
-    burst_wets_siphon: bool = False
-    """A siphon that bursts leaves naphtha on its own hex too, not only on the six around it. [RULING-G-39 b]"""
-    roofs_stop_stones: bool = False
-    """A stone strikes only who is uppermost in its hex, and nobody under a roof. [RULING-A-MANG-06 b]"""
-    wear_from_hit_only: bool = False
-    """Only the roll for the hex that is hit wears a mangonel, not those for the hexes around it. [RULING-A-MANG-02 b]"""
+    recover_at_once: bool = switch("RULING-T-02 a")
+    """Everybody stunned gets up in sequence 5, also those stunned a moment ago."""
+    over_foot_friends_only: bool = switch("RULING-T-64 b")
+    """A horse archer shoots over adjacent friends on foot only."""
+    clash_bonus_for_both: bool = switch("RULING-T-102 a")
+    """In a clash both riders have the half more."""
+    foulkon_in_every_combat: bool = switch("RULING-T-114 b", on=True)
+    """The column to the left counts whenever a member of a foulkon fights, attacking or attacked, as printed."""
+    formation_depth_by_ranks: bool = switch("RULING-T-111 a")
+    """Depth is counted for the whole formation by complete ranks, not man by man."""
+    attack_from_front_only: bool = switch("RULING-T-70 b")
+    """A rider attacks only what lies on his front hexes."""
+    retreat_away_from_attackers: bool = switch("RULING-T-80 a")
+    """A retreat after melee must lead away from an attacker."""
+    capture: bool = switch("RULING-T-122")
+    """Knights and nobles can be made to yield."""
+    strict_guards: bool = switch("RULING-A-CAPT-06")
+    """Only sergeants guard prisoners."""
+    ditch_blinds: bool = switch("RULING-S-05 b")
+    """Who is in a ditch shoots only along it, never up at its edge."""
+    steep_moats: bool = switch("RULING-A-MOAT-01 b", "SC-MOAT-01")
+    """It costs as much to climb out of a ditch as to get down into it."""
+    keep_overlooks: bool = switch("SC-MSHOT-03")
+    """From the top of the keep one shoots into the ditch over wall walks, though not over towers."""
+    tower_top_overlooks: bool = switch("SC-TOWER-10", "SC-TOWER-11")
+    """From the top of a siege tower one shoots over people, and most cover is of no use."""
+    fire_at_turn_end: bool = switch("SC-FIRE-04")
+    """Fires spread when both sides have played, not at the end of the phase of those who fight them."""
+    only_engines_burn: bool = switch("SC-FIRE-01")
+    """Fire takes to engines and tents alone, not to works of timber."""
+    burning_bolts: bool = switch("SC-FIRE-03")
+    """Crossbows too shoot fire."""
+    counted_fire_arrows: bool = switch("RULING-G-31", "FLARROW-05")
+    """Every archer has only so many flaming arrows, as in a sortie against a camp."""
+    ladders_from_below: bool = switch("RULING-S-11", "LADDER-17", on=True)
+    """A ladder can also be overturned by who stands beside its foot."""
+    ladder_advance_stops: bool = switch("SC-LADDER-10")
+    """Who follows a beaten man from a ladder over the wall stops in that first hex."""
+    ladder_shifted_once: bool = switch("SC-LADDER-05")
+    """A standing ladder is moved or turned once a turn; else as often as its two men can pay for it."""
+    fall_onto_ladder: bool = switch("SC-LADDER-15")
+    """Who falls from a ladder may come to lie on its own hex."""
+    withdraw_leaderless: bool = switch("A-MISC-03")
+    """Attackers who have lost their last knight or noble must withdraw."""
+    captured_leaders_lost: bool = switch("RULING-A-MISC-02 b")
+    """A leader who has been led off as a prisoner is lost like one who was killed."""
+    impact_roll: bool = switch("RULING-A-GEN-06", on=True)
+    """Shots may stray; off: a shot always lands where it was aimed."""
+    bridge_gap: bool = switch("RULING-A-TOWER-05 b")
+    """The bridge of a siege tower spans one empty row and strikes the ramparts beyond it."""
+    oil_from_the_cauldron: bool = switch("RULING-A-OIL-01 b")
+    """A cauldron is tipped only on hexes beside its own, not on those beside its bearers."""
+    barrels_only_down: bool = switch("RULING-S-36")
+    """A barrel of oil is poured only on lower hexes, not on a hex beside it at its own height."""
+    ladders_in_moat: bool = switch("RULING-S-07")
+    """A ladder may be raised from a moat hex that is not filled."""
+    towers_boarded_standing: bool = switch("RULING-S-22 b")
+    """Nobody gets into a tower in the turn in which it has moved."""
+    ram_rests_when_moved: bool = switch("RULING-S-26 b")
+    """A ram does not strike in a turn in which it has moved."""
+    rope_helps_both: bool = switch("RULING-G-43 b")
+    """Two columns to the right in the attacks of a man on a rope too."""
+    rope_by_one: bool = switch("RULING-G-46 b")
+    """One man at either end takes a hanging rope off the wall."""
+    enemy_horse_stays: bool = switch("RULING-T-37 b")
+    """A riderless horse that the enemy controls cannot be pushed aside."""
+    clearing_in_quiet: bool = switch("RULING-T-18 b")
+    """Nobody clears corpses with an enemy beside him who could attack."""
+    burst_wets_siphon: bool = switch("RULING-G-39 b")
+    """A siphon that bursts leaves naphtha on its own hex too, not only on the six around it."""
+    roofs_stop_stones: bool = switch("RULING-A-MANG-06 b")
+    """A stone strikes only who is uppermost in its hex, and nobody under a roof."""
+    wear_from_hit_only: bool = switch("RULING-A-MANG-02 b")
+    """Only the roll for the hex that is hit wears a mangonel, not those for the hexes around it."""
 
 
 @dataclass(frozen=True)

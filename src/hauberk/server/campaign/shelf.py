@@ -9,6 +9,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hauberk.basis.switches import rulings_of
 from hauberk.campaign.rules import CampaignSwitches
 from hauberk.play.battle.view import person_json
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map, map_json
@@ -16,7 +17,6 @@ from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.campaign.wire import SEATS
 from hauberk.rulesets.people import load_people
-from hauberk.server.catalogue import rulings_of
 from hauberk.server.encoding import Json
 from hauberk.server.http_replies import Wrong, reply
 
