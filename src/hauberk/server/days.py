@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Self
 from hauberk.play.forecast import forecast, forecast_json
 from hauberk.play.record_writer import AnyMatch
 from hauberk.play.steps import Undone
-from hauberk.server.encoding import Json
+from hauberk.server.encoding import Json, line_json
 from hauberk.server.messages import OutOfTurn, Request
 from hauberk.server.store import Kept
 from hauberk.server.table import Table
@@ -122,7 +122,7 @@ class DaysTable(Table):
             before = self.after[number - 1] if number else self.game.start
             lines = story.tell(entry.events, before) if not isinstance(entry, Undone) else ()
             found[number] = [
-                {"number": told + each, "entry": number, "kind": line.kind, "text": line.text, "details": [], "people": [], "hexes": []}
+                {"number": told + each, "entry": number, **line_json(line), "people": list(line.people), "hexes": []}
                 for each, line in enumerate(lines)
             ]
             told += len(found[number])

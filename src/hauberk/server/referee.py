@@ -27,7 +27,7 @@ from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import WEAPONS, load_people
 from hauberk.server.battle.position_queries import Answers
 from hauberk.server.battle.speech import Speech
-from hauberk.server.encoding import Json
+from hauberk.server.encoding import Json, line_json
 from hauberk.server.http_replies import Wrong, reply
 from hauberk.server.messages import fault
 from hauberk.server.request_fields import body_of, language_of
@@ -35,7 +35,6 @@ from hauberk.server.threads import ASKING, RULING, aside
 from hauberk.tell.battle.names import weapon_names
 from hauberk.tell.messages import messages_in
 from hauberk.tell.referee import Referee, answered
-from hauberk.tell.telling import Line
 
 MOST_CASE = 256 * 1024
 """Bytes of a case."""
@@ -120,11 +119,7 @@ def _check_length(reader: Reader) -> None:
 def _lines(case: CaseOf, rulings: list[Ruling], language: str) -> list[list[Json]]:
     """The words of every ruling with their reckonings, each with its rule."""
     referee = Referee(case, language)
-    return [[_line(line) for line in referee.lines(ruling)] for ruling in rulings]
-
-
-def _line(line: Line) -> Json:
-    return {"kind": line.kind, "text": line.text, "details": [detail.as_json() for detail in line.details]}
+    return [[line_json(line) for line in referee.lines(ruling)] for ruling in rulings]
 
 
 def _for_page(case: Case, rulings: list[Ruling], language: str, wants: Wants) -> Json:

@@ -67,6 +67,7 @@ class Table(ABC):
         self.captains = False
         """Two captains fight the fight of the moment, and nobody need look on."""
         self._timed = any("patience" in seat for seat in kept.seats.values())
+        self._computers = any(seat.get("who") == "captain" for seat in kept.seats.values())
         self._speeches: dict[str, Any] = {}
 
     @classmethod
@@ -191,7 +192,7 @@ class Table(ABC):
     @property
     def computer(self) -> Json | None:
         """The computer that must decide now, if it is one."""
-        seat = self.seats.get(self.seat)
+        seat = self.seats.get(self.seat) if self._computers else None
         return seat if seat is not None and seat["who"] == "captain" else None
 
     @property

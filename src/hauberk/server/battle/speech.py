@@ -14,7 +14,7 @@ from hauberk.battle.core.state import State
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import Scenario
 from hauberk.play.wire import Wire, snake
-from hauberk.server.encoding import Json
+from hauberk.server.encoding import Json, line_json
 from hauberk.tell.battle.labours import task_text
 from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.details import label
@@ -71,9 +71,8 @@ class Speech:
                 for line in self.story.tell(events, before)]  # fmt: skip
 
     def _line(self, line: Line, event: Event | None) -> Json:
-        details = [detail.as_json() for detail in line.details]
         hexes = self._hexes(event) if event is not None else []
-        return {"kind": line.kind, "text": line.text, "details": details, "people": list(line.people), "hexes": hexes}
+        return line_json(line) | {"people": list(line.people), "hexes": hexes}
 
     def _hexes(self, event: Event) -> list[str]:
         """The hexes an event is about, in order."""

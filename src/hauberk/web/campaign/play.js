@@ -11,7 +11,7 @@ import { CampaignTable } from './table.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
 export async function mount(root, context, path) {
-  const keys = await campaignKeys(context, path[1]);
+  const keys = await campaignKeys(context, path[1]).catch((error) => (path[2] === 'at' ? [] : Promise.reject(error)));
   if (path[2] === 'chronicle') return chronicle(root, context, path[1], keys);
   if (path[2] === 'person') return life(root, context, path[1], keys, path[3] ?? '');
   if (path[2] === 'at') {

@@ -8,7 +8,7 @@ import { Sheet } from './sheet.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
 export async function mount(root, context, path) {
-  const keys = await siegeKeys(context, path[1]);
+  const keys = await siegeKeys(context, path[1]).catch((error) => (path[2] === 'at' ? [] : Promise.reject(error)));
   if (path[2] === 'chronicle') return chronicle(root, context, path[1], keys);
   if (path[2] === 'at') {
     const past = new Past(context, 'siege', path[1], keys);
