@@ -238,7 +238,9 @@ class SpokenMatch:
         return Odds(found, self._speech(lang).odds(meant, found))
 
     def hint(self, player: str = USUAL, lang: str = ENGLISH) -> Sentence:
-        """What a computer player would command now."""
+        """What a computer player would command now. Raises LookupError when it is over."""
+        if self.over:
+            raise LookupError("it is over: nobody decides any more")
         adviser = OPPONENTS[self.kind](player, f"{len(self.match.steps)}/{self.match.commitment}")
         return self.sentence(adviser.choose(self.match), lang)
 
