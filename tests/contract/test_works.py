@@ -24,8 +24,8 @@ from hauberk.play.record_writer import lines_of
 from hauberk.play.wire import Wire
 from hauberk.tell.messages import LANGUAGES
 from hauberk.tell.story import Story
+from tests.contract.matches import BattleWitness
 from tests.contract.pairs import BUILT, scenario_of
-from tests.contract.test_contract import check_state
 from tests.contract.working import Labourer, check_nothing_vanished, check_places, labours
 
 COMMANDS = 130
@@ -49,7 +49,7 @@ def test_works_keep_the_contract(ruleset: str, name: str) -> None:
     chance, wire, done = random.Random(name), Wire(game.field.board), set[str]()
     players = (Labourer(f"{name}a", done), Labourer(f"{name}b", done))
     stories = [Story(BATTLE, scenario, language) for language in LANGUAGES]
-    forecasts = 0
+    forecasts, witness = 0, BattleWitness(game)
     for number in range(COMMANDS):
         side = game.side
         if side is None:
@@ -67,7 +67,7 @@ def test_works_keep_the_contract(ruleset: str, name: str) -> None:
         for event in events:
             assert wire.read_event(json.loads(json.dumps(wire.event(event)))) == event
         check_nothing_vanished(before, events, game.state)
-        check_state(game)
+        witness.see(game.steps[-1], game.state)
         check_places(game.position)
         stories[number % len(stories)].tell(events, before)
         if isinstance(command, Work) and _faces(events) and forecasts < FORECASTS:
