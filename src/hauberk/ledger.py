@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from hauberk.basis.faults import BadInput, Fault, Reader, read_toml
+from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, near, read_toml
 
 FIRST_BOOK = "tactical"
 RULE_PACKAGES = ("grid", "board", "battle", "siege", "campaign", "rulesets", "play")
@@ -22,23 +22,28 @@ FIELD = re.compile(r" {4}(?P<name>[a-z]\w*): ")
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule or ruling."""
+    """One numbered rule or ruling; its text and the readings of a ruling in every language."""
 
     id: str
     book: str
     chapter: str
     name: dict[str, str]
-    text: str
+    text: dict[str, str]
     source: str
     state: str
     rulings: tuple[str, ...] = ()
-    options: tuple[tuple[str, str], ...] = ()
+    options: tuple[tuple[str, dict[str, str]], ...] = ()
     chosen: str = ""
 
     @property
     def is_ruling(self) -> bool:
         """A decision on something the rulebook leaves open."""
         return self.id.startswith("RULING-")
+
+    @property
+    def group(self) -> str:
+        """The table of its file in which it stands."""
+        return "rulings" if self.is_ruling else "rules"
 
 
 def rules_folder() -> Path:
@@ -60,11 +65,14 @@ def ledger(folder: Path | None = None) -> dict[str, Rule]:
             except BadInput as bad:
                 faults += bad.faults
                 continue
-            for rule in _read(reader, book):
-                if rule.id in found:
-                    reader.source.fault_at(reader.source.line_of(("rules", rule.id)), f"{rule.id} is there twice")
-                found[rule.id] = rule
+            rules = _read(reader, book)
             faults += reader.source.faults
+            rules, spoilt = _translated(rules, path, book)
+            faults += spoilt
+            for rule in rules:
+                if rule.id in found:
+                    faults.append(Fault(f"{book}/{path.name}", reader.source.line_of((rule.group, rule.id)), f"{rule.id} is there twice"))
+                found[rule.id] = rule
     if faults:
         raise BadInput(faults)
     return found
@@ -90,7 +98,7 @@ def _rule(key: str, entry: Reader, book: str, chapter: str) -> Rule:
         book,
         chapter,
         entry.words("name"),
-        entry.text("text"),
+        _everywhere(entry.text("text")),
         entry.text("source"),
         entry.choice("state", STATES),
         entry.texts("rulings"),
@@ -101,14 +109,13 @@ def _rule(key: str, entry: Reader, book: str, chapter: str) -> Rule:
 
 def _ruling(key: str, entry: Reader, book: str) -> Rule:
     options = entry.child("options", needed=False)
-    lettered = tuple((letter, options.text(letter)) for letter in options.table)
-    question = entry.text("question")
+    lettered = tuple((letter, _everywhere(options.text(letter))) for letter in options.table)
     rule = Rule(
         key,
         book,
         "rulings",
         entry.words("name"),
-        f"{question} {entry.text('text')}",
+        _everywhere(_asked_and_answered(entry)),
         "",
         "done",
         (),
@@ -117,6 +124,53 @@ def _ruling(key: str, entry: Reader, book: str) -> Rule:
     )
     entry.finish()
     return rule
+
+
+def _everywhere(text: str) -> dict[str, str]:
+    """What the file itself says, in English: it stands in every language until a translation is read."""
+    return dict.fromkeys(LANGUAGES, text)
+
+
+def _asked_and_answered(entry: Reader) -> str:
+    """The text of a ruling: the question, and what we make of it."""
+    question = entry.text("question")
+    return f"{question} {entry.text('text')}"
+
+
+def _translated(rules: list[Rule], path: Path, book: str) -> tuple[list[Rule], list[Fault]]:
+    """The rules of a file with their texts in the other languages, and what is wrong with these.
+
+    They lie in files of the same name, in a folder for each language."""
+    faults: list[Fault] = []
+    for language in LANGUAGES[1:]:
+        name = f"{language}/{path.name}"
+        if not (path.parent / name).exists():
+            continue
+        try:
+            reader = read_toml(path.parent / name, f"{book}/{name}")
+        except BadInput as bad:
+            faults += bad.faults
+            continue
+        entries = {key: entry for group in ("rules", "rulings") if group in reader for key, entry in reader.named(group)}
+        reader.finish()
+        known = {rule.id for rule in rules}
+        for key in entries.keys() - known:
+            reader.source.fault(entries[key].path, f"{key} is not in {book}/{path.name}", near(key, known))
+        rules = [_told(rule, entries[rule.id], language) if rule.id in entries else rule for rule in rules]
+        faults += reader.source.faults
+    return rules, faults
+
+
+def _told(rule: Rule, entry: Reader, language: str) -> Rule:
+    """A rule with its text, and a ruling with its readings, in one more language."""
+    text = _asked_and_answered(entry) if rule.is_ruling else entry.text("text")
+    options = rule.options
+    if options:
+        readings = entry.child("options")
+        options = tuple((letter, {**words, language: readings.text(letter)}) for letter, words in options)
+        readings.finish()
+    entry.finish()
+    return replace(rule, text={**rule.text, language: text}, options=options)
 
 
 @lru_cache(maxsize=1)

@@ -6,10 +6,11 @@ import ast
 from functools import lru_cache
 from pathlib import Path
 
+import pytest
 from tools import reached
 
-from hauberk.basis.faults import LANGUAGES
-from hauberk.ledger import citations, ledger
+from hauberk.basis.faults import LANGUAGES, BadInput
+from hauberk.ledger import Rule, citations, ledger
 
 TESTS = Path(__file__).parents[1]
 
@@ -29,7 +30,7 @@ def test_every_rule_has_a_name_in_three_languages_and_a_text() -> None:
     assert len(ledger()) > 1800
     for rule in ledger().values():
         assert all(rule.name[language].strip() for language in LANGUAGES), rule.id
-        assert len(rule.text) > 10, rule.id
+        assert all(len(rule.text[language]) > 10 for language in LANGUAGES), rule.id
 
 
 def test_no_rule_is_done_without_code_and_test() -> None:
@@ -85,3 +86,57 @@ def test_houses_castles_stormings_and_sieges_are_complete() -> None:
     ]
     assert len(books) > 700
     assert not [rule.id for rule in books if rule.state != "done"]
+
+
+OWN = """
+chapter = "walking"
+[rules.WALK-01]
+name = { en = "Walking", fr = "La marche", it = "La marcia" }
+text = "Whoever walks goes on foot."
+source = "ours"
+state = "open"
+[rulings.RULING-W-01]
+name = { en = "Running", fr = "La course", it = "La corsa" }
+question = "Does running count as walking?"
+options = { a = "yes", b = "no" }
+chosen = "b"
+text = "No: whoever runs has no foot on the ground."
+"""
+FRENCH = """
+[rules.WALK-01]
+text = "Qui marche va à pied."
+[rulings.RULING-W-01]
+question = "Courir, est-ce marcher ?"
+text = "Non : qui court ne touche pas terre."
+options = { a = "oui", b = "non" }
+"""
+
+
+def own_ledger(folder: Path, french: str) -> dict[str, Rule]:
+    """A book of one chapter, told in French too."""
+    (folder / "own" / "fr").mkdir(parents=True)
+    (folder / "own" / "01_walking.toml").write_text(OWN, encoding="utf-8")
+    (folder / "own" / "fr" / "01_walking.toml").write_text(french, encoding="utf-8")
+    return ledger(folder)
+
+
+def test_a_text_in_another_language_lies_beside_its_rule(tmp_path: Path) -> None:
+    """What nobody has translated stands in English."""
+    rules = own_ledger(tmp_path, FRENCH)
+    assert rules["WALK-01"].text["fr"] == "Qui marche va à pied."
+    assert rules["WALK-01"].text["it"] == rules["WALK-01"].text["en"] == "Whoever walks goes on foot."
+    assert rules["RULING-W-01"].text["fr"] == "Courir, est-ce marcher ? Non : qui court ne touche pas terre."
+    assert [words["fr"] for _, words in rules["RULING-W-01"].options] == ["oui", "non"]
+
+
+def test_every_fault_of_a_translation_is_told(tmp_path: Path) -> None:
+    spoilt = FRENCH.replace("[rules.WALK-01]", "[rules.WALK-02]").replace(', b = "non"', "").replace("text = \"Non", "texte = \"Non")
+    with pytest.raises(BadInput) as told:
+        own_ledger(tmp_path, spoilt)
+    faults = [str(fault) for fault in told.value.faults]
+    assert len(faults) == 4
+    assert all(fault.startswith("own/fr/01_walking.toml:") for fault in faults)
+    assert any("WALK-02 is not in own/01_walking.toml (did you mean WALK-01?)" in fault for fault in faults)
+    assert any("lacks 'b'" in fault for fault in faults)
+    assert any("unknown field 'texte'" in fault for fault in faults)
+    assert any("lacks 'text'" in fault for fault in faults)

@@ -173,7 +173,7 @@ def rules(language: str, query: str = "") -> list[Json]:
 
 
 def _searched(rule: Rule, language: str) -> str:
-    return f"{rule.id} {rule.name[language]} {rule.name['en']} {rule.text}".casefold()
+    return f"{rule.id} {rule.name[language]} {rule.name['en']} {rule.text[language]} {rule.text['en']}".casefold()
 
 
 def _rule(rule: Rule, language: str) -> Json:
@@ -186,12 +186,12 @@ def rule(name: str, language: str) -> Json | None:
     found = ledger().get(name)
     if found is None:
         return None
-    cited = [other.id for other in ledger().values() if name in other.rulings or re.search(rf"\b{re.escape(name)}\b", other.text)]
+    cited = [other.id for other in ledger().values() if name in other.rulings or re.search(rf"\b{re.escape(name)}\b", other.text['en'])]
     return _rule(found, language) | {
-        "text": found.text,
+        "text": found.text[language],
         "source": found.source,
         "ruling": found.is_ruling,
-        "options": [{"id": letter, "text": text, "chosen": letter == found.chosen} for letter, text in found.options],
+        "options": [{"id": letter, "text": text[language], "chosen": letter == found.chosen} for letter, text in found.options],
         "chosen": found.chosen,
         "rulings": [{"id": each, "name": ledger()[each].name[language]} for each in found.rulings if each in ledger()],
         "cited": [{"id": each, "name": ledger()[each].name[language]} for each in cited if each not in found.rulings],

@@ -59,8 +59,9 @@ def rule_text(messages: Messages, wanted: str) -> list[str]:
     rules = ledger()
     if wanted in rules:
         rule = rules[wanted]
-        found = [messages.say("text-rule", rule=rule.id, name=messages.pick(rule.name), text=rule.text)]
-        found += [messages.say("text-ruled", letter=letter, text=text) for letter, text in rule.options if letter == rule.chosen]
+        found = [messages.say("text-rule", rule=rule.id, name=messages.pick(rule.name), text=messages.pick(rule.text))]
+        chosen = [(letter, messages.pick(text)) for letter, text in rule.options if letter == rule.chosen]
+        found += [messages.say("text-ruled", letter=letter, text=text) for letter, text in chosen]
         return [*found, messages.say("text-see-also", rules=", ".join(rule.rulings))] if rule.rulings else found
     named = [f"{rule.id}, {messages.pick(rule.name)}" for rule in rules.values() if wanted and rule.id.startswith(wanted)]
     if not named:

@@ -47,9 +47,9 @@ def _print_summary(chapters: Sequence[ledger.Coverage]) -> None:
 def _print_rules(found: Sequence[ledger.Rule], language: str) -> None:
     for rule in found:
         out.print(f"[bold]{rule.id}[/bold]  {rule.name[language]}  [dim]{rule.source} · {rule.state}[/dim]")
-        out.print(f"  {rule.text}", markup=False)
+        out.print(f"  {rule.text[language]}", markup=False)
         for letter, text in rule.options:
-            out.print(f"  ({letter}) {text}" + ("  ← our ruling" if letter == rule.chosen else ""), markup=False)
+            out.print(f"  ({letter}) {text[language]}" + ("  ← our ruling" if letter == rule.chosen else ""), markup=False)
         if rule.rulings:
             out.print(f"  see {', '.join(rule.rulings)}", markup=False)
         if places := ledger.citations().get(rule.id):
