@@ -396,3 +396,10 @@ page-chronicle-moves = { $count ->
     }
 page-chronicle-fallen = The fallen
 page-chronicle-end = The field at the end
+
+# Help where days are played
+page-counsel = What would a commander do?
+page-counsel-weigh = What may come of this?
+page-counsel-follow = Do it
+page-counsel-certain = That is certain: no die is thrown.
+page-counsel-wordless = He has no words for it.

@@ -396,3 +396,10 @@ page-chronicle-moves = { $count ->
     }
 page-chronicle-fallen = Les morts
 page-chronicle-end = Le champ à la fin
+
+# Help where days are played
+page-counsel = Que ferait un commandant ?
+page-counsel-weigh = Que peut-il en sortir ?
+page-counsel-follow = Exécuter
+page-counsel-certain = C'est certain : aucun dé n'est lancé.
+page-counsel-wordless = Il ne sait pas le dire en mots.

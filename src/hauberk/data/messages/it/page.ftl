@@ -396,3 +396,10 @@ page-chronicle-moves = { $count ->
     }
 page-chronicle-fallen = I caduti
 page-chronicle-end = Il campo alla fine
+
+# Help where days are played
+page-counsel = Che cosa farebbe un comandante?
+page-counsel-weigh = Che cosa ne può venire?
+page-counsel-follow = Esegui
+page-counsel-certain = È certo: non si tira nessun dado.
+page-counsel-wordless = Non sa dirlo a parole.
