@@ -33,7 +33,8 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("battle", "siege", "campaign", "server")
 SLOW = (
-    "tests/page", "tests/players", "tests/fuzz", "tests/server/test_kill.py", "tests/server/test_kill_days.py", "tests/server/test_put_away.py",
+    "tests/page", "tests/players", "tests/fuzz",
+    "tests/server/test_kill.py", "tests/server/test_kill_days.py", "tests/server/test_put_away.py",
 )  # fmt: skip
 """Tests that play for minutes, or in processes of their own."""
 MOST_SECONDS = 60.0
@@ -250,7 +251,8 @@ def try_all(found: list[Mutation], file: Path, patience: float) -> None:
     tests = Tests.read(places)
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
-        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".git", ".venv", "node_modules", "__pycache__", ".*_cache", ".hypothesis"))
+        left_out = shutil.ignore_patterns(".git", ".venv", "node_modules", "__pycache__", ".*_cache", ".hypothesis")
+        shutil.copytree(ROOT, copy, ignore=left_out)
         for mutation in found:
             if mutation.name in known:
                 continue
