@@ -281,15 +281,17 @@ def test_what_cannot_be_done_is_said(opener: Opener) -> None:
 
 
 def test_sounds_follow_events(at_hand: Page) -> None:
-    """Dice always, and the loudest thing that happened."""
+    """The loudest thing that happened; a horn mourns whoever leads. Dice are heard when they fall."""
     heard = at_hand.evaluate(
         """async () => {
         const { soundsOf } = await import('/web/sounds.js');
         const steps = [[], ['moved'], ['moved', 'rolled', 'shot'], ['rolled', 'fought', 'battle_ended']];
-        return steps.map((names) => soundsOf(names.map((event) => ({ event }))));
+        const fall = [{ event: 'fought' }, { event: 'hurt', man: 'roger', health: 3 }];
+        const plain = steps.map((names) => soundsOf(names.map((event) => ({ event }))));
+        return [...plain, soundsOf(fall, (who) => who === 'roger'), soundsOf(fall)];
         }"""
     )
-    assert heard == [[], ["step"], ["dice", "arrow"], ["dice", "horn"]]
+    assert heard == [[], ["step"], ["arrow"], ["horn"], ["lament"], ["blow"]]
 
 
 def test_a_game_can_be_forgotten(opener: Opener, served: Served, fought: str) -> None:
