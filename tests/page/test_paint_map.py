@@ -21,9 +21,7 @@ from hauberk.board.board import Board, Piece
 from hauberk.board.terrain import terrain_table
 from hauberk.play.battle.board_view import ground_json
 from hauberk.play.battle.scenario import sheet, sheet_files
-from hauberk.rulesets.machine_kinds import load_machines
-from hauberk.rulesets.tables import data_folder
-from hauberk.rulesets.works_tables import EDITIONS
+from hauberk.rulesets.editions import RULESETS
 from tests.page.tasks import LONG, traced
 
 WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
@@ -523,10 +521,10 @@ def test_works_painted_in_place_are_works_painted_anew(page: Page) -> None:
 
 def machines_of(edition: str) -> dict[str, MachineKind]:
     """The machines an edition knows."""
-    return load_machines(data_folder() / "machines.toml", edition)
+    return RULESETS[edition].rules().machines
 
 
-EVERY_MACHINE = sorted({kind for edition in EDITIONS for kind in machines_of(edition)})
+EVERY_MACHINE = sorted({kind for edition in RULESETS for kind in machines_of(edition)})
 
 
 def machine_at(board: Board, edition: str, kind: str, nose: str, facing: int) -> dict[str, Any]:
@@ -542,7 +540,7 @@ def machine_at(board: Board, edition: str, kind: str, nose: str, facing: int) ->
 
 def facings_of(board: Board, kind: str) -> list[list[dict[str, Any]]]:
     """A machine facing all six ways; more than once where the editions give it other hexes, for only then is another picture wanted."""
-    told = [[machine_at(board, edition, kind, "M8", facing) for facing in range(6)] for edition in EDITIONS if kind in machines_of(edition)]
+    told = [[machine_at(board, edition, kind, "M8", facing) for facing in range(6)] for edition in RULESETS if kind in machines_of(edition)]
     return list({json.dumps(each): each for each in told}.values())
 
 
@@ -588,7 +586,7 @@ def wrongly_drawn(page: Page, machines: list[dict[str, Any]]) -> Any:
     )
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", RULESETS)
 def test_every_machine_of_the_data_has_a_picture_of_its_own(page: Page, edition: str) -> None:
     """Two kinds that stand in the same place facing the same way are told apart at a glance."""
     board = Board([Piece(sheet("meadow"))], storeys=5)

@@ -1,4 +1,4 @@
-"""Terrain and hexside features, read from `data/terrain.toml`. [TERR-01, TERR-02, TERR-03]"""
+"""Terrain and hexside features, read from the tables `terrain.toml`. [TERR-01, TERR-02, TERR-03]"""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from hauberk.basis.faults import Reader, read_toml
+from hauberk.basis.faults import Reader
+from hauberk.basis.layers import read_layers
 
 IMPASSABLE = 0
 """A cost of 0 stands for ground that cannot be entered."""
@@ -117,22 +118,24 @@ class TerrainTable(NamedTuple):
     hexsides: dict[str, HexsideKind]
 
 
+COMMON = Path(str(files("hauberk") / "data" / "editions" / "base" / "terrain.toml"))
+
+
+def terrain_table(*paths: Path) -> TerrainTable:
+    """The terrain of these files, each laid over those before it; by itself the common terrain."""
+    return _kept(paths or (COMMON,))
+
+
 @cache
-def terrain_table(*changed: str) -> TerrainTable:
-    """The terrain of the package's own data; `changed`: further files whose lines replace those of the same name."""
-    folder = Path(str(files("hauberk") / "data"))
-    table = load_terrain(folder / "terrain.toml")
-    for name in changed:
-        other = load_terrain(folder / f"{name}.toml")
-        table = TerrainTable({**table.terrain, **other.terrain}, {**table.hexsides, **other.hexsides})
-    return table
+def _kept(paths: tuple[Path, ...]) -> TerrainTable:
+    return load_terrain(*paths)
 
 
-def load_terrain(path: Path) -> TerrainTable:
-    """Read a terrain file, reporting all faults at once."""
-    reader = read_toml(path)
-    terrain = {key: _terrain(key, entry) for key, entry in reader.named("terrain")} if "terrain" in reader else {}
-    hexsides = {key: _hexside(key, entry) for key, entry in reader.named("hexside")} if "hexside" in reader else {}
+def load_terrain(*paths: Path) -> TerrainTable:
+    """Read a terrain table, reporting all faults at once."""
+    reader = read_layers(*paths)
+    terrain = {key: _terrain(key, entry) for key, entry in reader.named("terrain")}
+    hexsides = {key: _hexside(key, entry) for key, entry in reader.named("hexside")}
     reader.finish()
     reader.source.done()
     return TerrainTable(terrain, hexsides)

@@ -47,7 +47,7 @@ class Weapon(NamedTuple):
     letter: str = ""
     """The third letter of the class code that it asks for. [SHOOT-02]"""
     traits: frozenset[str] = frozenset()
-    """See `data/tables/weapons.toml`."""
+    """See `data/editions/base/weapons.toml`."""
     pile: int = -1
     """A stone from a pile so many hexes off; −1: no stone. [A-STONE-05]"""
     carried: bool = True
@@ -140,7 +140,7 @@ class InfiltrationTable(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Single figures of the rules; their sources stand in `data/tables/battle.toml`."""
+    """Single figures of the rules; their sources stand in `data/editions/base/battle.toml`."""
 
     corpses_per_load: int
     corpse_surcharge: int

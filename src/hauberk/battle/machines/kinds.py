@@ -1,4 +1,4 @@
-"""Kinds of machines as `data/machines.toml` describes them: footprints row by row, crews, rates, ranges."""
+"""Kinds of machines as the tables `machines.toml` describe them: footprints row by row, crews, rates, ranges."""
 
 from __future__ import annotations
 
