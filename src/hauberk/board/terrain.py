@@ -31,7 +31,7 @@ TRAITS = (
     "blocks_sight", "water", "marsh", "sinks", "elevated_clear", "half_level", "structure", "defender_only",
     "roofed", "sealed", "solid", "opaque", "tent", "moat", "rubble", "trench", "climbed", "dark", "close_shots",
     "hoarding", "platform", "rampart", "tower_top", "wall_walk", "deck", "terrace", "court", "frame", "tower", "span", "gap", "ditch",
-    "filled",
+    "filled", "open", "slope", "stairs", "ashes", "fallen", "mine", "clear_from_floors",
     "ladder", "rope", "siege_tower", "tower_part", "in_engine", "machine", "timbers", "overlooks", "kept_cover", "level", "breach", "scrub",
 )  # fmt: skip
 MATERIALS = ("", "castle_stone", "stone", "wood")
@@ -40,7 +40,7 @@ SIDE_TRAITS = (
     "door", "window", "slit", "castle", "parapet", "canvas", "screen", "reached_over", "scalable", "shared", "both_ways",
     "palisade", "stakes", "rear", "kept_cover",
 )  # fmt: skip
-RULES = ("enter", "leave", "closed", "horses", "roof")
+RULES = ("enter", "leave", "closed", "horses", "roof", "cover")
 SIDE_RULES = ("cross", "shut", "no_horses", "cover", "melee")
 
 
@@ -63,10 +63,12 @@ class Terrain(NamedTuple):
     influence: int
     traits: frozenset[str]
     material: str
+    burns: str
+    """The word of the fire table for an arrow shot at it; "" if it does not burn. [RULING-G-30, SC-FIRE-08]"""
     source: str
     provenance: str
     rules: dict[str, str]
-    """What is cited when somebody pays to enter or leave it, or cannot enter."""
+    """What is cited when somebody pays to enter or leave it, cannot enter, or is hidden by it."""
 
     def cites(self, key: str) -> str:
         """A rule of its own; "" if the common ones hold."""
@@ -117,6 +119,10 @@ class TerrainTable(NamedTuple):
     terrain: dict[str, Terrain]
     hexsides: dict[str, HexsideKind]
 
+    def traits(self, ground: str) -> frozenset[str]:
+        """The traits of a kind of ground; none where there is no ground."""
+        return self.terrain[ground].traits if ground else frozenset()
+
 
 COMMON = Path(str(files("hauberk") / "data" / "editions" / "base" / "terrain.toml"))
 
@@ -163,6 +169,7 @@ def _terrain(key: str, entry: Reader) -> Terrain:
         influence=entry.integer("influence", least=-1),
         traits=frozenset(entry.choices("traits", TRAITS)),
         material=entry.choice("material", MATERIALS, default=""),
+        burns=entry.text("burns", default=""),
         source=entry.text("source"),
         provenance=entry.choice("provenance", PROVENANCES),
         rules=_rules(entry, RULES),
