@@ -402,6 +402,36 @@ def test_every_terrain_and_every_hexside_has_a_picture(page: Page) -> None:
     assert alike == []
 
 
+def test_what_has_no_picture_yet_is_painted_all_the_same(page: Page) -> None:
+    """A ground, a side, a structure, a feature, a work and a machine that nobody has drawn: the map of everything else is there."""
+    board = corner_of(bare_board(), 9, 8)
+    machine = {**machine_at(Board([Piece(sheet("meadow"))], storeys=5), "anarchy", "ram", "E4", 1), "kind": "contraption"}
+    found = page.evaluate(
+        """async ([board, machine]) => {
+          const paint = async (change, works = {}) => {
+            const own = structuredClone(board);
+            change(own.hexes.find((h) => h.name === 'E4'), own);
+            const painter = new kit.map.MapPainter(own);
+            await painter.setWorks(works);
+            return kit.bytes((await painter.paint({scale: 0.6, grid: false})).canvas);
+          };
+          const plain = await paint(() => {}), changes = {
+            ground: (hex) => { hex.terrain = 'bramble'; },
+            structure: (hex) => { hex.structure = 'arbour'; },
+            line: (hex, own) => { own.lines = [{kind: 'furrow', hexes: ['E3', 'E4', 'E5'], piece: 1}]; },
+            feature: (hex, own) => { own.features = [{kind: 'statue', hex: 'E4', hexes: ['E4'], cells: ['E4']}]; },
+            side: (hex, own) => { own.sides = [{hex: 'E4', side: 1, kind: 'fence'}]; },
+          }, found = {};
+          for (const [name, change] of Object.entries(changes)) found[name] = kit.differ(plain, await paint(change)).share;
+          found.made = kit.differ(plain, await paint(() => {}, {changed: {E4: 'crater'}})).share;
+          found.machine = kit.differ(plain, await paint(() => {}, {machines: [machine]})).share;
+          return found;
+        }""",
+        [board, machine],
+    )
+    assert all(share < 0.1 for share in found.values()), found
+
+
 def test_every_work_of_a_castle_is_painted(page: Page) -> None:
     """Stone, timber, thatch, rubble and flame stand ready behind `features`: take one away and the picture changes there."""
     unseen = page.evaluate(
