@@ -11,7 +11,7 @@ from threading import Lock
 from typing import Any
 
 from hauberk.basis.faults import LANGUAGES
-from hauberk.basis.switches import rulings_of
+from hauberk.basis.switches import readings_of
 from hauberk.battle.core.being import SIDES
 from hauberk.battle.core.rules import Switches
 from hauberk.ledger import Rule, citations, ledger, rules_folder
@@ -257,16 +257,13 @@ def _in_language(value: Any, language: str) -> Any:
 
 
 def switches(language: str) -> list[Json]:
-    """The points players argue about, with the ruling each belongs to."""
-    rulings = rulings_of(Switches)
+    """The points players argue about, with the ruling each belongs to and the reading it turns on."""
     found = []
-    for name in Switches.__slots__:
-        rule_id = rulings.get(name, "")
-        known = ledger().get(rule_id)
+    for name, ((rule_id, letter), *_) in readings_of(Switches).items():
+        rule = ledger()[rule_id]
         defaults = {ruleset.id: getattr(ruleset.switches, name) for ruleset in RULESETS.values()}
-        label = known.name[language] if known else name
-        default = getattr(Switches(), name)
-        found.append({"id": name, "default": default, "defaults": defaults, "name": label, "rule": rule_id})
+        words = {"name": rule.name[language], "text": rule.reading(letter, language), "rule": rule_id}
+        found.append({"id": name, "default": getattr(Switches(), name), "defaults": defaults} | words)
     return found
 
 
