@@ -40,8 +40,8 @@ SIDE_TRAITS = (
     "door", "window", "slit", "castle", "parapet", "canvas", "screen", "reached_over", "scalable", "shared", "both_ways",
     "palisade", "stakes", "rear", "kept_cover",
 )  # fmt: skip
-RULES = ("enter", "leave", "closed", "horses", "roof", "cover")
-SIDE_RULES = ("cross", "shut", "no_horses", "cover", "melee")
+RULES = ("enter", "leave", "closed", "horses", "roof", "hides")
+SIDE_RULES = ("cross", "shut", "no_horses", "cover", "behind", "melee")
 
 
 class Terrain(NamedTuple):

@@ -150,7 +150,7 @@ def _ground_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:
         return None
     if "trench" in ground.traits and aim.band == SHORT and levels_above(field, aim.origin, aim.cell) > 0:
         return None  # only direct shots miss who is in a trench [RULING-S-14]
-    return Term(ground.cover, "terrain_cover", ground.cites("cover") or "COVER-07", ground.id)
+    return Term(ground.cover, "terrain_cover", ground.cites("hides") or "COVER-07", ground.id)
 
 
 def _at_the_edge(field: Field, aim: Aim, traits: frozenset[str]) -> bool:
@@ -194,7 +194,7 @@ def _side_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:
     kind = min((feature for feature in found if feature), key=lambda feature: feature.cover)
     if kind.blocks_sight and aim.weapon.high:
         return None
-    return Term(kind.cover, "hexside_cover", kind.cites("cover") or "COVER-08", kind.id) if kind.cover else None
+    return Term(kind.cover, "hexside_cover", kind.cites("behind") or "COVER-08", kind.id) if kind.cover else None
 
 
 def _covering(field: Field, cell: Cell, side: int) -> HexsideKind | None:
