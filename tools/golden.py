@@ -44,13 +44,14 @@ from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
 from hauberk.play.siege.wire import SiegeWire
-from hauberk.play.switches import SWITCHES, switch_names
+from hauberk.play.switches import switch_names
 from hauberk.play.wire import COMMANDS, EVENTS, QUESTIONS
 from hauberk.players.campaign import marshal
 from hauberk.players.captain import Captain
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from hauberk.players.siege import commander
 from hauberk.rulesets.editions import RULESETS
+from hauberk.rulesets.ruleset import SWITCHES
 
 RECORDS = Path(__file__).parents[1] / "tests" / "records"
 SHOWN = "shown.txt"

@@ -84,7 +84,7 @@ def of_campaign(name: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
 
 def wrong(edition: str, cited: tuple[tuple[str, str, str], ...]) -> Iterator[str]:
     """What is cited and does not exist, is of another chapter, or stands in a book that is not played."""
-    own = RULESETS[edition].own_siege_rules
+    own = RULESETS[edition].siege_rules().own
     for event, reason, rule in cited:
         where = f"{event}, {reason}: {rule}"
         if rule not in ledger():

@@ -35,9 +35,9 @@ from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.people import People, load_people
 from hauberk.rulesets.ruleset import Ruleset
-from hauberk.rulesets.tables import data_folder
+from hauberk.rulesets.tables import base_table, data_folder
 
-MACHINES = load_machines(data_folder() / "machines.toml")
+MACHINES = load_machines(base_table("machines"))
 """What a scenario can put on wheels."""
 MOST_MEN = 1000
 """Who may be in one battle."""

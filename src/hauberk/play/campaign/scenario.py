@@ -22,9 +22,10 @@ from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map
 from hauberk.play.campaign.values import QUICK, Band, CampaignScenario, Eye, Leader, Road, Seat
-from hauberk.play.switches import SWITCHES, switched
+from hauberk.play.switches import switched
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import People, load_people
+from hauberk.rulesets.ruleset import SWITCHES
 from hauberk.rulesets.tables import data_folder
 
 COIN = 2
