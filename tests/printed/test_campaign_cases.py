@@ -28,14 +28,14 @@ def test_each_command_is_ruled_as_expected(example: str) -> None:
     assert all(ruling.get("as_expected", True) for ruling in rulings)
 
 
-@pytest.mark.rule("C-MAP-05", "C-MAP-04")
+@pytest.mark.rule("C-MAP-05", "C-MAP-04", "C-MOVE-03")
 @pytest.mark.example("EX-AC-2.1-1")
 def test_a_wooded_hill_with_a_river_costs_three() -> None:
     (gone,) = happened(adjudicated("EX-AC-2.1-1"), "marched")
     assert (gone["costs"], gone["left"]) == ([3], 2)
 
 
-@pytest.mark.rule("C-MAP-05", "C-MAP-04")
+@pytest.mark.rule("C-MAP-05", "C-MAP-04", "C-MOVE-03")
 @pytest.mark.example("EX-GC-2.1-1")
 def test_a_road_over_a_mountain_costs_two() -> None:
     (gone,) = happened(adjudicated("EX-GC-2.1-1"), "marched")
@@ -51,7 +51,7 @@ def test_prestige_and_numbers_win_a_neutral_over() -> None:
     assert found["position"]["groups"]["met"]["hex"] == "0301"
 
 
-@pytest.mark.rule("C-HOST-02", "C-HOST-03", "C-HOST-05")
+@pytest.mark.rule("C-HOST-02", "C-HOST-03", "C-HOST-05", "C-HOST-01", "RULING-C-HOST-OWN-PRESTIGE", "RULING-C-HOST-DIE")
 @pytest.mark.example("EX-GC-7-1")
 def test_william_may_attack_and_the_byzantines_may_not() -> None:
     found = adjudicated("EX-GC-7-1")
@@ -60,6 +60,7 @@ def test_william_may_attack_and_the_byzantines_may_not() -> None:
     assert found["position"]["asked"]["group"] == "greeks"  # nobody has attacked: the lower total withdraws
 
 
+@pytest.mark.example("EX-AC-8.2-1", "EX-GC-8.2-1")
 @pytest.mark.rule("C-GROUP-10")
 @pytest.mark.parametrize("example", ["EX-AC-8.2-1", "EX-GC-8.2-1"])
 def test_fifteen_are_the_lines_of_ten_and_of_five(example: str) -> None:
@@ -69,7 +70,7 @@ def test_fifteen_are_the_lines_of_ten_and_of_five(example: str) -> None:
     assert (ten.total(), five.total()) == (10, 5)
 
 
-@pytest.mark.rule("C-SUPPLY-03", "C-SUPPLY-04", "C-SUPPLY-07")
+@pytest.mark.rule("C-SUPPLY-03", "C-SUPPLY-04", "C-SUPPLY-07", "C-PLACE-04")
 @pytest.mark.example("EX-GC-8.4-1")
 def test_eighteen_take_a_point_of_their_town() -> None:
     found = adjudicated("EX-GC-8.4-1")
@@ -87,7 +88,8 @@ def test_four_points_feed_two_of_three() -> None:
     assert [found["position"]["groups"][name]["own"]["missed"] for name in ("one", "two", "three")] == [1, 0, 0]
 
 
-@pytest.mark.rule("C-MERC-08", "C-MERC-09")
+@pytest.mark.example("EX-AC-11.4-1", "EX-GC-12.2-1")
+@pytest.mark.rule("C-MERC-08", "C-MERC-09", "RULING-C-MERC-AC-TEST", "RULING-C-MERC-GC-TEST")
 @pytest.mark.parametrize("example, modifier, total", [("EX-AC-11.4-1", -3, 4), ("EX-GC-12.2-1", 3, 7)])
 def test_the_fourth_test_of_a_promise(example: str, modifier: int, total: int) -> None:
     (tested,) = happened(adjudicated(example), "promise_tested")
@@ -95,7 +97,18 @@ def test_the_fourth_test_of_a_promise(example: str, modifier: int, total: int) -
     assert (sum(terms(tested)), tested["what"]) == (total, "stay")
 
 
-@pytest.mark.rule("C-CAPIT-03", "C-CAPIT-04", "C-CAPIT-05")
+@pytest.mark.rule(
+    "C-CAPIT-03",
+    "C-CAPIT-04",
+    "C-CAPIT-05",
+    "C-CAPIT-01",
+    "C-CAPIT-02",
+    "RULING-C-CAPIT-TABLE",
+    "RULING-C-CAPIT-SIZE",
+    "RULING-C-CAPIT-WIN",
+    "RULING-C-COUNT-LEADER",
+    "RULING-C-CAPIT-LT6",
+)
 @pytest.mark.example("EX-GC-15.3-1")
 def test_corato_pays_four_and_keeps_one() -> None:
     found = adjudicated("EX-GC-15.3-1")

@@ -64,18 +64,6 @@ def test_a_petraria_takes_eight_days_or_five() -> None:
         assert not siege.state.projects
 
 
-@pytest.mark.rule("SIEGE-05", "BUILD-02", "RULING-G-54", "A-BUILD-06", "A-SIEGE-24")
-def test_no_building_on_a_day_of_blows() -> None:
-    siege = Siege(NEST).change(action="assault", combat=True)
-    assert activities.going(siege.position, "build") == "no"
-    switched = Siege(NEST, build_on_combat_days=True).change(action="assault", combat=True)
-    assert activities.going(switched.position, "build") == "bystanders"
-    anarchy = Siege(CASTLE).change(action="assault", combat=True)
-    assert activities.going(anarchy.position, "build") == "bystanders"
-    assert activities.going(anarchy.position, "bombard") == "no"
-    assert activities.going(anarchy.field.at(anarchy.change(action="camp_sortie").state), "bombard") == "yes"
-
-
 @pytest.mark.rule("A-BUILD-01", "A-BUILD-02", "A-BUILD-03", "RULING-A-BUILD-06")
 def test_an_engineer_directs_one_site() -> None:
     siege = orders(Siege(CASTLE))
@@ -114,15 +102,6 @@ def test_work_rests_when_hands_are_missing_and_is_kept() -> None:
 
 
 # -- bombardment -----------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("DEMO-02", "DEMO-04", "DEMO-05", "A-BOMB-01", "A-BOMB-05", "A-BOMB-09")
-def test_a_palisade_falls_at_the_first_blow() -> None:
-    siege = engine(Siege(NEST), "stone", "petraria", 1)
-    target = outer(siege, "palisade")
-    siege.run(lambda doing: bombarding_days.throw(doing, 0, (c.Aim(target, ("stone",)),)), [8])
-    assert target in siege.state.down
-    assert siege.happened(e.Bombarded)[0].result == "D"
 
 
 @pytest.mark.rule("DEMO-03", "A-BOMB-02", "A-BOMB-03", "RULING-G-61")
