@@ -14,8 +14,6 @@ from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.match import Match
-from hauberk.play.record import parse, resume
-from hauberk.play.record_writer import lines_of
 from hauberk.players.anybody import Anybody
 from hauberk.players.by_name import Player
 from tests.fuzz.campaign_witness import Witness
@@ -75,22 +73,3 @@ def test_battles_fought_by_captains_come_back() -> None:
     assert any(event.result is not None for event in ended)
     assert game.state.outcome is not None
     assert problem(game) == ""
-
-
-@pytest.mark.parametrize("name", tuple(campaign_files())[:2])
-def test_half_a_campaign_goes_on_with_the_same_dice(name: str) -> None:
-    """Saved in the middle, read again and played on by the same orders: every event is the same."""
-    seed = f"half of {name}"
-    game = Match(CAMPAIGN, campaign_of(name), seed)
-    anybody = Anybody(seed)
-    played(game, [anybody] * len(game.field.factions), limit=120)
-    middle = len(game.steps) // 2
-    begun = Match(CAMPAIGN, campaign_of(name), seed)
-    for step in game.steps[1:middle]:
-        assert step.command is not None
-        begun.do(step.command)
-    other = resume(parse("\n".join(lines_of(begun)), "half"), seed)
-    for step in game.steps[middle:]:
-        assert step.command is not None
-        assert other.do(step.command) == step.events
-    assert other.state == game.state

@@ -70,26 +70,6 @@ def test_random_sieges_end(name: str, number: int) -> None:
         assert resume(record, seed).state == game.state
 
 
-@pytest.mark.parametrize("name", SIEGES)
-def test_half_a_siege_goes_on_with_the_same_dice(name: str) -> None:
-    """Saved in the middle, read again and played on by the same orders: every event is the same."""
-    seed = f"half of {name}"
-    game = Match(SIEGE, siege_of(name), seed)
-    players = (WildCommander(f"{seed} a"), WildCommander(f"{seed} b"))
-    played(game, players)
-    middle = len(game.steps) // 2
-    begun = Match(SIEGE, siege_of(name), seed)
-    for step in game.steps[1:middle]:
-        assert step.command is not None
-        begun.do(step.command)
-    other = resume(parse("\n".join(lines_of(begun)), "half"), seed)
-    for step in game.steps[middle:]:
-        assert step.command is not None
-        assert other.do(step.command) == step.events
-    assert other.state == game.state
-    assert "\n".join(lines_of(other)) == "\n".join(lines_of(game))
-
-
 @pytest.mark.parametrize(("name", "action"), [(FARM, "camp_sortie"), (NEST, "assault"), (PRIORY, "supply_sortie")])
 def test_fights_on_the_map_come_back(name: str, action: str) -> None:
     """A fight is fought on the map by brawlers, the siege goes on from its result, and the record knows all of it."""
