@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
-from hauberk.cli import app
 from tests.printed.adjudicating import CASES, adjudicated, happened
 
 CAMPAIGNS = tuple(path.stem for path in sorted(CASES.glob("EX-?C-*.toml")))
@@ -130,69 +127,3 @@ def test_the_printed_losses_on_the_plateau() -> None:
     assert dead == ["guy", "tancrede"]  # one of four on foot in armour, one of five knights
     assert wounded == ["robert", "raoul", "olivier", "drogon", "arthur", "umar", "jawhar", "hamza", "salih"]
     assert found["position"]["asked"]["group"] == "attackers"  # they recoil
-
-
-# -- what is wrong with a case ------------------------------------------------------------------------------------------
-
-
-def test_all_faults_of_a_case_are_told_at_once(tmp_path: Path) -> None:
-    text = (CASES / "EX-GC-15.3-1.toml").read_text(encoding="utf-8")
-    for old, new in (
-        ('how = "demand"', "how = 3"), ('do = "march"', 'do = "fly"'), ('acts = ["william"]', 'acts = ["willem"]\nday = 0'),
-        ("dice = [3]", 'dice = ["three"]'),
-    ):  # fmt: skip
-        assert old in text
-        text = text.replace(old, new, 1)
-    text += '\n[[people]]\nwho = "nobody"\n\n[[counters]]\nid = "william"\ncame_from = "0302"\nweary = true\n'
-    path = tmp_path / "wrong.toml"
-    path.write_text(text, encoding="utf-8")
-    result = CliRunner().invoke(app, ["adjudicate", str(path)])
-    assert (result.exit_code, result.stdout) == (2, "")
-    for words in ("'fly'", "how", "willem", "day is 0", "three", "'nobody'", "0302", "weary"):
-        assert words in result.stderr, words
-    assert all(line.startswith("wrong.toml:") for line in result.stderr.splitlines())
-
-
-@pytest.mark.parametrize(
-    "old, new, word",
-    [
-        ('"norman" }, {', '"northman" }, {', "northman"),
-        ('relief = """\n...\n', 'relief = """\n..x\n', "'x'"),
-        ('hex = "0201"', 'hex = "0901"', "0901"),
-        ('at = "0101"', 'at = "nowhere"', "nowhere"),
-        ("resources = 5", "resourses = 5", "resourses"),
-        ("[3]", "[3, 4]", ""),
-    ],
-)
-def test_the_country_and_its_people_are_checked(tmp_path: Path, old: str, new: str, word: str) -> None:
-    text = (CASES / "EX-GC-15.3-1.toml").read_text(encoding="utf-8")
-    assert old in text
-    path = tmp_path / "case.toml"
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    result = CliRunner().invoke(app, ["adjudicate", str(path)])
-    if word:
-        assert result.exit_code == 2
-        assert word in result.stderr
-    else:
-        assert result.exit_code == 0
-        assert '"dice_left_over": 1' in result.stdout
-
-
-def test_a_refusal_is_told_in_words(tmp_path: Path) -> None:
-    text = (CASES / "EX-GC-7-1.toml").read_text(encoding="utf-8").replace('choice = "let_be"', 'choice = "sing"')
-    path = tmp_path / "case.toml"
-    path.write_text(text, encoding="utf-8")
-    result = CliRunner().invoke(app, ["adjudicate", str(path), "--lang", "fr"])
-    assert result.exit_code == 0
-    assert '"reason": "not_offered"' in result.stdout
-    assert '"text": "' in result.stdout
-
-
-@pytest.mark.parametrize("faces, word", [("[7, 7]", "not thrown"), ("[]", "asked for")])
-def test_dice_before_the_first_decision_must_suffice_and_none_be_left(tmp_path: Path, faces: str, word: str) -> None:
-    text = (CASES / "EX-AC-11.4-1.toml").read_text(encoding="utf-8").replace("dice = [7]", f"dice = {faces}")
-    path = tmp_path / "case.toml"
-    path.write_text(text, encoding="utf-8")
-    result = CliRunner().invoke(app, ["adjudicate", str(path)])
-    assert result.exit_code == 2
-    assert word in result.stderr
