@@ -15,13 +15,13 @@ from hauberk.play.record import parse, verify
 from hauberk.play.record_writer import lines_of
 from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.game import legal as options
-from hauberk.play.siege.scenario import load_siege
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.wire import Malformed
 from hauberk.players.random_player import play_out
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
 from hauberk.siege.fights import MAP
+from tests.fuzz.test_long_games import begun_with
 from tests.siege.fight_kit import Stubborn
 from tests.siege.kit import FARM
 
@@ -30,12 +30,7 @@ Json = dict[str, Any]
 
 def sallied(seed: str) -> SiegeMatch:
     """A siege in which the besieged have attacked the camp, the fight being fought on the map."""
-    for number in range(60):
-        game = Match(SIEGE, load_siege(FARM), f"{seed} {number}")
-        question = game.state.pending[-1]
-        if isinstance(question, q.ActionAsked) and "camp_sortie" in question.choices:
-            break
-    game.do(c.Answer("camp_sortie"))
+    game = begun_with(FARM, "camp_sortie", seed)
     while not isinstance(game.state.pending[-1], q.ResolveAsked):
         game.do(options(game.position).nth(0))
     game.do(c.Answer(MAP))
