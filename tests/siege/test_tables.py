@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from hauberk.battle.core.works_rules import Blow
 from hauberk.rulesets.editions import RULESETS
+from hauberk.rulesets.siege_tables import WAYS
 from hauberk.rulesets.tables import data_folder
-from hauberk.siege.rules import ACTIONS, ACTIVITIES
+from hauberk.siege.rules import ACTIONS, ACTIVITIES, SiegeSwitches
 from hauberk.siege.tables import Job
 from tests.siege.editions import ALL, ANARCHY, CLASSIC, FACES, GUISCARD, under
 
@@ -360,3 +362,12 @@ def test_who_can_command() -> None:
     assert GUISCARD.commanding_peoples == {"heavy_cavalry": {"byzantines", "arabs"}}
     assert ANARCHY.commanders == CLASSIC.commanders == {"noble", "knight"}
     assert ANARCHY.commanding_peoples == CLASSIC.commanding_peoples == {}
+
+
+def test_what_an_edition_does_its_own_way() -> None:
+    ways = WAYS[:-1]
+    assert [getattr(GUISCARD, name) for name in ways] == [False, False, False, False, True, True, True, False]
+    assert [getattr(ANARCHY, name) for name in ways] == [True, True, True, True, False, False, False, True]
+    assert [getattr(CLASSIC, name) for name in ways] == [True, True, False, True, False, False, True, False]
+    assert SiegeSwitches() == GUISCARD.switches
+    assert replace(SiegeSwitches(), either_redoubt_first=True) == ANARCHY.switches
