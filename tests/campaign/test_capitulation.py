@@ -6,8 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.basis.term import total
-from hauberk.campaign import capitulation
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from tests.campaign.editions import GUISCARD
@@ -20,24 +18,6 @@ def before(kind: str = "borough", resources: int = 5, level: int = 4, men: int =
     days.holding("corato", attitude=level)
     days.group("host", NORMANS, MIDDLE, men, leader=prestige, attitude=own, arrived=3)
     return days.turn("host")
-
-
-@pytest.mark.rule("C-CAPIT-01", "C-CAPIT-02", "C-CAPIT-03", "C-CAPIT-04", "RULING-C-CAPIT-TABLE", "RULING-C-CAPIT-SIZE")
-@pytest.mark.rule("RULING-C-CAPIT-WIN", "RULING-C-COUNT-LEADER", "RULING-C-CAPIT-LT6")
-def test_the_printed_example_of_corato() -> None:
-    """EX-GC-15.3-1: eight against four and a three make seven: seventy per cent of five, and the place keeps one."""
-    days = before()
-    place_ = days.field.map.places["corato"]
-    own, theirs = capitulation.totals(days.position, days.state.groups["host"], place_)
-    assert capitulation.inhabitants(days.position, place_) == 6
-    assert (total(own), total(theirs)) == (8, 4)
-    days.say(c.AttackPlace("demand"))
-    assert (days.asked.faction, days.asked.choices) == (ARABS, ("offer", "resist"))
-    days.say("offer", (3,))
-    found = days.happened(e.Capitulation)[0]
-    assert (found.score, found.percent, found.points) == (7, 70, 4)
-    assert (days.state.places["corato"].resources, days.state.places["corato"].faction) == (1, ARABS)
-    assert days.asked.points == 4
 
 
 @pytest.mark.rule("C-CAPIT-04", "RULING-C-CAPIT-PAYMENT", "C-MONEY-03")

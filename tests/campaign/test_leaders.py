@@ -12,6 +12,7 @@ from tests.campaign.editions import ANARCHY
 from tests.campaign.fighting import GREEN, MIDDLE, RED, Campaign, N, S, country, place
 
 
+@pytest.mark.example("TX-PREST-2")
 @pytest.mark.rule("C-NOBLE-04", "C-NOBLE-06", "RULING-C-PRESTIGE-RANGE")
 @pytest.mark.parametrize("edition", ["anarchy", "guiscard"])
 @pytest.mark.parametrize(("before", "by", "after"), [(5, 1, 6), (10, 1, 10), (1, -1, 1), (2, -2, 1)])

@@ -9,7 +9,6 @@ from hauberk.battle.core.being import Health
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import marches, meetings, turn
-from hauberk.campaign.paths import cost
 from hauberk.campaign.state import MARCHES, TRAIN
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NE, NORMANS, RED, N, S
 from tests.campaign.kit import Days, country, ground, place
@@ -17,18 +16,6 @@ from tests.campaign.kit import Days, country, ground, place
 
 def points(days: Days, id_: str) -> int:
     return total(marches.allowance(days.position, days.state.groups[id_]))
-
-
-@pytest.mark.rule("C-MOVE-03", "C-MAP-05")
-def test_the_costliest_ground_counts_alone() -> None:
-    """EX-AC-2.1-1: hill, forest and river cost three, not five."""
-    assert cost(Days(map_=ground("open", "hill forest river")).field, "0201") == 3
-
-
-@pytest.mark.rule("C-MOVE-03", "C-MAP-05")
-def test_a_road_over_a_mountain_is_no_road() -> None:
-    """EX-GC-2.1-1."""
-    assert cost(Days("guiscard", ground("open", "mountain road")).field, "0201") == 2
 
 
 @pytest.mark.rule("C-MOVE-01", "C-MOVE-02", "C-GROUP-03", "C-NOBLE-02", "C-MERC-01")

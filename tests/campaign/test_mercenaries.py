@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import mercenaries, upkeep
@@ -66,14 +65,6 @@ def test_those_of_the_enemy_are_won_over_where_he_is_far(edition: str) -> None:
     assert near.reason(c.Hire("company", "poach")) == "employer_is_near"
     free = before_a_company(edition)
     assert free.reason(c.Hire("company", "poach")) == "nobody_to_win_over"
-
-
-@pytest.mark.rule("C-MERC-08", "C-MERC-09", "RULING-C-MERC-AC-TEST", "RULING-C-MERC-GC-TEST")
-@pytest.mark.parametrize("edition, modifier", [("anarchy", -3), ("guiscard", 3)])
-def test_the_fourth_test_of_a_promise(edition: str, modifier: int) -> None:
-    """EX-AC-11.4-1 and EX-GC-12.2-1."""
-    days = before_a_company(edition, pay=PROMISED, tests=3)
-    assert total(mercenaries.promise_modifiers(days.position, days.state.groups["company"])) == modifier
 
 
 @pytest.mark.rule("C-MERC-08", "RULING-C-MERC-AC-TEST", "RULING-C-MERC-AFTER-DESERT", "C-LOYAL-06")

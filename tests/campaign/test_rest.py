@@ -43,14 +43,6 @@ def test_a_castle_is_built_by_enough_hands_in_so_many_days(men: int, winners: tu
     assert (days.state.outcome.winners if days.state.outcome else None) == winners
 
 
-@pytest.mark.rule("C-MERC-15")
-def test_mercenaries_build_no_castle() -> None:
-    days = building(5).company("flemings", "0303", 8, "flemish", faction=RED, employer="builders", pay="paid")
-    days.run(night.close)
-    days.run(night.close)
-    assert days.state.outcome is None
-
-
 @pytest.mark.rule("C-SCOPE-03")
 @pytest.mark.parametrize(("switch", "party"), [(True, RED), (False, GREEN)])
 def test_a_noble_who_is_won_goes_over_where_that_is_played(switch: bool, party: str) -> None:

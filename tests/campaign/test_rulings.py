@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from hauberk.basis.dice import SeededDice
-from hauberk.basis.term import total
 from hauberk.campaign import attitude, besieging, objectives, siege_defaults, sieges, supply
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -16,15 +14,9 @@ from hauberk.campaign.field import Objective
 from hauberk.siege import surrender
 from hauberk.siege.commands import Answer
 from hauberk.siege.questions import ActionAsked, ResolveAsked
-from hauberk.siege.quick import DEFENDER, Clash, Obstacle, ranks, reckon, settle, toll_of
-from tests.campaign.editions import GUISCARD
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NORMANS, RED, N
 from tests.campaign.kit import Days, country, place
 from tests.campaign.test_siege_days import QUIET, dawn, inner, now, said, the_siege
-from tests.siege.test_quick import roster
-
-TABLE = GUISCARD.siege.quick
-
 
 # -- attitude ----------------------------------------------------------------------------------------------------------
 
@@ -118,75 +110,6 @@ def test_east_and_west_alternate_the_northern_step_first() -> None:
 
 
 # -- quick resolution --------------------------------------------------------------------------------------------------
-
-
-def values(**more: Any) -> tuple[int, int]:
-    """Ten armoured men on foot against ten."""
-    clash = Clash(roster("a", foot_armoured=10), roster("d", foot_armoured=10), **more)
-    found = reckon(TABLE, clash)
-    return total(found.attacker), total(found.defender)
-
-
-@pytest.mark.rule("RULING-C-QUICK-RIVER")
-def test_a_river_helps_who_defends() -> None:
-    assert values(obstacles=(Obstacle("river", DEFENDER),)) == (20, 24)
-    assert values(obstacles=(Obstacle("river", 0),)) == (20, 20)
-
-
-@pytest.mark.rule("RULING-C-QUICK-STACKING")
-def test_percentages_are_added_and_a_castle_is_no_village_besides() -> None:
-    both = tuple(Obstacle(kind, DEFENDER) for kind in ("castle", "slope"))
-    assert values(obstacles=both) == (20, 44)  # 2.2 and not 2.4
-    assert values(obstacles=(*both, Obstacle("village", DEFENDER))) == (20, 44)
-    assert values(obstacles=(Obstacle("slope", 0),)) == (24, 20)  # a slope may favour who attacks
-
-
-@pytest.mark.rule("RULING-C-QUICK-ROUND")
-def test_halves_are_kept_until_the_ground_is_reckoned() -> None:
-    """Three wounded men at a half each are 1.5, with a slope 1.8: two, and not two raised to 2.4 and down again."""
-    men = roster("d", wounded=3, foot_unarmoured=3)
-    for obstacles, worth in (((), 2), ((Obstacle("slope", DEFENDER),), 2), ((Obstacle("castle", DEFENDER),), 3)):
-        assert total(reckon(TABLE, Clash(roster("a", foot_unarmoured=1), men, obstacles=obstacles)).defender) == worth
-
-
-@pytest.mark.rule("RULING-C-QUICK-SIEGE-MODS")
-def test_engines_and_rubble_count_once_each() -> None:
-    for engines, rubble, modifier in ((0, 0, 0), (1, 0, -1), (4, 0, -1), (0, 3, -2), (4, 3, -3)):
-        clash = Clash(roster("a", foot_armoured=9), roster("d", foot_armoured=9), siege=True, engines=engines, rubble=rubble)
-        assert total(reckon(TABLE, clash).roll) == modifier
-    assert reckon(TABLE, Clash(roster("a", foot_armoured=9), roster("d", foot_armoured=9), engines=2, rubble=2)).roll == ()
-
-
-@pytest.mark.rule("RULING-C-QUICK-CLASSES", "C-QUICK-13")
-def test_the_commander_is_taken_out_of_his_class_first() -> None:
-    men = roster("a", rider_armoured=5)
-    clash = Clash(men, roster("d", foot_armoured=5), commanders=(men[0].id, ""))
-    assert [man.id for man in ranks(TABLE, clash, 0)["rider_armoured"]] == [man.id for man in men[1:]]
-    assert len(ranks(TABLE, Clash(men, ()), 0)["rider_armoured"]) == 5
-
-
-@pytest.mark.rule("RULING-C-QUICK-LOSS")
-def test_who_is_hit_is_drawn_fit_men_first_and_a_second_wound_kills() -> None:
-    """In the row E a tenth of ten attackers die and a quarter are wounded: one and three. Only one of them is fit."""
-    assert toll_of(10, TABLE.losses("E", siege=False)[0]) == (1, 3)
-    drawn: list[tuple[str, int]] = []
-
-    def roll(purpose: str, sides: int = 10) -> int:
-        drawn.append((purpose, sides))
-        return 8 if purpose == "quick" else 2  # they are two to one: six, with a difference of one
-
-    men = roster("a", wounded=9, foot_armoured=10)
-    found = settle(TABLE, Clash(men, roster("d", foot_armoured=5)), roll)
-    assert found.letter == "E"
-    assert drawn[1] == ("quick_victim", 10)
-    assert found.losses[0].wounded == (men[9].id,)
-    assert len(found.losses[0].dead) == 1 + 2  # the two wounds that found no fit man kill
-
-
-@pytest.mark.rule("RULING-C-QUICK-EXAMPLE")
-def test_a_shooter_on_foot_is_worth_what_the_table_says() -> None:
-    assert total(reckon(TABLE, Clash(roster("a", shooter_foot_unarmoured=4), ())).attacker) == 8
-    assert total(reckon(TABLE, Clash(roster("a", shooter_foot_armoured=4), ())).attacker) == 12
 
 
 @pytest.mark.rule("RULING-C-QUICK-SIEGE", "C-QUICK-10")

@@ -17,9 +17,8 @@ from hauberk.campaign.state import MARCHES, SIEGES
 from hauberk.siege import commands as sc
 from hauberk.siege import events as se
 from hauberk.siege import provisions
-from hauberk.siege import questions as sq
 from hauberk.siege.doing import Doing as SiegeDoing
-from hauberk.siege.state import BESIEGED, BESIEGER, PRISONER, Engine, Outcome, SiegeState
+from hauberk.siege.state import BESIEGER, PRISONER, Engine, Outcome, SiegeState
 from tests.campaign.fighting import GREEN, MIDDLE, RED
 from tests.campaign.kit import Days, country, place
 
@@ -68,14 +67,6 @@ def told(days: Days, kind: type) -> list[Any]:
 # -- events ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("C-SIEGE-09")
-@pytest.mark.parametrize("day, bonus", [(5, 5), (6, 0)])
-def test_five_is_added_in_the_first_five_days(day: int, bonus: int) -> None:
-    days = dawn(the_siege(day=day - 1), 1, 1, 9, 1)
-    (drawn,) = told(days, se.EventDrawn)
-    assert sum(term.value for term in drawn.terms) == 2 + bonus
-
-
 @pytest.mark.rule("C-SIEGE-09", "RULING-C-SIEGE-EVENTS")
 def test_what_is_above_twenty_is_twenty_and_lifts_the_siege() -> None:
     days = dawn(the_siege(day=1), 10, 10)
@@ -86,36 +77,7 @@ def test_what_is_above_twenty_is_twenty_and_lifts_the_siege() -> None:
     assert days.state.places["keep"].paid == ((RED, 4),)
 
 
-@pytest.mark.rule("C-SIEGE-09")
-def test_nothing_happens_twice_in_a_siege() -> None:
-    days = dawn(the_siege(), 6, 6, 9, 1)
-    (drawn,) = told(days, se.EventDrawn)
-    assert drawn.what
-    assert now(days).food == 6  # stores stolen: four of the ten days
-    again = dawn(inner(the_siege(), events=frozenset({drawn.what})), 6, 6, 9, 1)
-    assert [event.what for event in told(again, se.EventDrawn)] == [""]
-    assert now(again).food == 10
-
-
-@pytest.mark.rule("C-SIEGE-11")
-@pytest.mark.parametrize("garrison, bonus", [(6, 0), (7, 4), (13, 4), (14, 8)])
-def test_a_thin_blockade_lets_more_happen(garrison: int, bonus: int) -> None:
-    """14 before the walls: above 2 to 1 nothing is added, from there to 1.1 four, at 1 or less eight."""
-    days = the_siege(garrison=garrison).run(lambda doing: sieges.take_up(doing, "keep"), "a blockade")
-    (drawn,) = told(days, se.EventDrawn)
-    assert sum(term.value for term in drawn.terms if term.reason != "two_dice") == bonus
-
-
 # -- initiative and actions --------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("C-SIEGE-10")
-@pytest.mark.parametrize("besieged, side", [(7, BESIEGER), (8, BESIEGED)])
-def test_the_besieger_adds_four_and_has_the_tie(besieged: int, side: int) -> None:
-    days = dawn(the_siege(), *QUIET, 3, besieged)
-    (taken,) = told(days, se.InitiativeTaken)
-    assert taken.side == side
-    assert sieges.whose(days.state) == (RED if side == BESIEGER else GREEN)
 
 
 @pytest.mark.rule("C-SIEGE-10")
@@ -124,24 +86,6 @@ def test_a_garrison_that_does_nothing_hands_the_initiative_over() -> None:
     asked = now(days).pending[-1]
     assert (asked.side, sieges.whose(days.state)) == (BESIEGER, RED)
     assert "assault" in getattr(asked, "choices", ())
-
-
-@pytest.mark.rule("C-SIEGE-12")
-def test_each_side_has_its_actions_and_one_general_sortie() -> None:
-    days = dawn(the_siege(), *QUIET, 3, 8)
-    asked = now(days).pending[-1]
-    assert isinstance(asked, sq.ActionAsked)
-    assert asked.choices == ("camp_sortie", "supply_sortie", "general_sortie", "pass")
-    again = dawn(inner(the_siege(), sallied=True), *QUIET, 3, 8)
-    assert getattr(now(again).pending[-1], "choices", ()) == ("camp_sortie", "supply_sortie", "pass")
-    besieger = dawn(the_siege(), *QUIET, 9, 1)
-    assert getattr(now(besieger).pending[-1], "choices", ()) == ("assault", "negotiate", "pass")
-
-
-@pytest.mark.rule("C-SIEGE-19")
-def test_a_host_with_a_burnt_camp_only_defends_itself() -> None:
-    days = dawn(inner(the_siege(), restock=1), *QUIET, 9, 1)
-    assert getattr(now(days).pending[-1], "choices", ()) == ("pass",)
 
 
 # -- how it ends -------------------------------------------------------------------------------------------------------

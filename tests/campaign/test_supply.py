@@ -36,14 +36,6 @@ def test_mercenaries_eat_with_their_employer_and_prisoners_do_not_count() -> Non
     assert not supply.eats(days.state, days.state.groups["hired"])
 
 
-@pytest.mark.rule("C-SUPPLY-03", "C-SUPPLY-07", "C-PLACE-04", "C-SCOPE-02")
-def test_eighteen_in_a_friendly_town() -> None:
-    """EX-GC-8.4-1."""
-    days = at_home(18, 5, "town", "guiscard").through(SUPPLY)
-    assert days.state.places["home"].resources == 4
-    assert days.state.groups["host"].missed == 0
-
-
 @pytest.mark.rule("C-SUPPLY-06", "RULING-C-SUPPLY-ALLOC")
 def test_three_groups_in_a_castle_with_four_points() -> None:
     """EX-GC-8.4-2: two eat, one goes without; the owner says which."""

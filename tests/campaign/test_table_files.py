@@ -1,50 +1,24 @@
-"""The files of the campaign's tables: where each comes from, what a campaign does its own way, and what is said of a spoilt one."""
+"""What a campaign does its own way, what its tables name, and what lies on its sheets."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES, BadInput
-from hauberk.basis.switches import rulings_of
-from hauberk.board.terrain import PROVENANCES
-from hauberk.campaign.rules import CampaignFigures, CampaignSwitches
+from hauberk.basis.faults import LANGUAGES
+from hauberk.campaign.rules import CampaignSwitches
 from hauberk.campaign.tables import SIDES
-from hauberk.ledger import ledger
 from hauberk.play.battle.scenario import sheet
-from hauberk.rulesets.campaign_tables import WAYS, load_campaign, load_rosters
+from hauberk.rulesets.campaign_tables import WAYS
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 from hauberk.rulesets.ruleset import NoCampaign
 from hauberk.rulesets.tables import data_folder
 from tests.campaign.editions import ANARCHY, BOTH, GUISCARD
-from tests.table_files import spoilt, tables_in, written
-
-FILES = ("campaign", "rosters")
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_every_table_says_where_it_comes_from(name: str) -> None:
-    assert written(name).keys() == {"base", "guiscard", "anarchy"}
-    assert written(name)["base"]["source"].strip()
-    for table in written(name).values():
-        for each in tables_in(table):
-            for key in ("title", "name"):
-                if key in each:
-                    assert all(each[key][language].strip() for language in LANGUAGES)
-            if "provenance" in each:
-                assert each["provenance"] in PROVENANCES
-                assert each["source"].strip()
-        parts = {key: value for key, value in table.items() if isinstance(value, dict) and key != "title"}
-        assert not [key for key, value in parts.items() if not any("provenance" in each for each in tables_in(value))]
-
-
-def test_every_figure_has_its_line() -> None:
-    assert set(written("campaign")["base"]["figures"]) == {each.name for each in fields(CampaignFigures)}
+from tests.table_files import written
 
 
 @pytest.mark.rule("C-HOST-02", "C-LOYAL-03", "C-MONEY-05", "C-CONVOY-08", "C-MONEY-03")
@@ -65,26 +39,6 @@ def test_the_classic_edition_has_no_campaign() -> None:
         RULESETS["siege_classic"].campaign_rules()
 
 
-def test_every_switch_names_its_ruling() -> None:
-    """The reading that a switch turns is a ruling, or a rule of the environment that players may leave out; both are in the books."""
-    named = rulings_of(CampaignSwitches)
-    assert all(rule.startswith(("RULING-C-", "C-ENV-")) and rule in ledger() for rule in named.values())
-
-
-def test_the_tables_are_part_of_the_digest(tmp_path: Path) -> None:
-    ruleset = RULESETS["anarchy"]
-    for name in FILES:
-        own = tmp_path / f"{name}.toml"
-        own.write_text("# ours\n", encoding="utf-8")
-        assert ruleset.with_tables(tmp_path).digest() != ruleset.digest()
-        own.unlink()
-        assert ruleset.with_tables(tmp_path).digest() == ruleset.digest()
-    turned = ruleset.with_campaign_switches(conquest=True)
-    assert turned.digest() != ruleset.digest()
-    assert turned.campaign_rules().switches.conquest
-    assert not ruleset.campaign_rules().switches.conquest
-
-
 def test_a_reader_may_bring_his_own_sheet(tmp_path: Path) -> None:
     """Whoever owns the printed rosters lays them over ours; he need not write down what is the same."""
     roster = written("rosters")["anarchy"]["rosters"]["royalist"]
@@ -93,46 +47,6 @@ def test_a_reader_may_bring_his_own_sheet(tmp_path: Path) -> None:
     (tmp_path / "rosters.toml").write_text(f"[rosters.royalist]\n{lines}", encoding="utf-8")
     rules = RULESETS["anarchy"].with_tables(tmp_path).campaign_rules()
     assert (rules.roster("royalist", 10)["knight"], rules.roster("angevin", 10)["knight"]) == (5, 2)
-
-
-SPOILT: dict[str, tuple[Callable[..., object], list[tuple[str, str]]]] = {
-    "campaign": (
-        load_campaign,
-        [
-            ("upto = [30, 60]", "upto = [60, 30]"),
-            ("least_group = { value = 3", "least_group = { value = 'three'"),
-            ("least_group =", "least_groop ="),
-            ("royalist = [5, 10]", "royalist = [10, 5]"),
-            ('"slips_away", "prisoner"', '"prisoner", "slips_away"'),
-            ('N = ["0 top"]', 'N = ["0 above"]'),
-            ('N = ["0 top"]', 'N = ["7 top"]'),
-            ('favours = "top" }', 'favours = "left side" }'),
-            ('["knight", "cataphract"]', '["knight", "samurai"]'),
-            ("has_spies = true\n", ""),
-            ("marsh = 2\n", ""),
-            ("above = true", "above = 'yes'"),
-            ("movement = { winter = -2,", "movement = {"),
-        ],
-    ),
-    "rosters": (
-        load_rosters,
-        [
-            ("    [2, 1, 3, 2, 2],  # 10", "    [3, 1, 3, 2, 2],  # 10"),
-            ("    [2, 1, 3, 2, 2],  # 10\n", ""),
-            ('classes = ["knight", "heavy_rider",', 'classes = ["knight", "dragoon",'),
-            ("[rosters.welsh]", "[rosters.cornish]"),
-            ("men = [0, 1,", "men = [1,"),
-            ('mercenary = true', 'mercenary = "yes"'),
-        ],
-    ),
-}
-
-
-@pytest.mark.parametrize(("name", "good", "bad"), [(name, *pair) for name, (_, pairs) in SPOILT.items() for pair in pairs])
-def test_a_spoilt_table_is_told(tmp_path: Path, name: str, good: str, bad: str) -> None:
-    edition = "guiscard" if good in ("has_spies = true\n", "above = true") else "anarchy"
-    with pytest.raises(BadInput):
-        SPOILT[name][0](*spoilt(tmp_path, edition, name, (good, bad)))
 
 
 # -- what the tables name exists ---------------------------------------------------------------------------------------

@@ -15,19 +15,16 @@ from typer.testing import CliRunner
 from hauberk.cli import app
 from hauberk.play import record_writer
 from hauberk.rulesets.tables import base_table, data_folder
+from tests.cli.kit import hauberk, refused, run
+from tests.cli.test_games import kept
 
 CASES = Path(__file__).parents[2] / "docs" / "cases"
 PLACE = re.compile(r"^(?P<file>[^:]+):(?P<line>\d+): (?P<what>.+)$")
 
 
 def complaints(*words: object) -> list[str]:
-    """What a command that must fail says, line by line; it says nothing on standard output."""
-    result = CliRunner().invoke(app, [str(word) for word in words])
-    assert result.exit_code == 2, f"{words}: {result.exit_code}\n{result.output}\n{result.exception!r}"
-    assert isinstance(result.exception, SystemExit | None)
-    assert result.stdout == ""
-    assert "Traceback" not in result.stderr
-    return result.stderr.splitlines()
+    """What a command that must fail says, line by line."""
+    return refused(*words).splitlines()
 
 
 def places(lines: list[str], file: str) -> list[int]:
@@ -356,7 +353,7 @@ def test_a_long_complaint_stays_on_one_line(tmp_path: Path) -> None:
     """Scripts read file:line at the beginning of each line, however narrow the terminal is."""
     path = tmp_path / "case.toml"
     path.write_text('[map]\nterrain = "..\\n.."\n[[men]]\nwho = "zzzzzzzzzz"\nside = "A"\nat = "B1"\n', encoding="utf-8")
-    result = CliRunner().invoke(app, ["adjudicate", str(path)], env={"COLUMNS": "40"})
+    result = run("adjudicate", path, status=2, env={"COLUMNS": "40"})
     (line,) = result.stderr.splitlines()
     assert len(line) > 80
     assert line.startswith("case.toml:4: ")
@@ -367,13 +364,13 @@ def test_a_long_complaint_stays_on_one_line(tmp_path: Path) -> None:
 
 def test_a_refused_command_is_an_answer_and_changes_nothing(tmp_path: Path) -> None:
     """Reason, rule and whom it is about; the position is the one without any command."""
-    found = json.loads(CliRunner().invoke(app, ["adjudicate", str(CASES / "refused.toml")]).stdout)
+    found = json.loads(hauberk("adjudicate", CASES / "refused.toml"))
     assert [ruling["refused"]["rule"] for ruling in found["rulings"]] == ["SHOOT-09", "SHOOT-02", "TURN-04"]
     assert all(ruling["refused"]["reason"] and "events" not in ruling for ruling in found["rulings"])
     text = (CASES / "refused.toml").read_text(encoding="utf-8")
     path = tmp_path / "still.toml"
     path.write_text(text[: text.index("[[do]]")], encoding="utf-8")
-    still = json.loads(CliRunner().invoke(app, ["adjudicate", str(path)]).stdout)
+    still = json.loads(hauberk("adjudicate", path))
     assert still["rulings"] == []
     assert still["position"] == found["position"]
 
@@ -382,7 +379,7 @@ def test_a_missing_die_changes_nothing(tmp_path: Path) -> None:
     """Nothing is thrown behind one's back, and half a shot is no shot."""
     path = tmp_path / "shooting.toml"
     rewritten(CASES / "shooting.toml", path, ("dice = [3, 2]", "dice = [3]"), ("dice = [4]", "dice = [11]"))
-    found = json.loads(CliRunner().invoke(app, ["adjudicate", str(path)]).stdout)
+    found = json.loads(hauberk("adjudicate", path))
     assert found["rulings"][0]["dice"] == "throw 2 was asked for, only 1 are written down"
     assert found["rulings"][1]["dice"] == "throw 1 is 11, but the die has 10 sides"
     assert {man["who"]: man["health"] for man in found["position"]["men"]}["ahmad"] == "healthy"
@@ -391,7 +388,7 @@ def test_a_missing_die_changes_nothing(tmp_path: Path) -> None:
 def test_dice_nobody_threw_are_counted(tmp_path: Path) -> None:
     path = tmp_path / "shooting.toml"
     rewritten(CASES / "shooting.toml", path, ("dice = [3, 2]", "dice = [3, 2, 9, 9]"))
-    found = json.loads(CliRunner().invoke(app, ["adjudicate", str(path)]).stdout)
+    found = json.loads(hauberk("adjudicate", path))
     assert found["rulings"][0]["dice_left_over"] == 2
 
 
@@ -410,8 +407,6 @@ def test_an_unknown_battle() -> None:
     assert line.startswith("snow_at_oxfort: no such scenario (did you mean snow_at_oxford")
     (line,) = complaints("watch", "engines_for_trowbrige")
     assert line.startswith("engines_for_trowbrige: no such scenario (did you mean engines_for_trowbridge")
-    (line,) = complaints("watch", "the_beacon", "--fights", "slow")
-    assert line.startswith("--fights: no 'slow' here")
 
 
 @pytest.mark.parametrize("option", [(), ("--missing",), ("--summary",)])
@@ -429,11 +424,9 @@ def test_a_seed_that_cannot_be_written() -> None:
 
 
 @pytest.fixture(scope="module")
-def battle(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def battle() -> Path:
     """A kept battle."""
-    path = tmp_path_factory.mktemp("records") / "battle.jsonl"
-    assert CliRunner().invoke(app, ["watch", "the_first_arrows", "--record", str(path)]).exit_code == 0
-    return path
+    return kept("battle")[0]
 
 
 def test_a_record_in_a_folder_that_is_not_there(tmp_path: Path) -> None:
@@ -457,41 +450,22 @@ def test_a_failed_save_leaves_the_old_record(tmp_path: Path, battle: Path, monke
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(record_writer.os, "fsync", full)
-    result = CliRunner().invoke(app, ["watch", "the_first_arrows", "--seed", "9", "--record", str(path)])
-    assert result.exit_code == 2
+    result = run("watch", "the_lesson", "--seed", "9", "--record", path, status=2)
     assert result.stderr.startswith(f"{path}: cannot be written: No space left on device")
     assert path.read_bytes() == battle.read_bytes()
     assert list(tmp_path.iterdir()) == [path]
 
 
-def throw_again(lines: list[str]) -> None:
-    """Change the first die."""
-    at = next(number for number, line in enumerate(lines) if '"event":"rolled"' in line)
-    lines[at] = re.sub(r'"face":(\d+)', lambda found: f'"face":{int(found[1]) % 10 + 1}', lines[at], count=1)
-
-
-def swap(lines: list[str]) -> None:
-    """Swap the first two steps behind the opening."""
-    lines[2], lines[3] = lines[3], lines[2]
-
-
 TAMPERED: dict[str, tuple[Callable[[list[str]], object], str]] = {
-    "die": (throw_again, r":\d+: step \d+: "),
     "event": (lambda lines: lines.__setitem__(1, lines[1].replace('"turn":1', '"turn":2')), ":2: step 0: event 1 differs"),
     "command": (lambda lines: lines.__setitem__(2, re.sub(r'"do":"\w+"', '"do":"done","man":"x"', lines[2])), ":3: done: unknown field"),
     "refused": (lambda lines: lines.insert(2, '{"side":"A","command":{"do":"hold_ground"},"events":[]}'), ":3: step 1: .*TURN-06"),
     "dropped": (lambda lines: lines.pop(1), ":2: step 0: a battle is opened once"),
-    "swapped": (swap, r":[34]: step [12]: "),
-    "seed": (lambda lines: lines.__setitem__(-1, '{"seed":"1067"}'), r":\d+: step \d+: the seed does not match"),
     "no seed": (lambda lines: lines.pop(), r":\d+: step \d+: the battle is over, but the seed is not shown"),
     "garbage": (lambda lines: lines.append("garbage"), r":\d+: is not JSON"),
-    "torn": (lambda lines: lines.__setitem__(slice(5, None), [lines[5][:40]]), ":6: is not JSON"),
-    "deep": (lambda lines: lines.insert(2, "[" * 100_000), ":3: is not JSON"),
-    "deep event": (lambda lines: lines.insert(2, '{"side":"A","events":[' + "[" * 900 + "]" * 900 + "]}"), ":3: event: a table is needed"),
-    "huge": (lambda lines: lines.insert(2, '{"side":"A","events":[],"command":{"do":' + "9" * 5000 + "}}"), ":3: is not JSON"),
-    "endless": (lambda lines: lines.insert(2, '{"side":"A","events":[],"command":{"do":1e999}}'), ":3: do: no inf here"),
-    "header": (lambda lines: lines.__setitem__(0, lines[0].replace("the_first_arrows", "the_last_arrows")), ":1: no scenario"),
+    "header": (lambda lines: lines.__setitem__(0, lines[0].replace("the_lesson", "the_last_lesson")), ":1: no scenario"),
 }
+"""What is wrong with a record, and what is said first; everything that can be is in `tests/play/test_record.py`."""
 
 
 @pytest.mark.parametrize("kind", TAMPERED)
@@ -524,9 +498,7 @@ def test_a_record_that_cannot_be_told(tmp_path: Path, battle: Path) -> None:
     path = tmp_path / "battle.jsonl"
     text = battle.read_text(encoding="utf-8")
     path.write_text(text.replace('"event":"sequence_began","sequence":1', '"event":"sequence_began","sequence":77', 1), encoding="utf-8")
-    result = CliRunner().invoke(app, ["replay", str(path)])
-    assert result.exit_code == 2
-    assert result.stderr == "battle.jsonl: holds something that cannot be told (hauberk verify says where)\n"
+    assert run("replay", path, status=2).stderr == "battle.jsonl: holds something that cannot be told (hauberk verify says where)\n"
 
 
 # -- houses, castles, storming -----------------------------------------------------------------------------------------

@@ -8,30 +8,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from hauberk import __version__, bench
 from hauberk.basis.faults import LANGUAGES
-from hauberk.cli import app
 from hauberk.ledger import ledger
-from hauberk.play.battle.scenario import load_scenario, scenario_files, sheet_files
+from hauberk.play.battle.scenario import scenario_files, sheet_files
+from tests.cli.kit import hauberk
 
 CASES = Path(__file__).parents[2] / "docs" / "cases"
-
-
-def hauberk(*words: object) -> Result:
-    """Run a command; it must succeed."""
-    result = CliRunner().invoke(app, [str(word) for word in words])
-    assert result.exit_code == 0, f"{words}: {result.output}{result.exception!r}"
-    return result
-
-
-@pytest.fixture(scope="module")
-def battle(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A kept battle."""
-    path = tmp_path_factory.mktemp("records") / "battle.jsonl"
-    hauberk("watch", "the_first_arrows", "--seed", "7", "--record", path)
-    return path
 
 
 def test_the_installed_command_tells_its_version() -> None:
@@ -41,75 +25,19 @@ def test_the_installed_command_tells_its_version() -> None:
 
 
 def test_the_version_is_told_by_the_command_line_too() -> None:
-    assert hauberk("--version").stdout == f"hauberk {__version__}\n"
+    assert hauberk("--version") == f"hauberk {__version__}\n"
 
 
 def test_help_names_every_command() -> None:
-    text = CliRunner().invoke(app, ["--help"]).output
+    text = hauberk("--help")
     for command in ("scenarios", "watch", "adjudicate", "forecast", "replay", "verify", "rules", "perft", "bench", "check-data"):
         assert command in text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_scenarios_lists_every_battle(language: str) -> None:
-    text = hauberk("scenarios", "--lang", language).stdout
-    for name in scenario_files():
-        assert name in text
-        assert load_scenario(name).title[language] in text
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_watch_tells_a_battle_to_its_end(language: str) -> None:
-    text = hauberk("watch", "the_first_arrows", "--seed", "5", "--lang", language, "--no-details").stdout
-    assert load_scenario("the_first_arrows").title[language] in text
-    assert len(text.splitlines()) > 60
-
-
-def test_the_seed_decides_what_is_watched() -> None:
-    one, again, other = (hauberk("watch", "the_first_arrows", "--seed", seed).stdout for seed in ("1", "1", "2"))
-    assert one == again != other
-
-
-def test_details_add_the_reckonings() -> None:
-    long, short = (hauberk("watch", "the_first_arrows", option).stdout for option in ("--details", "--no-details"))
-    assert len(long) > len(short)
-
-
-def test_watch_takes_a_scenario_file(tmp_path: Path) -> None:
-    path = tmp_path / "my_battle.toml"
-    path.write_bytes(scenario_files()["the_first_arrows"].read_bytes())
-    assert hauberk("watch", path, "--seed", "1").stdout == hauberk("watch", "the_first_arrows", "--seed", "1").stdout
-
-
-def test_a_kept_battle_verifies(battle: Path) -> None:
-    steps = len(battle.read_text(encoding="utf-8").splitlines()) - 2
-    assert hauberk("verify", battle).stdout == f"battle.jsonl: {steps} steps, all as the rules say\n"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_replay_tells_what_was_watched(battle: Path, language: str) -> None:
-    watched = hauberk("watch", "the_first_arrows", "--seed", "7", "--lang", language, "--no-details").stdout
-    assert hauberk("replay", battle, "--lang", language).stdout == watched
-
-
-def test_replay_stops_where_it_is_told(battle: Path) -> None:
-    whole, part = hauberk("replay", battle).stdout, hauberk("replay", battle, "--upto", "12").stdout
-    assert whole.startswith(part)
-    assert len(part) < len(whole)
-
-
-def test_watch_writes_over_an_old_record(tmp_path: Path, battle: Path) -> None:
-    path = tmp_path / "battle.jsonl"
-    path.write_text("an old record", encoding="utf-8")
-    hauberk("watch", "the_first_arrows", "--seed", "7", "--record", path)
-    assert path.read_bytes() == battle.read_bytes()
-    assert list(tmp_path.iterdir()) == [path]
 
 
 @pytest.mark.parametrize("path", sorted(CASES.glob("*.toml")), ids=lambda path: path.stem)
 def test_adjudicate_rules_on_every_case(path: Path) -> None:
     """One ruling a command: events, a refusal, or a missing die."""
-    found = json.loads(hauberk("adjudicate", path).stdout)
+    found = json.loads(hauberk("adjudicate", path))
     assert found["ruleset"] in ("guiscard", "anarchy")
     assert found["rulings"]
     for ruling in found["rulings"]:
@@ -123,11 +51,11 @@ def test_adjudicate_reads_json_as_well(tmp_path: Path) -> None:
 
     path = tmp_path / "hoplites.json"
     path.write_text(json.dumps(tomllib.loads((CASES / "hoplites.toml").read_text(encoding="utf-8"))), encoding="utf-8")
-    assert hauberk("adjudicate", path).stdout == hauberk("adjudicate", CASES / "hoplites.toml").stdout
+    assert hauberk("adjudicate", path) == hauberk("adjudicate", CASES / "hoplites.toml")
 
 
 def test_forecast_gives_exact_chances() -> None:
-    found = json.loads(hauberk("forecast", CASES / "hoplites.toml").stdout)
+    found = json.loads(hauberk("forecast", CASES / "hoplites.toml"))
     assert found
     assert "3/10" in json.dumps(found)
 
@@ -135,48 +63,48 @@ def test_forecast_gives_exact_chances() -> None:
 def test_perft_counts_the_ways_on() -> None:
     """The counts below each first command add up to the whole."""
     case = CASES / "infiltration.toml"
-    whole = int(hauberk("perft", case, "--depth", "1").stdout.replace(",", ""))
-    *parts, total = hauberk("perft", case, "--depth", "1", "--divide").stdout.splitlines()
+    whole = int(hauberk("perft", case, "--depth", "1").replace(",", ""))
+    *parts, total = hauberk("perft", case, "--depth", "1", "--divide").splitlines()
     assert whole > 1
     assert int(total.replace(",", "")) == whole == sum(int(line.split()[0].replace(",", "")) for line in parts)
 
 
 def test_rules_shows_a_rule_with_its_places() -> None:
-    text = hauberk("rules", "mount-01").stdout
+    text = hauberk("rules", "mount-01")
     assert text.startswith("MOUNT-01")
     assert "battle/" in text
 
 
 def test_rules_shows_a_chapter() -> None:
-    text = hauberk("rules", "CHARGE").stdout
+    text = hauberk("rules", "CHARGE")
     for rule in ledger():
         if rule.startswith("CHARGE"):
             assert rule in text
 
 
 def test_rules_shows_a_ruling_with_its_readings() -> None:
-    assert "our ruling" in hauberk("rules", "RULING-T-02").stdout
+    assert "our ruling" in hauberk("rules", "RULING-T-02")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_are_named_in_every_language(language: str) -> None:
-    assert ledger()["CHARGE-01"].name[language] in hauberk("rules", "CHARGE-01", "--lang", language).stdout
+    assert ledger()["CHARGE-01"].name[language] in hauberk("rules", "CHARGE-01", "--lang", language)
 
 
 def test_rules_summary_counts_all_rules() -> None:
-    last = hauberk("rules", "--summary").stdout.splitlines()[-1].split()
+    last = hauberk("rules", "--summary").splitlines()[-1].split()
     counted = [rule for rule in ledger().values() if not rule.is_ruling]
     assert last == ["all", str(sum(rule.state == "done" for rule in counted)), str(len(counted))]
 
 
 def test_rules_missing_lists_what_is_not_done() -> None:
     """One rule a line, however long its name."""
-    lines = hauberk("rules", "--missing").stdout.splitlines()
+    lines = hauberk("rules", "--missing").splitlines()
     assert len(lines) == sum(rule.state != "done" for rule in ledger().values())
 
 
 def test_check_data_finds_no_fault_in_ours() -> None:
-    text = hauberk("check-data").stdout
+    text = hauberk("check-data")
     assert text.endswith(": no fault found\n")
     for what in (f"{len(sheet_files())} sheets", f"{len(scenario_files())} scenarios", "tables", "people", "editions", "ledger"):
         assert what in text
@@ -189,7 +117,7 @@ def test_bench_prints_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "battle_rate", lambda number, games=1, seed=1: (1000.0, 50_000.0))
     monkeypatch.setattr(bench, "_median_us", lambda run, times, repeats=5: float(bool(run() or True)))
     monkeypatch.setattr(bench, "_verify_figure", lambda stick: bench.Figure("verify", 0.5, "s", 1.0, "≤ 1 s"))
-    text = hauberk("bench", "--quick").stdout
+    text = hauberk("bench", "--quick")
     for figure in ("yardstick", "random battle", "reach of a rider", "sight row", "decide + evolve", "child state", "verify"):
         assert figure in text
     names = [figure.name.strip() for figure in bench.measure(quick=True)]
@@ -209,7 +137,7 @@ def test_bench_measures_a_real_battle(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_is_a_sentence_with_its_rule(language: str) -> None:
     """Whoever asks the referee reads why not, in his own language."""
-    found = json.loads(hauberk("adjudicate", CASES / "refused.toml", "--lang", language).stdout)
+    found = json.loads(hauberk("adjudicate", CASES / "refused.toml", "--lang", language))
     refusals = [ruling["refused"] for ruling in found["rulings"]]
     assert refusals
     for refused in refusals:

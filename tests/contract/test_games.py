@@ -21,6 +21,7 @@ from hauberk.play.forecast import branches, drawn, forecast, merged
 from hauberk.play.games import GAMES
 from hauberk.play.record import parse, resume, states, verify
 from hauberk.play.record_writer import AnyMatch, lines_of
+from hauberk.rulesets.editions import RULESETS
 from hauberk.tell.messages import LANGUAGES
 from hauberk.text.parsing import Order
 from hauberk.text.parsing import parse as parse_line
@@ -125,9 +126,11 @@ def back_and_forth(match: AnyMatch, chance: random.Random) -> None:
 
 @pytest.mark.parametrize(("kind", "name"), FIRST)
 def test_same_seed_same_match_and_two_do_not_touch(kind: str, name: str) -> None:
-    """Two matches side by side, step by step, play as one does alone; a copy goes its own way."""
+    """Matches side by side, of all editions and two of one, play step by step as each does alone; a copy goes its own way."""
+    editions = [edition for edition in RULESETS if playable(kind, edition, name)]
 
-    def played(matches: list[AnyMatch]) -> list[Any]:
+    def played(editions: list[str]) -> list[Any]:
+        matches = [begun(kind, name, "twins", edition) for edition in editions]
         players = [player_of(kind, "twin") for _ in matches]
         for _ in range(60):
             for match, player in zip(matches, players, strict=True):
@@ -135,8 +138,8 @@ def test_same_seed_same_match_and_two_do_not_touch(kind: str, name: str) -> None
                     match.do(player.choose(match))
         return [match.state for match in matches]
 
-    (alone,) = played([begun(kind, name, "twins")])
-    assert played([begun(kind, name, "twins"), begun(kind, name, "twins")]) == [alone, alone]
+    alone = [played([edition])[0] for edition in editions]
+    assert played([*editions, editions[0]]) == [*alone, alone[0]]
     match = SpokenMatch(begun(kind, name, "twins"))
     other = match.copy()
     match.do(match.legal[0])

@@ -1,60 +1,75 @@
-"""Sheets and battles at houses and castles with something wrong in them: faults with a place, or a battle that can be fought."""
+"""Files of games, sheets and places with something wrong in them: faults with a place, or a game that can be played."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.board.board import Board, Piece
 from hauberk.board.sheet import load_sheet
-from hauberk.play.battle.game import BATTLE
-from hauberk.play.battle.scenario import read_scenario, scenario_files, sheet_files
+from hauberk.play.battle.scenario import sheet_files
+from hauberk.play.games import GAMES
 from hauberk.play.match import Match
-from hauberk.players.random_player import BrawlingPlayer
+from hauberk.play.siege.places import place_files, read_place
+from tests.contract.matches import player_of
 from tests.fuzz.mangling import mangled
 
 SHEETS = ("camp", "chapel", "classic_castle", "eagles_nest", "hamlet", "norman_castle", "priory")
 BATTLES = ("the_camp_on_the_ofanto", "the_rock_of_scilla", "the_tower_at_faringdon", "the_breach_at_shrewsbury", "the_breach_at_arques")
-COPIES = 12
-COMMANDS = 15
+PLAYED = [(kind, name) for kind, game in GAMES.items() for name in (BATTLES if kind == "battle" else game.files())]
+COPIES = 14
+COMMANDS = 12
 
 
-def told(faults: list[Fault], file: str) -> bool:
-    """Every fault names its file and says something."""
-    return all(fault.file == file and fault.what for fault in faults)
+def told(folder: Path, original: Path, use: Callable[[Path], Any]) -> None:
+    """Spoilt copies are used, or every fault names its file and says something."""
+    chance, text = random.Random(original.stem), original.read_text(encoding="utf-8")
+    faults: list[tuple[Fault, str]] = []
+    for number in range(COPIES):
+        path = folder / f"mangled_{number}.toml"  # a file that was read is not read again
+        path.write_text(mangled(text, chance), encoding="utf-8")
+        try:
+            use(path)
+        except BadInput as bad:
+            faults += [(fault, path.name) for fault in bad.faults]
+    assert faults
+    assert all(fault.file == name and fault.what for fault, name in faults)
+
+
+@pytest.mark.parametrize(("kind", "name"), PLAYED)
+def test_a_mangled_game_is_played_or_has_faults(tmp_path: Path, kind: str, name: str) -> None:
+    game = GAMES[kind]
+
+    def play(path: Path) -> None:
+        match, player = Match(game, game.load(str(path)), seed="mangled"), player_of(kind, path.stem)
+        for _ in range(COMMANDS):
+            if match.side is not None:
+                match.do(player.choose(match))
+
+    told(tmp_path, game.files()[name], play)
 
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_mangled_sheet_is_a_board_or_has_faults(tmp_path: Path, name: str) -> None:
-    chance, text, path = random.Random(name), sheet_files()[name].read_text(encoding="utf-8"), tmp_path / "mangled.toml"
-    faults: list[Fault] = []
-    for _ in range(COPIES):
-        path.write_text(mangled(text, chance), encoding="utf-8")
-        try:
-            Board([Piece(load_sheet(path))])
-        except BadInput as bad:
-            faults += bad.faults
-    assert faults
-    assert told(faults, path.name)
+    told(tmp_path, sheet_files()[name], lambda path: Board([Piece(load_sheet(path))]))
 
 
-@pytest.mark.parametrize("name", BATTLES)
-def test_a_mangled_battle_is_fought_or_has_faults(tmp_path: Path, name: str) -> None:
-    chance, text, path = random.Random(name), scenario_files()[name].read_text(encoding="utf-8"), tmp_path / "mangled.toml"
-    faults: list[Fault] = []
-    for number in range(COPIES):
-        path.write_text(mangled(text, chance), encoding="utf-8")
-        try:
-            game = Match(BATTLE, read_scenario(path), seed="mangled")
-        except BadInput as bad:
-            faults += bad.faults
-            continue
-        players = (BrawlingPlayer(number), BrawlingPlayer(number + 1))
-        for _ in range(COMMANDS):
-            if (side := game.side) is not None:
-                game.do(players[side].choose(game.legal))
-    assert faults
-    assert told(faults, path.name)
+@pytest.mark.parametrize("name", place_files())
+def test_a_mangled_place_stands_or_has_faults(tmp_path: Path, name: str) -> None:
+    told(tmp_path, place_files()[name], read_place)
+
+
+def test_a_place_without_its_sheet_and_with_a_hex_that_is_none(tmp_path: Path) -> None:
+    """Both are told, not only the first."""
+    text = place_files()["farm"].read_text(encoding="utf-8").replace('sheet = "chapel"', 'sheet = "chapell"', 1)
+    path = tmp_path / "farm.toml"
+    path.write_text(text.replace('hexes = "D5 E6', 'hexes = "?? E6', 1), encoding="utf-8")
+    with pytest.raises(BadInput) as bad:
+        read_place(path)
+    assert "chapell" in str(bad.value)
+    assert "'??'" in str(bad.value)

@@ -15,29 +15,41 @@ from hauberk.battle.core.events import Asked
 from hauberk.battle.core.questions import ChargeMet
 from hauberk.play import record as records
 from hauberk.play import record_writer
-from hauberk.play.battle.game import BATTLE, Battle
+from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.games import GAMES
 from hauberk.play.match import Match
 from hauberk.play.record import load, parse, resume, states, verify
-from hauberk.play.record_writer import lines_of, save
+from hauberk.play.record_writer import AnyMatch, lines_of, save
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.rulesets.editions import RULESETS
+from tests.contract.matches import begun, player_of
+from tests.siege.kit import NEST
 
 Lines = list[str]
+SCENARIOS = {"battle": "the_first_arrows", "siege": NEST, "campaign": "engines_for_trowbridge"}
+EVERY = pytest.mark.parametrize("kind", GAMES)
 
 
 @cache
-def fought() -> Battle:
-    """A battle fought to its end."""
-    game = Match(BATTLE, load_scenario("the_first_arrows"), seed="record")
-    play_out(game, (BrawlingPlayer(1), BrawlingPlayer(2)))
-    assert game.state.outcome is not None
-    return game
+def fought(kind: str = "battle") -> AnyMatch:
+    """A match played to its end."""
+    match, player = begun(kind, SCENARIOS[kind], "record"), player_of(kind, "record")
+    while match.side is not None:
+        match.do(player.choose(match))
+    assert match.state.outcome is not None
+    return match
 
 
-def written() -> Lines:
+@cache
+def lines_written(kind: str) -> tuple[str, ...]:
+    """Its record, written once."""
+    return tuple(lines_of(fought(kind)))
+
+
+def written(kind: str = "battle") -> Lines:
     """Its record."""
-    return list(lines_of(fought()))
+    return [*lines_written(kind)]
 
 
 def faults_of(lines: Lines) -> tuple[Fault, ...]:
@@ -61,9 +73,9 @@ def changed(lines: Lines, number: int, change: Callable[[dict[str, Any]], None])
     return [*lines[: number - 1], json.dumps(row), *lines[number:]]
 
 
-def line_with(kind: str, after: int = 2) -> int:
-    """The first line behind another that holds an event of a kind."""
-    return next(number for number, line in enumerate(written(), start=1) if number > after and f'"event":"{kind}"' in line)
+def line_with(event: str, kind: str = "battle", after: int = 2) -> int:
+    """The first line behind another that holds an event of a sort."""
+    return next(number for number, line in enumerate(written(kind), start=1) if number > after and f'"event":"{event}"' in line)
 
 
 def event_of(row: dict[str, Any], kind: str) -> dict[str, Any]:
@@ -75,18 +87,19 @@ def event_of(row: dict[str, Any], kind: str) -> dict[str, Any]:
 # -- the honest record -----------------------------------------------------------------------------------------------
 
 
-def test_a_record_is_read_as_it_was_written(tmp_path: Path) -> None:
+@EVERY
+def test_a_record_is_read_as_it_was_written(tmp_path: Path, kind: str) -> None:
     """Header, steps, seed; folding the events gives the last position, deciding again changes nothing."""
-    game, path = fought(), tmp_path / "battle.jsonl"
-    save(game, path)
+    match, path = fought(kind), tmp_path / "match.jsonl"
+    save(match, path)
     record = load(path)
-    assert record.log == tuple(game.log)
-    assert record.lines == tuple(range(2, len(game.log) + 2))
-    assert (record.seed, record.seed_line) == ("record", len(game.log) + 2)
+    assert record.log == tuple(match.log)
+    assert record.lines == tuple(range(2, len(match.log) + 2))
+    assert (record.seed, record.seed_line) == ("record", len(match.log) + 2)
     *_, (_, state) = states(record)
-    assert state == game.state
+    assert state == match.state
     assert verify(record) is None
-    assert [entry.name for entry in tmp_path.iterdir()] == ["battle.jsonl"], "nothing else is left behind"
+    assert [entry.name for entry in tmp_path.iterdir()] == ["match.jsonl"], "nothing else is left behind"
 
 
 def test_the_seed_is_not_written_before_the_end() -> None:
@@ -126,7 +139,7 @@ def test_an_old_record_survives_a_failed_save(tmp_path: Path, monkeypatch: pytes
     save(fought(), path)
     before = path.read_bytes()
 
-    def broken(game: Battle) -> Any:
+    def broken(game: AnyMatch) -> Any:
         yield "half a line"
         raise OSError(28, "No space left on device")
 
@@ -148,15 +161,18 @@ def test_a_record_that_cannot_be_written_leaves_nothing(tmp_path: Path, place: s
 # -- tampering that verifying finds ----------------------------------------------------------------------------------
 
 
-def test_a_changed_die_is_found() -> None:
-    number = line_with("fought")
+@EVERY
+def test_a_changed_die_is_found(kind: str) -> None:
+    """The first, one in the middle and the last: the line with the first wrong step is named."""
+    rolls = [number for number, line in enumerate(written(kind), start=1) if '"event":"rolled"' in line]
 
     def cheat(row: dict[str, Any]) -> None:
         roll = event_of(row, "rolled")
-        roll["face"] = roll["face"] % 10 + 1
+        roll["face"] = roll["face"] % roll.get("sides", 10) + 1
 
-    found = difference(changed(written(), number, cheat))
-    assert (found.line, found.step) == (number, number - 2)
+    for number in (rolls[0], rolls[len(rolls) // 2], rolls[-1]):
+        found = difference(changed(written(kind), number, cheat))
+        assert (found.line, found.step) == (number, number - 2)
 
 
 def test_another_throw_with_honest_events_is_found_by_the_seed() -> None:
@@ -178,9 +194,21 @@ def test_a_face_no_die_has_is_found(face: int) -> None:
     assert (found.line, "dice differ" in found.what) == (number, True)
 
 
-def test_a_changed_event_is_found() -> None:
-    number = line_with("moved")
-    found = difference(changed(written(), number, lambda row: event_of(row, "moved").update(left=99)))
+@pytest.mark.parametrize(
+    ("kind", "event", "field"),
+    [
+        ("battle", "moved", "left"), ("siege", "food_changed", "days"), ("siege", "provisions_found", "days"),
+        ("siege", "initiative_taken", "side"), ("campaign", "marched", "left"),
+    ],
+)  # fmt: skip
+def test_a_changed_event_is_found(kind: str, event: str, field: str) -> None:
+    number = line_with(event, kind, 1)
+
+    def otherwise(row: dict[str, Any]) -> None:
+        told = event_of(row, event)
+        told[field] = told[field] + 1 if isinstance(told[field], int) else "AB"["BA".index(told[field])]
+
+    found = difference(changed(written(kind), number, otherwise))
     assert (found.line, found.step) == (number, number - 2)
     assert "differs" in found.what
 
@@ -198,10 +226,11 @@ def test_another_question_of_the_same_shape_is_found() -> None:
     assert difference(forged).line == len(lines)
 
 
-def test_an_event_too_few_or_too_many_is_found() -> None:
-    number = line_with("moved")
-    assert difference(changed(written(), number, lambda row: row["events"].pop())).line == number
-    assert difference(changed(written(), number, lambda row: row["events"].append(row["events"][0]))).line == number
+@EVERY
+def test_an_event_too_few_or_too_many_is_found(kind: str) -> None:
+    number = len(written(kind)) // 2
+    assert difference(changed(written(kind), number, lambda row: row["events"].pop())).line == number
+    assert difference(changed(written(kind), number, lambda row: row["events"].append(row["events"][0]))).line == number
 
 
 def test_a_changed_command_is_found() -> None:
@@ -210,11 +239,19 @@ def test_a_changed_command_is_found() -> None:
     assert (found.line, found.step) == (number, number - 2)
 
 
-def test_a_refused_command_in_a_record_names_the_rule() -> None:
-    found = difference(changed(written(), 3, lambda row: row.update(command={"do": "hold_ground"})))
+@pytest.mark.parametrize(
+    ("kind", "command", "reason"),
+    [
+        ("battle", {"do": "hold_ground"}, "question_not_open; [TURN-06]"),
+        ("siege", {"do": "answer", "choice": "give up"}, "not_offered"),
+        ("campaign", {"do": "lift_siege"}, "answer_first; [C-TURN-02]"),
+    ],
+)
+def test_a_refused_command_in_a_record_names_the_rule(kind: str, command: dict[str, Any], reason: str) -> None:
+    found = difference(changed(written(kind), 3, lambda row: row.update(command=command)))
     assert (found.line, found.step) == (3, 1)
-    assert "refused: question_not_open" in found.what
-    assert "[TURN-06]" in found.what
+    assert "refused: " in found.what
+    assert all(word in found.what for word in reason.split("; ")), found.what
 
 
 def test_a_step_of_the_wrong_side_is_found() -> None:
@@ -223,11 +260,12 @@ def test_a_step_of_the_wrong_side_is_found() -> None:
     assert found.what == "side B decides in place of side A"
 
 
-def test_dropped_lines_are_found() -> None:
+@EVERY
+def test_dropped_lines_are_found(kind: str) -> None:
     """The opening, the last step, the seed, and every step with a throw: none can be torn out unnoticed."""
-    lines = written()
+    lines = written(kind)
     throws = [number for number, line in enumerate(lines, start=1) if '"event":"rolled"' in line]
-    assert len(throws) > 10
+    assert len(throws) > 2
     for number in sorted({2, *throws[::4], throws[-1], len(lines) - 1, len(lines)}):
         found = difference([*lines[: number - 1], *lines[number:]])
         assert found.line >= number - 1, f"line {number}: {found}"
@@ -258,17 +296,19 @@ def test_steps_after_the_end_are_found() -> None:
     assert (found.line, "after the end" in found.what) == (len(lines), True)
 
 
-def test_another_seed_is_found() -> None:
-    lines = written()
+@EVERY
+def test_another_seed_is_found(kind: str) -> None:
+    lines = written(kind)
     found = difference([*lines[:-1], json.dumps({"seed": "another"})])
     assert found.line == len(lines)
     assert "does not match what was committed to" in found.what
 
 
-def test_another_seed_with_its_own_commitment_is_found() -> None:
+@EVERY
+def test_another_seed_with_its_own_commitment_is_found(kind: str) -> None:
     """Seed and commitment changed together: the throws give it away."""
-    other = Match(BATTLE, load_scenario("the_first_arrows"), seed="another").commitment
-    lines = changed(written(), 1, lambda row: row.update(commitment=other))
+    other = begun(kind, SCENARIOS[kind], "another").commitment
+    lines = changed(written(kind), 1, lambda row: row.update(commitment=other))
     found = difference([*lines[:-1], json.dumps({"seed": "another"})])
     assert "the seed gives" in found.what
     assert '"event":"rolled"' in lines[found.line - 1]
@@ -307,6 +347,24 @@ def test_all_faults_of_a_record_are_listed() -> None:
 def test_several_faults_of_one_step_are_listed() -> None:
     found = faults_of(changed(written(), line_with("moved"), lambda row: event_of(row, "moved").update(man=1, left="x", path=["ZZ9"])))
     assert len(found) == 3
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda row: row.update(extra=1),
+        lambda row: row.update(side=7),
+        lambda row: row["events"].append({"event": "miracle"}),
+        lambda row: row["events"].append(7),
+        lambda row: row["events"][0].update(extra=1),
+        lambda row: row.pop("events"),
+        lambda row: row.update(command={"do": "pray"}),
+        lambda row: row.update(command={"do": "answer"}),
+    ],
+)
+def test_broken_steps_are_told_all_at_once(change: Callable[[dict[str, Any]], None]) -> None:
+    for kind in GAMES:
+        assert {fault.line for fault in faults_of(changed(changed(written(kind), 4, change), 6, change))} == {4, 6}
 
 
 @pytest.mark.parametrize("more", ["garbage", "[1, 2]", "3", "{}", '{"undo": "C"}', '{"undo": ["A"]}', '{"seed": 5}', '{"side": "A"}'])
@@ -388,6 +446,7 @@ def test_a_header_lists_everything_it_lacks() -> None:
         ({"record": 2}, "record format 2 is not known", "this program reads format 1"),
         ({"record": True}, "the header lacks 'record'", "a whole number"),
         ({"weather": "rain"}, "unknown field 'weather'", ""),
+        ({"commitment": 7}, "the header lacks 'commitment'", ""),
         ({"switches": {"capture": 1}}, "switch capture should be true or false", ""),
     ],
 )
@@ -415,18 +474,15 @@ def test_events_that_fit_no_position_stop_the_telling() -> None:
     assert found.line == at
 
 
-def test_a_game_goes_on_where_its_record_stops() -> None:
-    """Played on from its record, the battle takes the same throws as if it had never been put away."""
-    whole = Match(BATTLE, load_scenario("the_ford"), seed="resume")
-    players = (BrawlingPlayer(1), BrawlingPlayer(2))
-    while whole.side is not None and len(whole.steps) < 60:
-        whole.do(players[whole.side].choose(whole.legal))
-    again = resume(parse("\n".join(lines_of(whole))), "resume")
-    assert again.state == whole.state
-    for game in (whole, again):
-        players = (BrawlingPlayer(3), BrawlingPlayer(4))
-        for _ in range(40):
-            if game.side is not None:
-                game.do(players[game.side].choose(game.legal))
-    assert again.state == whole.state
-    assert again.log == whole.log
+@EVERY
+def test_a_match_goes_on_where_its_record_stops(kind: str) -> None:
+    """Written down in the middle, read again and played on by the same commands, it takes the same throws: every event is the same."""
+    whole = fought(kind)
+    middle = len(whole.steps) // 2
+    half = begun(kind, SCENARIOS[kind], "record")
+    for step in whole.steps[1:middle]:
+        half.do(step.command)
+    again = resume(parse("\n".join(lines_of(half))), "record")
+    for step in whole.steps[middle:]:
+        assert again.do(step.command) == step.events
+    assert [*lines_of(again)] == [*lines_of(whole)]

@@ -1,4 +1,4 @@
-"""Records of sieges: whatever is changed in one is found, and the first step that is wrong is named."""
+"""Records of sieges with a fight on the map inside: whatever is changed in it is found. Of all games alike: `test_record.py`."""
 
 from __future__ import annotations
 
@@ -11,45 +11,26 @@ import pytest
 
 from hauberk.basis.faults import BadInput
 from hauberk.play.match import Match
-from hauberk.play.record import load, parse, resume, states, verify
-from hauberk.play.record_writer import lines_of, save
+from hauberk.play.record import parse, verify
+from hauberk.play.record_writer import lines_of
 from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.game import legal as options
-from hauberk.play.siege.scenario import load_siege
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.wire import Malformed
 from hauberk.players.random_player import play_out
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
 from hauberk.siege.fights import MAP
+from tests.fuzz.test_long_games import begun_with
 from tests.siege.fight_kit import Stubborn
-from tests.siege.kit import FARM, NEST
-from tests.siege.wild import WildCommander
+from tests.siege.kit import FARM
 
 Json = dict[str, Any]
 
 
-@lru_cache(maxsize=1)
-def whole() -> tuple[str, ...]:
-    """The record of a siege that is over; no fight in it was fought on the map."""
-    for number in range(20):
-        game = Match(SIEGE, load_siege(NEST), f"whole {number}")
-        players = (WildCommander(f"{number} a"), WildCommander(f"{number} b"))
-        while game.side is not None:
-            game.do(players[game.side].choose(game))
-        if len(game.steps) > 12:
-            return tuple(lines_of(game))
-    raise AssertionError("all of them were short")
-
-
 def sallied(seed: str) -> SiegeMatch:
     """A siege in which the besieged have attacked the camp, the fight being fought on the map."""
-    for number in range(60):
-        game = Match(SIEGE, load_siege(FARM), f"{seed} {number}")
-        question = game.state.pending[-1]
-        if isinstance(question, q.ActionAsked) and "camp_sortie" in question.choices:
-            break
-    game.do(c.Answer("camp_sortie"))
+    game = begun_with(FARM, "camp_sortie", seed)
     while not isinstance(game.state.pending[-1], q.ResolveAsked):
         game.do(options(game.position).nth(0))
     game.do(c.Answer(MAP))
@@ -72,90 +53,11 @@ def changed(lines: tuple[str, ...], number: int, change: Callable[[Json], None])
     return "\n".join((*lines[:number], json.dumps(row, ensure_ascii=False), *lines[number + 1 :]))
 
 
-def line_with(lines: tuple[str, ...], event: str, after: int = 0) -> int:
-    """The first line in which something of a kind happens."""
-    return next(number for number, line in enumerate(lines) if number > after and f'"event":"{event}"' in line.replace(": ", ":"))
-
-
 def event_of(row: Json, kind: str) -> Json:
     """The first event of a kind in a line."""
     found = next(event for event in row["events"] if event["event"] == kind)
     assert isinstance(found, dict)
     return found
-
-
-def test_both_records_are_in_order() -> None:
-    for lines in (whole(), with_a_fight()):
-        assert verify(parse("\n".join(lines))) is None
-
-
-def test_a_changed_die_is_found() -> None:
-    """In the opening, in the middle, and on the last day: the line with the first wrong step is named."""
-    lines = whole()
-    rolls = [number for number, line in enumerate(lines) if '"rolled"' in line]
-    for number in (rolls[0], rolls[len(rolls) // 2], rolls[-1]):
-
-        def other_face(row: Json) -> None:
-            die = event_of(row, "rolled")
-            die["face"] = die["face"] % die["sides"] + 1
-
-        found = verify(parse(changed(lines, number, other_face)))
-        assert found is not None
-        assert found.line == number + 1
-
-
-@pytest.mark.parametrize(("event", "field"), [("food_changed", "days"), ("provisions_found", "days"), ("initiative_taken", "side")])
-def test_a_changed_event_is_found(event: str, field: str) -> None:
-    lines = whole()
-    number = line_with(lines, event)
-
-    def otherwise(row: Json) -> None:
-        told = event_of(row, event)
-        told[field] = told[field] + 1 if isinstance(told[field], int) else "AB"["BA".index(told[field])]
-
-    found = verify(parse(changed(lines, number, otherwise)))
-    assert found is not None
-    assert found.line == number + 1
-    assert "event" in found.what
-
-
-def test_an_event_left_out_or_a_step_left_out_is_found() -> None:
-    lines = whole()
-    number = line_with(lines, "food_changed", 1)
-    found = verify(parse(changed(lines, number, lambda row: row["events"].remove(event_of(row, "food_changed")))))
-    assert found is not None
-    assert found.line == number + 1
-    assert verify(parse("\n".join((*lines[:3], *lines[4:])))) is not None
-
-
-def test_a_command_that_was_not_lawful_is_found() -> None:
-    lines = whole()
-    number = next(at for at, line in enumerate(lines) if at > 1 and '"answer"' in line.replace(" ", "").split('"events"')[0])
-    found = verify(parse(changed(lines, number, lambda row: row["command"].update(choice="give up"))))
-    assert found is not None
-    assert found.line == number + 1
-    assert "refused" in found.what
-
-
-def test_another_seed_is_found() -> None:
-    lines = whole()
-    found = verify(parse("\n".join((*lines[:-1], json.dumps({"seed": "another"})))))
-    assert found is not None
-    assert "does not match" in found.what
-
-
-def test_a_seed_that_fits_its_commitment_but_not_the_dice_is_found() -> None:
-    """Somebody threw until he liked the dice and swore to another seed."""
-    lines = whole()
-    other = Match(SIEGE, load_siege(NEST), "sworn")
-    header = json.loads(lines[0]) | {"commitment": other.commitment}
-    found = verify(parse("\n".join((json.dumps(header), *lines[1:-1], json.dumps({"seed": "sworn"})))))
-    assert found is not None
-    assert "the seed gives" in found.what
-    assert found.line == 2
-
-
-# -- fights ------------------------------------------------------------------------------------------------------------
 
 
 def report_line(lines: tuple[str, ...]) -> int:
@@ -224,50 +126,16 @@ def test_a_fight_with_a_record_that_is_none_is_found() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        lambda row: row.update(extra=1),
         lambda row: row.update(siege="nowhere"),
-        lambda row: row.update(ruleset="chess"),
-        lambda row: row.update(record=99),
-        lambda row: row.pop("digest"),
         lambda row: row["siege_switches"].update(nonsense=True),
         lambda row: row["siege_switches"].update(open_provisions="yes"),
         lambda row: row["switches"].update(capture="perhaps"),
-        lambda row: row.update(commitment=7),
     ],
 )
 def test_a_broken_header_is_told(change: Callable[[Json], None]) -> None:
     with pytest.raises(BadInput) as bad:
-        parse(changed(whole(), 0, change))
+        parse(changed(with_a_fight(), 0, change))
     assert all(fault.line == 1 for fault in bad.value.faults)
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        lambda row: row.update(extra=1),
-        lambda row: row.update(side="C"),
-        lambda row: row["events"].append({"event": "miracle"}),
-        lambda row: row["events"].append(7),
-        lambda row: row["events"][0].update(extra=1),
-        lambda row: row.pop("events"),
-        lambda row: row.update(command={"do": "pray"}),
-        lambda row: row.update(command={"do": "answer"}),
-    ],
-)
-def test_broken_steps_are_told_all_at_once(change: Callable[[Json], None]) -> None:
-    lines = whole()
-    once = changed(lines, 3, change)
-    twice = changed(tuple(once.split("\n")), 5, change)
-    with pytest.raises(BadInput) as bad:
-        parse(twice)
-    assert {fault.line for fault in bad.value.faults} == {4, 6}
-
-
-def test_a_record_goes_to_a_file_and_comes_back(tmp_path: Any) -> None:
-    game = resume(parse("\n".join(whole()[:6])), "whole")
-    save(game, tmp_path / "siege.jsonl")
-    again = load(tmp_path / "siege.jsonl")
-    assert [state for _, state in states(again)][-1] == game.state
 
 
 # -- commands from a stranger --------------------------------------------------------------------------------------------

@@ -75,20 +75,6 @@ def test_undone_steps_stay_in_the_record() -> None:
     assert verify(record) is None
 
 
-def test_after_an_undo_the_battle_goes_on_and_verifies() -> None:
-    """The same move again, then to the end of some turns."""
-    game = in_movement()
-    (move,) = quiet_moves(game, 1)
-    game.undo(0)
-    assert move.command is not None
-    assert game.do(move.command) == move.events
-    players = (BrawlingPlayer(1), BrawlingPlayer(2))
-    for _ in range(80):
-        assert game.side is not None
-        game.do(players[game.side].choose(game.legal))
-    assert verify(parse("\n".join(lines_of(game)))) is None
-
-
 def test_the_opening_stays() -> None:
     game = Match(BATTLE, load_scenario("the_first_arrows"), seed="undo")
     refusal = game.may_undo(0)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from hauberk.basis.faults import BadInput
-from hauberk.cli import app
 from hauberk.lab.bouts import Bout, Result, play
 from hauberk.lab.duel import all_of, bouts
 from hauberk.lab.tally import tally
 from hauberk.play.battle.balance import Balance, balances, read_balances, wilson
 from hauberk.players.by_name import check_name
 from hauberk.tell.messages import LANGUAGES
+from tests.cli.kit import hauberk, refused
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -71,15 +70,14 @@ def test_unknown_players_are_refused(name: str) -> None:
 
 
 def test_the_command_prints_a_table() -> None:
-    done = CliRunner().invoke(app, ["duel", "eager", "random", "--games", "2", "--battle", "the_lesson", "--jobs", "1"])
-    assert done.exit_code == 0, done.output
-    assert "the_lesson" in done.output
-    assert "95 %" in done.output
+    text = hauberk("duel", "eager", "random", "--games", "2", "--battle", "the_lesson", "--jobs", "1")
+    assert "the_lesson" in text
+    assert "95 %" in text
 
 
 def test_the_command_names_what_it_does_not_know() -> None:
-    assert CliRunner().invoke(app, ["duel", "nobody", "random"]).exit_code == 2
-    assert CliRunner().invoke(app, ["duel", "eager", "random", "--battle", "nowhere"]).exit_code == 2
+    assert "nobody" in refused("duel", "nobody", "random")
+    assert "nowhere" in refused("duel", "eager", "random", "--battle", "nowhere")
 
 
 # -- who is favoured -----------------------------------------------------------------------------------------------

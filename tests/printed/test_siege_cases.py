@@ -27,7 +27,7 @@ def test_a_tie_is_the_besiegers() -> None:
     assert [sum(term["value"] for term in taken[side]) for side in ("besieger", "besieged")] == [10, 10]
 
 
-@pytest.mark.rule("DEMO-05", "DEMO-02", "DEMO-04")
+@pytest.mark.rule("DEMO-05", "DEMO-02", "DEMO-04", "RULING-G-58", "A-BOMB-01", "A-BOMB-09")
 @pytest.mark.example("TC-G-06")
 def test_stones_against_palisade_farm_and_tower() -> None:
     """One stone-thrower and an 8: the palisade is down; a 1 wears the engine out. Three: a farm wall from 8 on, a tower from 9 on."""

@@ -23,9 +23,13 @@ from hauberk.server.store import Store
 
 @contextmanager
 def server(path: Path) -> Iterator[TestClient]:
-    """A server over a file of games."""
+    """A server over a file of games; whoever still sits at it when it ends goes home."""
     with TestClient(make_app(Store(path)), base_url="http://127.0.0.1") as client:
-        yield client
+        try:
+            yield client
+        finally:
+            while SEATED:
+                SEATED[0].close()
 
 
 @contextmanager
@@ -154,13 +158,11 @@ SEATED: list[Seat] = []
 
 
 class Seat:
-    """Somebody at a siege or a campaign; every message he ever got is kept."""
+    """Somebody at a siege or a campaign, in all seats or in some; every message he ever got is kept."""
 
-    kind = ""
-
-    def __init__(self, client: TestClient, game: str, *keys: str, lang: str = "en") -> None:
-        query = "&".join(f"key={key}" for key in keys)
-        self._context = client.websocket_connect(f"/api/{self.kind}s/games/{game}/play?lang={lang}&{query}")
+    def __init__(self, client: TestClient, made: dict[str, Any], letters: str | None = None, lang: str = "en") -> None:
+        query = "&".join(f"key={made['keys'][letter]}" for letter in (made["keys"] if letters is None else letters))
+        self._context = client.websocket_connect(f"/api/{made['kind']}s/games/{made['id']}/play?lang={lang}&{query}")
         self.socket = self._context.__enter__()
         self.heard: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}

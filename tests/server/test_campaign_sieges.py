@@ -21,9 +21,9 @@ from hauberk.server.store import Kept
 from hauberk.siege import questions as sq
 from hauberk.siege.commands import Answer
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
-from tests.server.test_campaigns import Seat, Truth, check, everybody_goes_home, found
-
-__all__ = ["everybody_goes_home"]
+from tests.server.days import founded, record_of
+from tests.server.kit import Seat
+from tests.server.test_campaigns import Truth, check
 
 TROWBRIDGE, PLACE = "engines_for_trowbridge", "trowbridge"
 ROYALIST, ANGEVIN = "royalist", "angevin"
@@ -55,12 +55,10 @@ def to_the_siege(seat: Seat) -> None:
 @pytest.mark.rule("C-SIEGE-01", "C-CG-08")
 def test_the_sheet_of_a_siege_inside_is_that_of_a_siege(client: TestClient) -> None:
     """The same fields as a siege of its own, each for its own side; lookers-on and strangers are shown nothing."""
-    lone = client.post("/api/sieges/games", json={"siege": "marmions_ditch", "A": "person", "B": "person", "seed": "court"}).json()
-    with client.websocket_connect(f"/api/sieges/games/{lone['id']}/play?lang=en&key={lone['keys']['A']}") as socket:
-        fields = socket.receive_json()["view"].keys()
-    made = found(client, TROWBRIDGE)
-    both, watcher = Seat(client, made["id"], *made["keys"].values()), Seat(client, made["id"])
-    before, within = (Seat(client, made["id"], made["keys"][letter]) for letter in "AB")
+    fields = Seat(client, founded(client, "marmions_ditch"), "A").view.keys()
+    made = founded(client, TROWBRIDGE)
+    both, watcher = Seat(client, made), Seat(client, made, "")
+    before, within = (Seat(client, made, letter) for letter in "AB")
     assert siege_of(before) is None  # it has not had a day yet
     to_the_siege(both)
     assert siege_of(watcher) is None
@@ -86,12 +84,9 @@ def test_the_sheet_of_a_siege_inside_is_that_of_a_siege(client: TestClient) -> N
 @pytest.mark.rule("C-CG-08", "C-CG-09")
 def test_no_sheet_tells_what_is_hidden(client: TestClient) -> None:
     """Three days of the siege with a storm, both sheets after every step, against the truth of the whole record."""
-    made = found(client, TROWBRIDGE)
-    both = Seat(client, made["id"], *made["keys"].values())
-    seats = {
-        faction: Seat(client, made["id"], made["keys"][letter], lang=lang)
-        for faction, letter, lang in ((ROYALIST, "A", "fr"), (ANGEVIN, "B", "it"))
-    }
+    made = founded(client, TROWBRIDGE)
+    both = Seat(client, made)
+    seats = {faction: Seat(client, made, letter, lang=lang) for faction, letter, lang in ((ROYALIST, "A", "fr"), (ANGEVIN, "B", "it"))}
     shown: list[tuple[str, int, dict[str, Any]]] = []
     kinds: set[str] = set()
     while both.view["position"]["day"] < 4 and both.view["ask"]:
@@ -101,8 +96,7 @@ def test_no_sheet_tells_what_is_hidden(client: TestClient) -> None:
             if answer["siege"] is not None:
                 shown.append((faction, answer["siege"]["seq"], answer))
         assert both.do(**patient(both.view["ask"], "assault")).get("ok")
-    text = client.get(f"/api/campaigns/games/{made['id']}/record", params={"key": list(made["keys"].values())}).text
-    record = parse(text)
+    record = parse(record_of(client, made))
     after = [state for _, state in states(record)]
     assert {"action_asked", "orders_asked", "muster_asked", "resolve_asked"} <= kinds
     assert len(shown) > 20
@@ -175,8 +169,8 @@ def test_a_way_is_cut_into_days() -> None:
 
 @pytest.mark.rule("C-MOVE-03")
 def test_a_route_goes_round_those_who_are_seen_and_its_first_day_can_be_marched(client: TestClient) -> None:
-    made = found(client, TROWBRIDGE)
-    both, other = Seat(client, made["id"], *made["keys"].values()), Seat(client, made["id"], made["keys"]["A"])
+    made = founded(client, TROWBRIDGE)
+    both, other = Seat(client, made), Seat(client, made, "A")
     while both.view["ask"].get("question", {}).get("group") != "men_of_berkeley":
         assert both.do(**patient(both.view["ask"])).get("ok")
     assert other.say(ask="route", to="0614")["error"]["what"] == "out_of_turn"

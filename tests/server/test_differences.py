@@ -23,10 +23,8 @@ from hauberk.server.encoding import Json, encode
 from hauberk.server.store import Kept
 from hauberk.server.tables import TABLES
 from hauberk.tell.story import Story
+from tests.server.days import OXFORD, founded, usual
 from tests.server.kit import Seat, folded
-from tests.server.test_sieges import everybody_goes_home, usual
-
-__all__ = ["everybody_goes_home"]
 
 STEPS = 50
 PERSON = {"who": "person"}
@@ -107,28 +105,17 @@ def test_a_finished_day_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> No
     assert len(told) <= 2 + 2 * more
 
 
-@pytest.mark.parametrize(
-    ("kind", "asked"),
-    [
-        ("siege", {"siege": "marmions_ditch", "A": "person", "B": "person"}),
-        ("campaign", {"campaign": "the_harvest_of_oxford", "seats": {"A": "person", "B": "person"}}),
-    ],
-)
-def test_a_guest_is_sent_one_view_and_then_differences(client: TestClient, kind: str, asked: Json) -> None:
-    made = client.post(f"/api/{kind}s/games", json={**asked, "seed": "court"}).json()
-    seat = type("Sitting", (Seat,), {"kind": kind})(client, made["id"], *made["keys"].values())
-    try:
-        for _ in range(6):
-            ask = seat.view["ask"]
-            answer = seat.do(**(usual(ask, random.Random(2)) if kind == "siege" else ask["options"][0]))
-            assert answer == {"n": seat.number, "ok": True, "seq": seat.view["seq"]}
-            assert "step" in seat.heard[-2], "the step has been sent before its acknowledgement"
-            mine = seat.view
-            assert seat.say(ask="view")["view"] == mine
-        assert "step" not in seat.heard[0]
-        assert seat.say(lang="fr")["ok"]
-        seat.hear()
-        assert "step" not in seat.heard[-1]
-        assert seat.view["seq"] == mine["seq"]
-    finally:
-        seat.close()
+@pytest.mark.parametrize("name", ["marmions_ditch", OXFORD])
+def test_a_guest_is_sent_one_view_and_then_differences(client: TestClient, name: str) -> None:
+    seat = Seat(client, founded(client, name))
+    for _ in range(6):
+        answer = seat.do(**usual(seat.view["ask"], random.Random(2)))
+        assert answer == {"n": seat.number, "ok": True, "seq": seat.view["seq"]}
+        assert "step" in seat.heard[-2], "the step has been sent before its acknowledgement"
+        mine = seat.view
+        assert seat.say(ask="view")["view"] == mine
+    assert "step" not in seat.heard[0]
+    assert seat.say(lang="fr")["ok"]
+    seat.hear()
+    assert "step" not in seat.heard[-1]
+    assert seat.view["seq"] == mine["seq"]

@@ -25,7 +25,8 @@ from hauberk.server.battle.speech import Speech
 from hauberk.server.battle.table import BattleTable
 from hauberk.server.failures import MOST_KEPT, Failures
 from hauberk.server.store import Kept
-from tests.server.kit import Player, found, seated, server
+from tests.server.days import OXFORD, founded
+from tests.server.kit import Player, Seat, found, seated, server
 
 LONG = "x" * 1200
 HOLD = {"do": "done"}
@@ -59,19 +60,11 @@ def test_many_names_that_nobody_bears_are_answered(client: TestClient) -> None:
         assert len(refused["text"]) < 4000
 
 
-@pytest.mark.parametrize("kind", ["siege", "campaign"])
-def test_a_long_word_at_a_siege_or_a_campaign_is_answered(client: TestClient, kind: str) -> None:
-    people = {"A": "person", "B": "person"}
-    asked = {"siege": "marmions_ditch"} if kind == "siege" else {"campaign": "the_harvest_of_oxford", "seats": people}
-    made = client.post(f"/api/{kind}s/games", json=asked).json()
-    keys = "&".join(f"key={key}" for key in made["keys"].values())
-    with client.websocket_connect(f"/api/{kind}s/games/{made['id']}/play?{keys}") as socket:
-        seq = socket.receive_json()["view"]["seq"]
-        command = {"do": "answer", "choice": LONG} if kind == "siege" else {"do": "choose", "choice": LONG}
-        socket.send_text(json.dumps({"n": 1, "do": command, "seq": seq}))
-        assert socket.receive_json()["error"]["what"] == "malformed"
-        socket.send_text(json.dumps({"n": 2, "ask": "view"}))
-        assert socket.receive_json()["n"] == 2
+@pytest.mark.parametrize(("name", "do"), [("marmions_ditch", "answer"), (OXFORD, "choose")])
+def test_a_long_word_at_a_siege_or_a_campaign_is_answered(client: TestClient, name: str, do: str) -> None:
+    seat = Seat(client, founded(client, name))
+    assert seat.do(do=do, choice=LONG)["error"]["what"] == "malformed"
+    assert seat.say(ask="view")["view"]
 
 
 # -- a decision that fails -------------------------------------------------------------------------------------------

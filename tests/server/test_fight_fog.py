@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from typing import Any
 
 import pytest
@@ -24,8 +23,9 @@ from hauberk.siege import questions as q
 from hauberk.siege.kinds import SUPPLY_SORTIE
 from hauberk.siege.state import BESIEGED, BESIEGER
 from tests.players.clocks import wind_up
+from tests.server.days import founded, led_to_fight
+from tests.server.kit import Seat
 from tests.server.test_campaigns import strings
-from tests.server.test_sieges import Seat, found, usual
 from tests.server.worlds import differences
 from tests.siege.fight_kit import Skirmish
 from tests.siege.kit import CASTLE, NEST
@@ -87,23 +87,19 @@ def test_a_patrol_is_seen_when_it_is_called(siege: str) -> None:
     assert everything(table, (SIDES[BESIEGED],))["view"]["people"].keys() == known
 
 
-def storm(client: TestClient) -> tuple[str, dict[str, str], Any]:
-    """A storm that has been set up on the map: its id, the keys of the siege, and somebody who sits there."""
-    made = found(client, "the_farm_on_the_gargano_road", A="person", B="person", seed="storm")
-    seat = Seat(client, made["id"], *made["keys"].values())
-    while not seat.view["fight"]:
-        ask = seat.view["ask"]
-        choices = [answer["choice"] for answer in ask.get("answers", ())]
-        wanted = next((choice for choice in ("map", "assault", "pass") if choice in choices), "")
-        assert seat.do(**({"do": "answer", "choice": wanted} if wanted else usual(ask, random.Random(1))))["ok"]
+def storm(client: TestClient) -> tuple[str, dict[str, str]]:
+    """A storm that has been set up on the map: its id, and the keys of the siege."""
+    made = founded(client, "the_farm_on_the_gargano_road", seed="storm")
+    seat = Seat(client, made)
+    name = led_to_fight(seat)
     seat.say(fight="play")
-    return seat.view["fight"], made["keys"], seat
+    return name, made["keys"]
 
 
 @pytest.mark.rule("C-CG-08")
 def test_a_fight_of_others_is_not_read(client: TestClient) -> None:
     """Without a key of those who fight nothing of it can be had; with one what that side sees; with both the whole record."""
-    name, keys, seat = storm(client)
+    name, keys = storm(client)
     read = (f"/api/games/{name}/moments", f"/api/games/{name}/at/0")
     whole = f"/api/games/{name}/record"
     for address in (*read, whole):
@@ -118,17 +114,15 @@ def test_a_fight_of_others_is_not_read(client: TestClient) -> None:
         assert client.get(whole, params={"key": key}).status_code == 403
         assert client.post(f"/api/games/{name}/branch?key={key}", json={"at": 0}).status_code == 403
     assert '"set_up"' in client.get(whole, params={"key": list(keys.values())}).text
-    seat.close()
 
 
 @pytest.mark.rule("C-CG-08")
 def test_when_the_siege_is_over_its_fights_are_open(client: TestClient) -> None:
-    name, _, seat = storm(client)
+    name, _ = storm(client)
     store = client.app.state.host.store  # type: ignore[attr-defined]
     store.note(name.rpartition("-")[0], 1, {"over": True})
     assert client.get(f"/api/games/{name}/record").status_code == 200
     assert client.get(f"/api/games/{name}/at/0").status_code == 200
-    seat.close()
 
 
 @pytest.mark.rule("FORAGE-03", "RULING-A-ACT-11")

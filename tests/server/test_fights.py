@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,21 +23,12 @@ from hauberk.server.captains import Captains
 from hauberk.server.fights import Fights
 from hauberk.server.host import Host
 from hauberk.server.store import Row, Store
-from tests.server import test_campaigns as campaigns
-from tests.server import test_sieges as sieges
-from tests.server.kit import SEATED, seated, server
+from tests.server.days import OXFORD, founded, led_to_fight, record_of
+from tests.server.kit import Seat, seated, server
 from tests.server.nursery import Nursery
 
 PEOPLE = {"A": {"who": "person"}, "B": {"who": "person"}}
 SIEGE = "the_farm_on_the_gargano_road"
-
-
-@pytest.fixture(autouse=True)
-def everybody_goes_home(client: TestClient) -> Iterator[None]:
-    """No server waits for somebody whom a failed test left sitting."""
-    yield
-    while SEATED:
-        SEATED[0].close()
 
 
 DYING = """
@@ -50,18 +39,10 @@ Fights.over = lambda fights, name: os._exit(9)
 """A server that dies in the very moment a fight has ended: its last command is on the disk, nobody has been told."""
 
 
-def to_the_fight(seat: sieges.Seat) -> str:
-    """Both seats of a siege in one hand, until an assault is to be fought on the map; its id."""
-    chance = random.Random(1)
-    for _ in range(60):
-        ask = seat.view["ask"]
-        choices = [answer["choice"] for answer in ask.get("answers", ())]
-        wanted = next((choice for choice in ("map", "assault", "pass") if choice in choices), "")
-        command = {"do": "answer", "choice": wanted} if wanted else sieges.usual(ask, chance)
-        assert seat.do(**command).get("ok")
-        if wanted == "map":
-            return str(seat.say(fight="play")["fight"])
-    raise AssertionError("no fight")
+def fought_over(seat: Seat) -> str:
+    """A fight on the map that people are to fight; its id."""
+    led_to_fight(seat)
+    return str(seat.say(fight="play")["fight"])
 
 
 def orders_of(store: Store, name: str) -> list[dict[str, Any]]:
@@ -91,30 +72,25 @@ def test_a_siege_goes_on_when_the_server_ended_with_the_fight(tmp_path: Path, mo
     path = tmp_path / "games.db"
     with server(path) as client, monkeypatch.context() as dying:
         dying.setattr(Fights, "over", lambda fights, name: None)
-        made = sieges.found(client, SIEGE, A="person", B="person", seed="storm")
-        seat = sieges.Seat(client, made["id"], *made["keys"].values())
-        name = to_the_fight(seat)
+        made = founded(client, SIEGE, seed="storm")
+        seat = Seat(client, made)
+        name = fought_over(seat)
         fought_out(client, made, name)
         assert seat.say(ask="view")["view"]["fight"] == name
-        seat.close()
     with server(path) as client:
-        seat = sieges.Seat(client, made["id"], *made["keys"].values())
+        seat = Seat(client, made)
         assert not seat.view["fight"]
         assert seat.view["ask"] is not None
-        record = client.get(f"/api/sieges/games/{made['id']}/record", params={"key": list(made["keys"].values())}).text
-        assert verify(parse(record, "record")) is None
-        seat.close()
+        assert verify(parse(record_of(client, made))) is None
 
 
 def test_a_campaign_goes_on_when_the_server_ended_with_the_battle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "games.db"
     with server(path) as client, monkeypatch.context() as dying:
         dying.setattr(Fights, "over", lambda fights, name: None)
-        made = campaigns.found(client, campaigns.OXFORD)
-        seat = campaigns.Seat(client, made["id"], *made["keys"].values())
-        campaigns.led_to_battle(seat)
-        name = seat.say(fight="play")["fight"]
-        seat.close()
+        made = founded(client, OXFORD)
+        seat = Seat(client, made)
+        name = fought_over(seat)
     store = Store(path)  # somebody fights it out
     kept = store.find(name)
     assert kept is not None
@@ -125,19 +101,17 @@ def test_a_campaign_goes_on_when_the_server_ended_with_the_battle(tmp_path: Path
         store.append([Row(name, change.number, change.body)])
     store.close()
     with server(path) as client:
-        seat = campaigns.Seat(client, made["id"], *made["keys"].values())
+        seat = Seat(client, made)
         assert not seat.view["fight"]
-        seat.close()
 
 
 def test_a_siege_goes_on_after_the_server_was_killed_with_the_fight(tmp_path: Path) -> None:
     """A process of its own, dead in the moment in which the last command of the fight was on the disk."""
     path = tmp_path / "games.db"
     with server(path) as client:
-        made = sieges.found(client, SIEGE, A="person", B="person", seed="storm")
-        seat = sieges.Seat(client, made["id"], *made["keys"].values())
-        name = to_the_fight(seat)
-        seat.close()
+        made = founded(client, SIEGE, seed="storm")
+        seat = Seat(client, made)
+        name = fought_over(seat)
         orders = orders_of(client.app.state.host.store, name)  # type: ignore[attr-defined]
     nursery = Nursery(path, DYING)
     try:
@@ -145,9 +119,8 @@ def test_a_siege_goes_on_after_the_server_was_killed_with_the_fight(tmp_path: Pa
     finally:
         nursery.close()
     with server(path) as client:
-        seat = sieges.Seat(client, made["id"], *made["keys"].values())
+        seat = Seat(client, made)
         assert not seat.view["fight"]
-        seat.close()
 
 
 async def _killed(address: str, name: str, keys: dict[str, str], orders: list[dict[str, Any]]) -> None:
@@ -171,9 +144,9 @@ async def _fight(socket: Any, seq: int, orders: list[dict[str, Any]]) -> None:
 def test_a_report_that_the_disk_refuses_is_made_again(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those who sit there need not do anything."""
     monkeypatch.setattr(fights, "AGAIN", 0.05)
-    made = sieges.found(client, SIEGE, A="person", B="person", seed="storm")
-    seat = sieges.Seat(client, made["id"], *made["keys"].values())
-    name = to_the_fight(seat)
+    made = founded(client, SIEGE, seed="storm")
+    seat = Seat(client, made)
+    name = fought_over(seat)
     append, refused = Store.append, []
 
     def refuse(store: Store, rows: Any) -> None:
@@ -187,14 +160,13 @@ def test_a_report_that_the_disk_refuses_is_made_again(client: TestClient, monkey
     while seat.view["fight"]:
         seat.hear()
     assert len(refused) == 2
-    seat.close()
 
 
 def test_a_report_that_fails_is_told(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """The siege stands as before, and whoever sits there hears of it."""
-    made = sieges.found(client, SIEGE, A="person", B="person", seed="storm")
-    seat = sieges.Seat(client, made["id"], *made["keys"].values())
-    name = to_the_fight(seat)
+    made = founded(client, SIEGE, seed="storm")
+    seat = Seat(client, made)
+    name = fought_over(seat)
 
     def fail(*_: Any) -> Any:
         raise StopIteration
@@ -206,10 +178,8 @@ def test_a_report_that_fails_is_told(client: TestClient, monkeypatch: pytest.Mon
             pass
     assert heard["error"]["what"] == "failed"
     assert seat.say(ask="view")["view"]["fight"] == name
-    again = sieges.Seat(client, made["id"], made["keys"]["A"])
+    again = Seat(client, made, "A")
     assert not again.view["fight"]
-    again.close()
-    seat.close()
 
 
 def test_captains_fight_while_others_play_quickly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""kill -9 at any moment: what was acknowledged is in the record, and the record verifies."""
+"""kill -9 at any moment, at battles, sieges and campaigns: what was acknowledged is in the record, and the record verifies."""
 
 from __future__ import annotations
 
@@ -12,26 +12,21 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 import websockets
 
-from hauberk.play.battle.game import BATTLE
-from hauberk.play.battle.scenario import load_scenario
-from hauberk.play.match import Match
-from hauberk.play.record import parse, verify
-from hauberk.play.record_writer import lines_of
-from hauberk.play.wire import Wire
-from hauberk.players.random_player import BrawlingPlayer
+from hauberk.play.games import game_of
+from hauberk.play.record import parse, states, verify
 from hauberk.server.store import Store
+from tests.contract.matches import begun, player_of
+from tests.server.days import OXFORD, PEOPLE
 from tests.server.nursery import Nursery
 
-KILLS = 200
-TABLES = 3
-SHORT = 40
+SHORT, STEPS = 40, 120
 """So many commands are played at most tables before another game is begun: a server that gets up tells each battle from its beginning,
-and that takes the most time. At the first table battles are played out."""
+and that takes the most time. At the first table battles are played out; of sieges and campaigns the beginning is enough."""
 LESSON = "the_lesson"
-SEED = "kill"
-AHEAD = f"""
+BATTLES_AHEAD = f"""
 import json
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.match import Match
@@ -47,18 +42,23 @@ kept = Kept("x", json.loads(lines[0]), {{"A": {{"who": "person"}}, "B": {{"who":
 BattleTable.load(kept, lines[1 : len(game.log) + 1]).view("en", [])
 """
 """A battle told once by the nursery: no server need look up its sentences for the first time."""
+DAYS_AHEAD = f"""
+from hauberk.play.games import game_of
+from hauberk.play.match import Match
+for name in ({OXFORD!r}, "marmions_ditch"):
+    Match(game_of(name), game_of(name).load(name))
+"""
 
 
-def orders(seed: int) -> list[dict[str, Any]]:
-    """A whole battle, worked out beforehand: the server throws the same dice."""
-    game = Match(BATTLE, load_scenario(LESSON), f"{SEED}{seed}")
-    wire, players = Wire(game.field.board), (BrawlingPlayer(seed), BrawlingPlayer(seed + 99))
-    found = []
-    while (side := game.side) is not None:
-        command = players[side].choose(game.legal)
-        found.append(wire.command(command))
-        game.do(command)
-    assert verify(parse("\n".join(lines_of(game)))) is None
+def orders(name: str, seed: str, most: int = 10_000) -> list[dict[str, Any]]:
+    """A game, or its beginning, worked out beforehand: the server throws the same dice."""
+    game = game_of(name)
+    match, player, found = begun(game.kind, name, seed), player_of(game.kind, seed), list[dict[str, Any]]()
+    wire = game.wire(match.scenario)
+    while match.side is not None and len(found) < most:
+        command = player.choose(match)
+        found.append(json.loads(json.dumps(wire.command(command))))
+        match.do(command)
     return found
 
 
@@ -129,15 +129,26 @@ async def one_life(child: int, address: str, guests: list[Guest], chance: random
     await asyncio.wait_for(asyncio.gather(*tasks), 60)
 
 
-def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+def guest_at(name: str, number: int) -> Guest:
+    """Somebody who plays the same game again and again, with the same dice."""
+    seed, kind = f"kill{number}", game_of(name).kind
+    if kind == "battle":
+        return Guest(orders(name, seed), "/api/games", {"battle": name, "seed": seed}, SHORT if number else None)
+    seats = PEOPLE if kind == "siege" else {"seats": PEOPLE}
+    return Guest(orders(name, seed, STEPS), f"/api/{kind}s/games", {kind: name, "seed": seed, **seats})
+
+
+@pytest.mark.parametrize(
+    ("kills", "names", "ahead"),
+    [(200, (LESSON,) * 3, BATTLES_AHEAD), (12, (OXFORD, OXFORD, "marmions_ditch", "marmions_ditch"), DAYS_AHEAD)],
+)
+def test_nothing_acknowledged_is_lost(tmp_path: Path, kills: int, names: tuple[str, ...], ahead: str) -> None:
     path = tmp_path / "games.db"
     chance = random.Random(1066)
-    guests = [
-        Guest(orders(seed), "/api/games", {"battle": LESSON, "seed": f"{SEED}{seed}"}, SHORT if seed else None) for seed in range(TABLES)
-    ]
-    nursery = Nursery(path, AHEAD)
+    guests = [guest_at(name, number) for number, name in enumerate(names)]
+    nursery = Nursery(path, ahead)
     try:
-        for kill in range(1, KILLS + 1):
+        for kill in range(1, kills + 1):
             child, address = nursery.server()
             asyncio.run(one_life(child, address, guests, chance))
             if kill % 40 == 0:
@@ -145,7 +156,8 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     finally:
         nursery.close()
     check(path, guests)
-    assert sum(guest.played for guest in guests) > KILLS
+    assert all(guest.played for guest in guests)
+    assert sum(guest.played for guest in guests) > kills
 
 
 def check(path: Path, guests: list[Guest]) -> None:
@@ -160,7 +172,6 @@ def check(path: Path, guests: list[Guest]) -> None:
         done = [json.loads(entry)["command"] for entry in entries[1:]]
         assert done == guest.orders[: len(done)]
         text = "\n".join([json.dumps(kept.header), *entries])
-        if len(done) == len(guest.orders):
-            text += "\n" + json.dumps({"seed": kept.seed})
-        assert verify(parse(text)) is None
+        *_, (_, last) = states(parse(text))
+        assert verify(parse(text if last.outcome is None else f"{text}\n{json.dumps({'seed': kept.seed})}")) is None
     store.close()

@@ -9,45 +9,25 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.play.record import parse, verify
+from tests.server.days import CAPTAIN, KINDS, OXFORD, founded, record_of, usual
 from tests.server.kit import Seat
-from tests.server.test_sieges import everybody_goes_home, usual
 
-__all__ = ["everybody_goes_home"]
-
-ASKED: dict[str, dict[str, Any]] = {
-    "siege": {"siege": "marmions_ditch", "A": "person", "B": "person"},
-    "campaign": {"campaign": "the_harvest_of_oxford", "seats": {"A": "person", "B": "person"}},
-}
+NAMES = {"siege": "marmions_ditch", "campaign": OXFORD}
 STEPS = 8
-KINDS = tuple(ASKED)
-
-
-def sat_down(client: TestClient, kind: str, made: dict[str, Any], *letters: str) -> Seat:
-    """Somebody with some keys."""
-    seat: Seat = type("Sitting", (Seat,), {"kind": kind})(client, made["id"], *(made["keys"][letter] for letter in letters))
-    return seat
-
-
-def go_on(seat: Seat, kind: str, chance: random.Random) -> None:
-    """A command as anybody gives it."""
-    ask = seat.view["ask"]
-    assert seat.do(**(usual(ask, chance) if kind == "siege" else chance.choice(ask["options"]))).get("ok")
 
 
 def played(client: TestClient, kind: str) -> tuple[dict[str, Any], dict[str, list[dict[str, Any]]]]:
     """A game in which something has happened, and what each seat saw after each step."""
-    made = client.post(f"/api/{kind}s/games", json={**ASKED[kind], "seed": "court"}).json()
-    both, chance = sat_down(client, kind, made, "A", "B"), random.Random(kind)
-    alone = {letter: sat_down(client, kind, made, letter) for letter in "AB"}
+    made = founded(client, NAMES[kind])
+    both, chance = Seat(client, made), random.Random(kind)
+    alone = {letter: Seat(client, made, letter) for letter in "AB"}
     for _ in range(STEPS):
-        go_on(both, kind, chance)
+        assert both.do(**usual(both.view["ask"], chance)).get("ok")
     seen = {}
     for letter, seat in alone.items():
         while seat.view["seq"] < both.view["seq"]:
             seat.hear()
         seen[letter] = [message["view"] for message in seat.heard if "view" in message]
-        seat.close()
-    both.close()
     return made, seen
 
 
@@ -93,19 +73,17 @@ def test_a_game_is_taken_over_from_a_moment(client: TestClient, kind: str) -> No
     """By whoever may know everything: the new game begins with what stood then, has dice of its own, and its record verifies."""
     made, seen = played(client, kind)
     where = f"/api/{kind}s/games/{made['id']}/branch"
-    seats = {"A": "person", "B": {"captain": "steady", "strength": 1}}
+    seats = {"A": "person", "B": CAPTAIN}
     asked = {"at": 4, **(seats if kind == "siege" else {"seats": seats})}
     assert client.post(where, json=asked, params={"key": made["keys"]["A"]}).status_code == 403
     keys = {"key": list(made["keys"].values())}
     bad = client.post(where, json={"at": 99}, params=keys)
     assert [fault["place"] for fault in bad.json()["error"]["faults"]] == ["at"]
-    new = client.post(where, json=asked, params=keys).json()
-    seat = sat_down(client, kind, new, "A")
+    new = {**client.post(where, json=asked, params=keys).json(), "kind": kind}
+    seat = Seat(client, new, "A")
     then = next(view for view in seen["A"] if view["seq"] == 5)
     assert seat.heard[0]["view"]["seq"] == new["steps"] == 5
     assert seat.heard[0]["view"]["position"] == then["position"]
     assert seat.view["seats"]["B"]["who"] == "captain"
     assert seat.view["commitment"] != then["commitment"]
-    seat.close()
-    record = client.get(f"/api/{kind}s/games/{new['id']}/record", params={"key": list(new["keys"].values())}).text
-    assert verify(parse(record)) is None
+    assert verify(parse(record_of(client, new))) is None

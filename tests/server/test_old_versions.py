@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from tests.server import test_campaigns as campaigns
-from tests.server import test_sieges as sieges
-from tests.server.kit import seated, server
+from tests.server.days import usual
+from tests.server.kit import Seat, seated, server
 from tests.server.test_fights import fought_out
 
 FILES = Path(__file__).parent / "old"
@@ -47,7 +46,7 @@ def test_sieges_of_earlier_versions_go_on(tmp_path: Path, version: str, number: 
         games = listed(client, "sieges/games")
         assert len(games) == number
         for game in games:
-            seat = sieges.Seat(client, game["id"], *game["keys"].values())
+            seat = Seat(client, {**game, "kind": "siege"})
             assert seat.say(ask="chronicle")["chronicle"]
             if name := seat.view["fight"]:
                 assert client.get(f"/api/games/{name}/moments", params={"key": list(game["keys"].values())}).status_code == 200
@@ -55,8 +54,7 @@ def test_sieges_of_earlier_versions_go_on(tmp_path: Path, version: str, number: 
                 while seat.view["fight"]:
                     seat.hear()
             if not game["over"]:
-                assert seat.view["position"]["outcome"] or seat.do(**sieges.usual(seat.view["ask"], random.Random(1)))["ok"]
-            seat.close()
+                assert seat.view["position"]["outcome"] or seat.do(**usual(seat.view["ask"], random.Random(1)))["ok"]
     assert "Traceback" not in caplog.text
 
 
@@ -68,7 +66,7 @@ def test_campaigns_of_earlier_versions_go_on(tmp_path: Path, caplog: pytest.LogC
         games = listed(client, "campaigns/games")
         assert len(games) == 3
         for game in games:
-            seat = campaigns.Seat(client, game["id"], *game["keys"].values())
+            seat = Seat(client, {**game, "kind": "campaign"})
             assert "chronicle" in seat.say(ask="chronicle")
             if name := seat.view["fight"]:
                 fights += 1
@@ -76,8 +74,7 @@ def test_campaigns_of_earlier_versions_go_on(tmp_path: Path, caplog: pytest.LogC
                 with seated(client, {"id": name, "keys": game["keys"]}, "".join(game["keys"])) as player:
                     assert player.ask(ask="legal")["legal"]["count"] >= 0
             else:
-                assert seat.do(**campaigns.usual(seat.view["ask"], random.Random(1)))["ok"]
-            seat.close()
+                assert seat.do(**usual(seat.view["ask"], random.Random(1)))["ok"]
     assert fights == 2
     assert "Traceback" not in caplog.text
 

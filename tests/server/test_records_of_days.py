@@ -20,13 +20,11 @@ from hauberk.play.siege.scenario import load_siege
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.siege.commands import Answer
 from hauberk.siege.questions import ActionAsked
+from tests.server.days import KINDS, record_of
+from tests.server.kit import Seat
 
 QUICK: tuple[Any, ...] = (Answer("quick"), Choose("quick"), InSiege(Answer("quick")))
 """What leaves a fight to the table, in a siege, in a campaign, in a siege of a campaign."""
-
-
-def offered(game: Any) -> list[Any]:
-    return list(game.legal)
 
 
 def led(game: Any, steps: int) -> Any:
@@ -35,7 +33,7 @@ def led(game: Any, steps: int) -> Any:
     for _ in range(steps):
         if game.side is None:
             break
-        choices = offered(game)
+        choices = list(game.legal)
         game.do(next((quick for quick in QUICK if quick in choices), None) or chance.choice(choices))
     return game
 
@@ -50,7 +48,7 @@ def fought() -> SiegeMatch:
     """A siege in which an assault has been fought out on the map, by brawlers."""
     game = Match(SIEGE, load_siege("the_farm_on_the_gargano_road"), "storm")
     while not game.awaits_fight:
-        choices = offered(game)
+        choices = list(game.legal)
         assaults = isinstance(game.state.pending[-1], ActionAsked) and Answer("assault") in choices
         game.do(Answer("assault") if assaults else Answer("map") if Answer("map") in choices else choices[0])
     fight, brawlers = game.open_fight(), (BrawlingPlayer(1), BrawlingPlayer(2))
@@ -64,19 +62,7 @@ def text_of(game: Any) -> str:
     return "\n".join(record_writer.lines_of(game)) + "\n"
 
 
-def shown(client: TestClient, kind: str, made: dict[str, Any]) -> dict[str, Any]:
-    keys = "&".join(f"key={key}" for key in made["keys"].values())
-    with client.websocket_connect(f"/api/{kind}s/games/{made['id']}/play?{keys}") as socket:
-        view: dict[str, Any] = socket.receive_json()["view"]
-    return view
-
-
-def download(client: TestClient, kind: str, made: dict[str, Any]) -> str:
-    text: str = client.get(f"/api/{kind}s/games/{made['id']}/record", params={"key": list(made["keys"].values())}).text
-    return text
-
-
-@pytest.mark.parametrize("kind", ["siege", "campaign"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_record_sent_in_goes_on_with_new_dice(client: TestClient, kind: str) -> None:
     game = begun(kind, 30)
     while not game.dice.thrown:
@@ -84,32 +70,32 @@ def test_a_record_sent_in_goes_on_with_new_dice(client: TestClient, kind: str) -
     assert game.state.outcome is None
     answer = client.post(f"/api/{kind}s/games/import", content=text_of(game))
     assert answer.status_code == 201, answer.text
-    made = answer.json()
+    made = {**answer.json(), "kind": kind}
     assert made["steps"] == len(game.log)
     assert made["keys"].keys() == {"A", "B"}
-    view = shown(client, kind, made)
+    view = Seat(client, made).view
     assert (view["seq"], view["position"]["day"]) == (len(game.log), game.state.day)
     assert all(seat == {"who": "person"} for seat in view["seats"].values())
     assert view["commitment"] != game.commitment
-    record = records.parse(download(client, kind, made))
+    record = records.parse(record_of(client, made))
     assert (record.header["throws_before"], record.header["entries_before"]) == (game.dice.thrown, len(game.log))
     assert records.verify(record) is None
-    again = client.post(f"/api/{kind}s/games/import", content=download(client, kind, made))
+    again = client.post(f"/api/{kind}s/games/import", content=record_of(client, made))
     assert again.json()["steps"] == made["steps"]
 
 
-@pytest.mark.parametrize("kind", ["siege", "campaign"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_finished_game_keeps_its_dice(client: TestClient, kind: str) -> None:
     game = begun(kind, 5000)
     assert game.state.outcome is not None
-    made = client.post(f"/api/{kind}s/games/import", content=text_of(game)).json()
-    assert download(client, kind, made) == text_of(game)
+    made = client.post(f"/api/{kind}s/games/import", content=text_of(game)).json() | {"kind": kind}
+    assert record_of(client, made) == text_of(game)
 
 
 def test_fights_that_were_taken_over_had_other_dice(client: TestClient) -> None:
     """The fight was fought with the dice of the first siege; the second one ends with its own, and both records are right."""
-    made = client.post("/api/sieges/games/import", content=text_of(fought())).json()
-    taken = records.parse(download(client, "siege", made))
+    made = client.post("/api/sieges/games/import", content=text_of(fought())).json() | {"kind": "siege"}
+    taken = records.parse(record_of(client, made))
     game = led(records.resume(taken, "other"), 5000)
     assert game.state.outcome is not None
     header = {**record_writer.header(game), **{key: taken.header[key] for key in ("throws_before", "entries_before")}}
@@ -120,7 +106,7 @@ def test_fights_that_were_taken_over_had_other_dice(client: TestClient) -> None:
     assert "other dice" in wrong.what
 
 
-@pytest.mark.parametrize("kind", ["siege", "campaign"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_fault_of_a_record_is_told_and_nothing_is_kept(client: TestClient, kind: str) -> None:
     lines = text_of(begun(kind, 10)).splitlines()
     header = json.loads(lines[0])

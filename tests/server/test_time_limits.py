@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -11,17 +12,15 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.campaign.commands import Choose, March, Morning, Stay
 from hauberk.play.campaign.game import CAMPAIGN, legal
-from hauberk.play.campaign.legal import reach_now
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.server.captains import Captains
 from hauberk.server.guests import Guest
 from hauberk.server.host import Host
 from hauberk.server.party import Party
 from hauberk.server.store import Store
+from tests.server.days import OXFORD, storming
 
-OXFORD = "the_harvest_of_oxford"
 LONG = 3600
 PERSON: dict[str, Any] = {"who": "person"}
 
@@ -158,22 +157,9 @@ def test_who_has_no_limit_is_waited_for(tmp_path: Path) -> None:
 
 async def to_the_ford(host: Host, party: Party) -> None:
     """Philip's riders find the patrol at the ford, and a battle on the map is awaited."""
-    table = party.table
+    table, chance = party.table, random.Random(1)
     while not table.fight_id:
-        question = table.state.pending[-1]
-        reach = reach_now(table.game.field.at(table.state)) or {}
-        hunts = getattr(question, "group", "") == "philips_riders" and "1606" in reach
-        wanted = {"AttackAsked": "attack", "RefuseAsked": "fight", "HowAsked": "map"}.get(type(question).__name__)
-        if wanted is not None:
-            await done(host, party, Choose(wanted))
-        elif hunts:
-            await done(host, party, March(reach["1606"][1]))
-        elif type(question).__name__ in ("GroupToAct", "ConvoyToAct", "SpyToAct"):
-            await done(host, party, Stay())
-        elif type(question).__name__ == "MorningAsked":
-            await done(host, party, Morning())
-        else:
-            await decided(host, party)
+        await done(host, party, table.wire.read_command(storming(table.view("en", ("A", "B"))["ask"], chance)))
 
 
 @pytest.mark.rule("C-CG-11")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.siege import activities, bombarding_days, building, filling, fires_by_day, mining_days
+from hauberk.siege import bombarding_days, building, filling, fires_by_day, mining_days
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
@@ -64,18 +64,6 @@ def test_a_petraria_takes_eight_days_or_five() -> None:
         assert not siege.state.projects
 
 
-@pytest.mark.rule("SIEGE-05", "BUILD-02", "RULING-G-54", "A-BUILD-06", "A-SIEGE-24")
-def test_no_building_on_a_day_of_blows() -> None:
-    siege = Siege(NEST).change(action="assault", combat=True)
-    assert activities.going(siege.position, "build") == "no"
-    switched = Siege(NEST, build_on_combat_days=True).change(action="assault", combat=True)
-    assert activities.going(switched.position, "build") == "bystanders"
-    anarchy = Siege(CASTLE).change(action="assault", combat=True)
-    assert activities.going(anarchy.position, "build") == "bystanders"
-    assert activities.going(anarchy.position, "bombard") == "no"
-    assert activities.going(anarchy.field.at(anarchy.change(action="camp_sortie").state), "bombard") == "yes"
-
-
 @pytest.mark.rule("A-BUILD-01", "A-BUILD-02", "A-BUILD-03", "RULING-A-BUILD-06")
 def test_an_engineer_directs_one_site() -> None:
     siege = orders(Siege(CASTLE))
@@ -116,15 +104,6 @@ def test_work_rests_when_hands_are_missing_and_is_kept() -> None:
 # -- bombardment -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DEMO-02", "DEMO-04", "DEMO-05", "A-BOMB-01", "A-BOMB-05", "A-BOMB-09")
-def test_a_palisade_falls_at_the_first_blow() -> None:
-    siege = engine(Siege(NEST), "stone", "petraria", 1)
-    target = outer(siege, "palisade")
-    siege.run(lambda doing: bombarding_days.throw(doing, 0, (c.Aim(target, ("stone",)),)), [8])
-    assert target in siege.state.down
-    assert siege.happened(e.Bombarded)[0].result == "D"
-
-
 @pytest.mark.rule("DEMO-03", "A-BOMB-02", "A-BOMB-03", "RULING-G-61")
 def test_a_castle_wall_stands_until_the_fourth_grade() -> None:
     siege = engine(Siege(CASTLE), "stone", "mangonel", 3)
@@ -161,16 +140,6 @@ def test_wear_is_divided_by_the_owner_and_mended_in_a_day() -> None:
     assert (siege.state.engines["two"].points, siege.state.engines["two"].damaged) == (3, False)
 
 
-@pytest.mark.rule("A-MANG-01", "A-MANG-02", "SC-CATA-02", "DEMO-05")
-def test_an_engine_throws_at_one_hex_a_day() -> None:
-    siege = orders(engine(Siege(NEST), "stone", "petraria", 1))
-    one, two = [wall.hex for wall in siege.field.place.walls.values() if wall.kind == "palisade"][:2]
-    refusal = siege.refused(c.Orders(bombard=(c.Aim(one, ("stone",)), c.Aim(two, ("stone",)))))
-    assert refusal is not None
-    assert refusal.reason == "engine_is_busy"
-    assert siege.refused(c.Orders(bombard=(c.Aim(one, ("stone",)),))) is None
-
-
 @pytest.mark.rule("DEMO-06", "RULING-G-60")
 def test_the_tower_is_hidden_behind_the_palisade() -> None:
     siege = orders(engine(Siege(NEST), "stone", "petraria", 1))
@@ -186,15 +155,6 @@ def test_the_tower_is_hidden_behind_the_palisade() -> None:
     assert len(open_) >= 3
     gate = outer(siege, "gate")
     assert siege.change(down=frozenset({gate})).refused(command) is not None
-
-
-@pytest.mark.rule("DEMO-07", "A-SIEGE-29")
-def test_what_was_on_the_map_throws_no_more_today() -> None:
-    siege = orders(engine(Siege(NEST), "stone", "petraria", 1))
-    siege.change(engines={**siege.state.engines, "stone": siege.state.engines["stone"]._replace(used=siege.state.day)})
-    refusal = siege.refused(c.Orders(bombard=(c.Aim(outer(siege, "palisade"), ("stone",)),)))
-    assert refusal is not None
-    assert refusal.reason == "was_on_the_map"
 
 
 @pytest.mark.rule("A-MANG-04", "RULING-A-SIEGE-06")
@@ -222,14 +182,6 @@ def test_both_sides_seal_their_orders_before_a_die_is_thrown() -> None:
 
 
 # -- fire ------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("A-FIRE-02", "A-FIRE-03")
-@pytest.mark.example("EX-A-7.5.1-1")
-def test_three_archers_burn_a_hoarding_on_four() -> None:
-    siege = Siege(CASTLE)
-    hung = siege.field.place.hoardings[0]
-    assert fires_by_day.chance(siege.position, hung, 3) * 10 == 7
 
 
 @pytest.mark.rule("A-FIRE-01", "A-FIRE-04", "A-FIRE-05", "A-FIRE-07", "RULING-A-FIRE-01", "RULING-A-FIRE-02", "RULING-A-FIRE-05")
@@ -372,16 +324,6 @@ def test_a_mine_that_is_won_can_be_filled() -> None:
     assert siege.happened(e.MineSet)[0].why == "filled"
     everybody = c.Dig("mine", "", tuple(siege.men(1)), fill=True)
     assert siege.refused(c.Orders(digs=(everybody,))).reason == "too_many_for_the_mine"
-
-
-@pytest.mark.rule("A-SIEGE-27", "RULING-A-ENTR-06")
-def test_the_besieged_break_their_bridge_in_a_day() -> None:
-    siege = Siege(CASTLE)
-    if activities.may_break_bridge(siege.position):
-        siege.change(orders=(None, c.Orders(bridge=True))).run(activities.carry_out)
-        assert siege.state.bridge == "destroyed"
-        assert not activities.may_break_bridge(siege.position)
-    assert orders(siege).refused(c.Orders(bridge=True)).reason in ("only_besieged", "no_bridge_to_break")
 
 
 @pytest.mark.rule("RULING-G-54", "RULING-G-83", "INIT-02")

@@ -419,7 +419,9 @@ def stopped(name: str, food: int, redoubt: int = 0, number: int = 1) -> Skirmish
     return skirmish.home(skirmish.result(None, "called_off", men), ())
 
 
-@pytest.mark.rule("ASSLT-09", "ASSLT-10", "PROV-07", "A-ACT-08", "A-ACT-09", "A-SIEGE-10", "BESB-05", "C-SIEGE-15")
+@pytest.mark.rule(
+    "ASSLT-09", "ASSLT-10", "PROV-07", "A-ACT-08", "A-ACT-09", "A-SIEGE-10", "BESB-05", "C-SIEGE-15", "RULING-G-65", "RULING-A-ACT-05"
+)
 @pytest.mark.example("TC-G-10")
 @pytest.mark.parametrize(("food", "kept", "left"), [(11, 6, 5), (1, 1, 0), (10, 5, 5)])
 @pytest.mark.parametrize("name", [NEST, CASTLE])

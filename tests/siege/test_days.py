@@ -13,7 +13,7 @@ from hauberk.siege import healing, initiative, provisions
 from hauberk.siege import questions as q
 from hauberk.siege.day import begin, evening, settle
 from hauberk.siege.state import ACTION, ACTIVITIES, EVENING, EVENT, NEVER, OUTER_LOST
-from tests.siege.kit import CASTLE, FARM, NEST, Siege, reasons
+from tests.siege.kit import CASTLE, CLASSIC, FARM, NEST, Siege, reasons
 
 
 @pytest.mark.rule("PROV-01", "PROV-02", "A-SIEGE-04", "A-SIEGE-05")
@@ -41,22 +41,16 @@ def test_food_comes_and_goes_but_never_below_nothing() -> None:
     assert siege.happened(e.FoodChanged)[0].change == -2
 
 
-@pytest.mark.rule("PROV-07", "A-SIEGE-10", "ASSLT-10", "A-ACT-09")
-@pytest.mark.parametrize(("before", "after"), [(11, 6), (10, 5), (1, 1)])
-def test_falling_back_costs_half(before: int, after: int) -> None:
-    siege = Siege(NEST).change(food=before).run(lambda doing: provisions.halve(doing, "redoubt") and None)
-    assert siege.state.food == after
-
-
-@pytest.mark.rule("INIT-01", "A-SIEGE-14")
+@pytest.mark.example("DX-A-07")
+@pytest.mark.rule("INIT-01", "A-SIEGE-14", "C-SIEGE-10", "EVENT-18", "A-EVENT-18")
 def test_initiative_over_all_dice() -> None:
     """The besieger has 85 of 100, 45 in the rain and 94 when he holds the castellan's son."""
     faces = list(itertools.product(range(1, 11), repeat=2))
 
-    def besieged(**changes: object) -> int:
-        return sum(Siege().change(**changes).run(initiative.take, pair).state.initiative == 1 for pair in faces)
+    def besieged(name: str = CASTLE, **changes: object) -> int:
+        return sum(Siege(name).change(**changes).run(initiative.take, pair).state.initiative == 1 for pair in faces)
 
-    assert besieged() == 15
+    assert [besieged(name) for name in (FARM, CASTLE, CLASSIC)] == [15, 15, 15]
     assert besieged(shift=(5, 0)) == 55
     assert besieged(shift=(0, -2)) == 6
 
@@ -72,7 +66,7 @@ def test_who_passes_gives_the_initiative_to_the_besieger() -> None:
     assert not any(isinstance(question, q.ActionAsked) for question in siege.state.pending)
 
 
-@pytest.mark.rule("INIT-02", "INIT-03", "A-SIEGE-15", "A-SIEGE-16", "GSORT-01", "A-ACT-37")
+@pytest.mark.rule("INIT-02", "INIT-03", "A-SIEGE-15", "A-SIEGE-16", "GSORT-01", "A-ACT-37", "C-SIEGE-12")
 def test_what_each_side_may_do() -> None:
     guiscard, anarchy = Siege(NEST), Siege(CASTLE)
     assert initiative.choices(guiscard.position, 0) == ("assault", "pass")
@@ -82,7 +76,7 @@ def test_what_each_side_may_do() -> None:
     assert "general_sortie" not in initiative.choices(guiscard.field.at(guiscard.change(sallied=True).state), 1)
 
 
-@pytest.mark.rule("INIT-05", "CAMP-11", "A-SIEGE-28")
+@pytest.mark.rule("INIT-05", "CAMP-11", "A-SIEGE-28", "C-SIEGE-19")
 def test_a_burnt_camp_comes_first() -> None:
     siege = Siege(NEST).change(restock=2)
     assert initiative.choices(siege.position, 0) == ("pass",)

@@ -1,4 +1,4 @@
-"""Both tables of events and that of quick resolution against a second transcription, cell by cell; and the chances they give."""
+"""Both tables of events, and the losses of quick resolution, against a second transcription, cell by cell; and the chances they give."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from hauberk.basis.term import total
-from hauberk.siege.tables import Losses, part
+from hauberk.siege.tables import Losses
 from tests.siege.editions import ALL, ANARCHY, CLASSIC, FACES, GUISCARD, under
 
 PERCENT = Fraction(1, 100)
@@ -146,23 +146,6 @@ def test_argued_points_of_the_event_roll() -> None:
 
 # -- quick resolution ------------------------------------------------------------------------------------------------
 
-CLASSES = {
-    "foot_unarmoured": 1, "foot_armoured": 2, "shooter_foot_unarmoured": 2, "shooter_foot_armoured": 3, "rider_armoured_dismounted": 3,
-    "rider_unarmoured": 3, "shooter_mounted_unarmoured": 3, "shooter_mounted_armoured": 4, "rider_armoured": 5,
-}  # fmt: skip
-QUICK = """
-    E F F G G H H I I J
-    E E F F G G H H I I
-    D E E F F G G H H I
-    D D E E F F G G H H
-    C D D E E F F G G H
-    C C D D E E F F G G
-    B C C D D E E F F G
-    B B C C D D E E F F
-    A B B C C D D E E F
-    A A B B C C D D E E
-"""
-COLUMNS = ((-500, -121), (-120, -81), (-80, -41), (-40, -21), (-20, 0), (1, 20), (21, 40), (41, 80), (81, 120), (121, 500))
 TOLLS = """
     A  rout   30 45  -       0 10  siege_lifted 20 40  -                    0  5
     B  rout   25 40  -       5 10  siege_lifted 20 35  -                    5  5
@@ -177,65 +160,11 @@ TOLLS = """
 """
 
 
-@pytest.mark.rule("C-QUICK-02", "C-QUICK-03", "C-QUICK-04", "C-QUICK-05", "RULING-C-QUICK-DISMOUNT")
-def test_worth_of_characters_and_ground() -> None:
-    quick = ANARCHY.quick
-    assert quick == GUISCARD.quick == CLASSIC.quick
-    assert quick.points == CLASSES
-    assert quick.wounded_share == 2
-    assert quick.bonuses == {"castle": 100, "slope": 20, "river": 20, "village": 30}
-    assert quick.on_foot == {
-        "rider_armoured": "rider_armoured_dismounted",
-        "rider_unarmoured": "foot_unarmoured",
-        "shooter_mounted_unarmoured": "shooter_foot_unarmoured",
-        "shooter_mounted_armoured": "shooter_foot_armoured",
-    }
-
-
-@pytest.mark.rule("C-QUICK-07", "C-QUICK-09")
-def test_every_cell_of_quick_resolution() -> None:
-    """Both ends of each column; and the closed form."""
-    for roll, line in enumerate(QUICK.strip().splitlines(), start=1):
-        for column, (letter, (least, most)) in enumerate(zip(line.split(), COLUMNS, strict=True), start=1):
-            assert GUISCARD.quick.letter(least, roll) == GUISCARD.quick.letter(most, roll) == letter
-            assert letter == "ABCDEFGHIJ"[(column + 9 - roll) // 2]
-
-
-@pytest.mark.rule("C-QUICK-08", "RULING-C-QUICK-CLAMP")
-def test_modifiers_of_the_quick_roll() -> None:
-    quick = GUISCARD.quick
-    assert [quick.modifier_for_numbers(attackers, 20) for attackers in (10, 29, 30, 39, 40, 90)] == [0, 0, -1, -1, -2, -2]
-    assert (quick.engine, quick.rubble) == (-1, -2)
-    assert quick.letter(130, 0) == quick.letter(130, 1) == "J"
-    assert quick.letter(0, 12) == quick.letter(0, 10)
-
-
 @pytest.mark.rule("C-QUICK-10")
 def test_every_loss_of_quick_resolution() -> None:
+    assert GUISCARD.quick == ANARCHY.quick == CLASSIC.quick
     for line in TOLLS.strip().splitlines():
         letter, *rest = line.split()
         four = [Losses("" if flag == "-" else flag, int(dead), int(hurt)) for flag, dead, hurt in zip(*[iter(rest)] * 3, strict=True)]
         assert GUISCARD.quick.losses(letter, siege=False) == (four[0], four[1])
         assert GUISCARD.quick.losses(letter, siege=True) == (four[2], four[3])
-
-
-@pytest.mark.rule("C-QUICK-11")
-def test_shares_are_rounded_half_up() -> None:
-    assert [part(men, percent) for men, percent in ((5, 15), (5, 30), (9, 5), (4, 15), (2, 15), (2, 30), (9, 20))] == [1, 2, 0, 1, 0, 1, 2]
-
-
-LEADERS = {
-    0: "uuuuuuuuuu",
-    5: "uuuuuuuuuu",
-    10: "uuuuuuuuuw",
-    15: "uuuuuuwwww",
-    20: "uuuuwwwwwk",
-    25: "uuuwwwwkkk",
-    30: "uuuwwwkkkk",
-}
-
-
-@pytest.mark.rule("C-QUICK-13", "RULING-C-QUICK-LEADER")
-@pytest.mark.parametrize(("dead", "faces"), LEADERS.items())
-def test_fate_of_a_leader(dead: int, faces: str) -> None:
-    assert "".join(GUISCARD.quick.leader(die, dead)[0] for die in FACES) == faces

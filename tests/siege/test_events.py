@@ -41,14 +41,14 @@ def answered(siege: Siege, command: c.Command, dice: list[int]) -> Siege:
 # -- drawing ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("EVENT-P1", "EVENT-P2", "A-SIEGE-12", "A-EVENT-01")
+@pytest.mark.rule("EVENT-P1", "EVENT-P2", "A-SIEGE-12", "A-EVENT-01", "C-SIEGE-09")
 def test_the_first_five_days_add_five() -> None:
     early, late = (Siege(NEST).change(day=day, step=0).run(events.draw, [3, 4]) for day in (5, 6))
     assert early.happened(e.EventDrawn)[0].total == 12
     assert late.happened(e.EventDrawn)[0].total == 7
 
 
-@pytest.mark.rule("EVENT-P3", "BLOCK-01", "A-SIEGE-19")
+@pytest.mark.rule("EVENT-P3", "BLOCK-01", "A-SIEGE-19", "C-SIEGE-11")
 def test_a_thin_blockade_adds_more() -> None:
     siege = Siege(NEST).keep(0, 22)
     drawn = siege.run(events.draw, [1, 2]).happened(e.EventDrawn)[0]
@@ -56,7 +56,7 @@ def test_a_thin_blockade_adds_more() -> None:
     assert drawn.total == 11
 
 
-@pytest.mark.rule("EVENT-P5", "A-SIEGE-13", "RULING-G-76")
+@pytest.mark.rule("EVENT-P5", "A-SIEGE-13", "RULING-G-76", "C-SIEGE-09")
 def test_an_event_happens_once() -> None:
     siege = Siege(NEST).change(events=frozenset({"provisions_stolen"})).run(events.draw, [6, 6])
     assert siege.happened(e.EventDrawn)[0].what == ""

@@ -93,7 +93,7 @@ def of_difference(difference: int, **more: object) -> Clash:
 # -- worth -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("C-QUICK-02", "C-QUICK-04")
+@pytest.mark.rule("C-QUICK-02", "C-QUICK-04", "RULING-C-QUICK-DISMOUNT")
 @pytest.mark.parametrize(
     "who, mounted, open_class, siege_class",
     [
@@ -118,7 +118,7 @@ def test_the_class_of_people(who: str, mounted: bool, open_class: str, siege_cla
     assert (class_of(TABLE, man, False), class_of(TABLE, man, True)) == (open_class, siege_class)
 
 
-@pytest.mark.rule("C-QUICK-02")
+@pytest.mark.rule("C-QUICK-02", "RULING-C-QUICK-EXAMPLE")
 @pytest.mark.parametrize("kind, points", list(zip(CLASSES, (1, 2, 2, 3, 3, 3, 3, 4, 5), strict=True)))
 def test_points_of_each_class(kind: str, points: int) -> None:
     reckoning = reckon(TABLE, Clash(roster("a", **{kind: 7}), ()))
@@ -155,12 +155,13 @@ def test_who_stands_higher_has_the_slope() -> None:
     assert reckon(TABLE, EXAMPLE._replace(obstacles=(Obstacle("slope", ATTACKER),))).values == (89, 74)
 
 
-@pytest.mark.rule("C-QUICK-05")
+@pytest.mark.rule("C-QUICK-05", "RULING-C-QUICK-STACKING")
 @pytest.mark.parametrize(
     "kinds, value",
     [
         (("castle",), 40), (("village",), 26), (("slope",), 24), (("river",), 24), (("castle", "slope"), 44), (("castle", "village"), 40),
-        (("village", "river"), 30), (("village", "slope", "river"), 34), (("slope", "slope"), 24),
+        (("village", "river"), 30), (("village", "slope", "river"), 34), (("castle", "slope", "village"), 44),
+        (("slope", "slope"), 24),
     ],
 )  # fmt: skip
 def test_bonuses_are_added(kinds: tuple[str, ...], value: int) -> None:
@@ -168,7 +169,7 @@ def test_bonuses_are_added(kinds: tuple[str, ...], value: int) -> None:
     assert reckon(TABLE, clash).values == (20, value)
 
 
-@pytest.mark.rule("C-QUICK-05")
+@pytest.mark.rule("C-QUICK-05", "RULING-C-QUICK-RIVER")
 @pytest.mark.parametrize("kind", ["castle", "village", "river"])
 def test_walls_and_banks_are_the_defenders(kind: str) -> None:
     clash = Clash(roster("a", foot_armoured=10), roster("d", foot_armoured=10), obstacles=(Obstacle(kind, ATTACKER),))
@@ -182,22 +183,24 @@ def test_an_obstacle_counts_for_a_majority(able: int, value: int) -> None:
     assert reckon(TABLE, clash).values == (0, value)
 
 
-@pytest.mark.rule("C-QUICK-03", "C-QUICK-05")
+@pytest.mark.rule("C-QUICK-03", "C-QUICK-05", "RULING-C-QUICK-ROUND")
 @pytest.mark.parametrize(
-    "numbers, wounded, castle, value",
+    "numbers, wounded, ground, value",
     [
-        ({"foot_unarmoured": 1}, 1, False, 1),
-        ({"foot_unarmoured": 3}, 3, False, 2),
-        ({"foot_unarmoured": 4}, 1, False, 4),
-        ({"foot_unarmoured": 1}, 1, True, 1),
-        ({"foot_unarmoured": 3}, 3, True, 3),
-        ({"foot_armoured": 3}, 2, False, 4),
-        ({"rider_armoured": 1, "foot_unarmoured": 1}, 2, False, 3),
+        ({"foot_unarmoured": 1}, 1, (), 1),
+        ({"foot_unarmoured": 3}, 3, (), 2),
+        ({"foot_unarmoured": 4}, 1, (), 4),
+        ({"foot_unarmoured": 1}, 1, (Obstacle("castle"),), 1),
+        ({"foot_unarmoured": 3}, 3, (Obstacle("slope", DEFENDER),), 2),  # 1.8, and not two raised to 2.4
+        ({"foot_unarmoured": 3}, 3, (Obstacle("castle"),), 3),
+        ({"foot_armoured": 3}, 2, (), 4),
+        ({"rider_armoured": 1, "foot_unarmoured": 1}, 2, (), 3),
     ],
 )
-def test_the_wounded_count_half_and_rounding_comes_last(numbers: dict[str, int], wounded: int, castle: bool, value: int) -> None:
-    obstacles = (Obstacle("castle"),) if castle else ()
-    reckoning = reckon(TABLE, Clash((), roster("d", wounded, **numbers), obstacles=obstacles))
+def test_the_wounded_count_half_and_rounding_comes_last(
+    numbers: dict[str, int], wounded: int, ground: tuple[Obstacle, ...], value: int
+) -> None:
+    reckoning = reckon(TABLE, Clash((), roster("d", wounded, **numbers), obstacles=ground))
     assert reckoning.values == (0, value)
     assert [term.about for term in reckoning.defender if term.reason == "quick_wounded"] == [str(wounded)]
 
@@ -241,7 +244,7 @@ def test_outnumbering_in_the_open(attackers: int, defenders: int, modifier: int)
     assert reckon(TABLE, clash._replace(siege=True)).roll == ()
 
 
-@pytest.mark.rule("C-QUICK-08")
+@pytest.mark.rule("C-QUICK-08", "RULING-C-QUICK-SIEGE-MODS")
 @pytest.mark.parametrize("engines, rubble, modifier", [(0, 0, 0), (1, 0, -1), (4, 0, -1), (0, 1, -2), (0, 5, -2), (3, 2, -3)])
 def test_engines_and_rubble_in_a_siege(engines: int, rubble: int, modifier: int) -> None:
     """Once each, however many there are; in the open they mean nothing."""
@@ -251,7 +254,7 @@ def test_engines_and_rubble_in_a_siege(engines: int, rubble: int, modifier: int)
     assert settle(TABLE, clash, thrown(9)).letter == LETTERS[(5 + 9 - 9 - modifier) // 2]
 
 
-@pytest.mark.rule("C-QUICK-08", "C-QUICK-09")
+@pytest.mark.rule("C-QUICK-08", "C-QUICK-09", "RULING-C-QUICK-CLAMP")
 def test_a_roll_below_one_reads_one_and_above_ten_reads_ten() -> None:
     assert settle(TABLE, of_difference(0, engines=1, rubble=1), thrown(1)).letter == "G"
     assert settle(TABLE, of_difference(0, unsupplied=(True, False)), thrown(10)).letter == "C"
@@ -387,7 +390,7 @@ def test_no_class_loses_more_than_it_has() -> None:
     assert toll_of(1, Losses("", 50, 50)) == (1, 0)  # a table of somebody's own
 
 
-@pytest.mark.rule("C-QUICK-11")
+@pytest.mark.rule("C-QUICK-11", "RULING-C-QUICK-LOSS")
 @pytest.mark.parametrize("wounded, dead, hurt", [(0, 2, 4), (5, 2, 4), (6, 2, 4), (7, 3, 3), (8, 4, 2), (10, 6, 0)])
 def test_wounds_fall_on_the_fit_first_and_a_second_wound_kills(wounded: int, dead: int, hurt: int) -> None:
     """Ten men pay two dead, here the first in the list, and four wounds; the wounded stand at its head."""
@@ -399,7 +402,7 @@ def test_wounds_fall_on_the_fit_first_and_a_second_wound_kills(wounded: int, dea
     assert not {man.id for man in men if man.wounded} & set(loss.wounded)
 
 
-@pytest.mark.rule("C-QUICK-11")
+@pytest.mark.rule("C-QUICK-11", "RULING-C-QUICK-LOSS")
 def test_victims_are_drawn_by_dice_from_those_still_standing() -> None:
     """Fifteen riders lose two dead and five wounded: a die among fifteen, one among fourteen, and so on."""
     asked: list[tuple[str, int]] = []
@@ -453,7 +456,7 @@ def leaders_of(letter: str) -> tuple[str, str]:
     return clash.attackers[0].id, clash.defenders[0].id
 
 
-@pytest.mark.rule("C-QUICK-13")
+@pytest.mark.rule("C-QUICK-13", "RULING-C-QUICK-LEADER")
 @pytest.mark.parametrize("letter", LETTERS)
 def test_the_fate_of_commanders_cell_by_cell(letter: str) -> None:
     leaders = leaders_of(letter)
@@ -480,7 +483,7 @@ def test_a_wounded_commander_does_not_survive_a_wound(face: int, fate: str) -> N
     assert result.losses[ATTACKER].commander == fate
 
 
-@pytest.mark.rule("C-QUICK-11", "C-QUICK-13")
+@pytest.mark.rule("C-QUICK-11", "C-QUICK-13", "RULING-C-QUICK-CLASSES")
 def test_the_commander_is_taken_out_of_his_class() -> None:
     """Ten riders lose at 15 in a hundred two men; nine and their commander one, and the die for him is his own."""
     clash = Clash(roster("a", rider_armoured=10), roster("d", rider_armoured=10), commanders=("arider_armoured0", ""))

@@ -31,7 +31,7 @@ def test_when_the_siege_is_over_nobody_gives_orders() -> None:
 # -- engines -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DEMO-05", "DEMO-07", "A-MANG-12")
+@pytest.mark.rule("DEMO-05", "DEMO-07", "A-MANG-12", "A-SIEGE-29")
 def test_what_throws_no_stones_today() -> None:
     """Nothing named, a ram, an engine in need of repair, one that was on the map."""
     siege = engine(orders(Siege(CASTLE)), "ram", "ram", 0)

@@ -136,7 +136,7 @@ def test_nobody_goes_twice_or_for_the_enemy_and_somebody_must_go() -> None:
     assert getattr(skirmish.why(c.Muster((one,), ("ram 1",))), "reason", "") == "no_engines_on_a_sortie"
 
 
-@pytest.mark.rule("A-ACT-21")
+@pytest.mark.rule("A-ACT-21", "RULING-A-ACT-09")
 @pytest.mark.example("EX-A-7.7.2-2")
 def test_of_ten_engines_four_stand_in_the_camp() -> None:
     skirmish = Skirmish(CASTLE).changed(engines={})

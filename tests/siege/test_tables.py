@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core.works_rules import Blow
 from hauberk.rulesets.editions import RULESETS
+from hauberk.rulesets.siege_tables import WAYS
 from hauberk.rulesets.tables import data_folder
-from hauberk.siege.rules import ACTIONS, ACTIVITIES, SiegeRules
+from hauberk.siege.rules import ACTIONS, ACTIVITIES, SiegeSwitches
 from hauberk.siege.tables import Job
 from tests.siege.editions import ALL, ANARCHY, CLASSIC, FACES, GUISCARD, under
 
@@ -88,21 +89,6 @@ def test_engines_and_what_weakens_them() -> None:
     assert CLASSIC.off_map.keys() == {"trebuchet"}
 
 
-@pytest.mark.rule("DEMO-02", "RULING-G-58")
-@pytest.mark.example("TC-G-06")
-def test_one_stone_thrower_and_three() -> None:
-    table, worth = RULESETS["guiscard"].rules().bombardment, GUISCARD.engines["petraria"]
-
-    def breaks(material: str, engines: int) -> list[int]:
-        return [die for die in FACES if table.blow(material, engines * worth, die).grade]
-
-    assert breaks("wood", 1) == [8, 9, 10]
-    assert table.blow("wood", worth, 1) == Blow(False, 1)
-    assert breaks("stone", 3) == [8, 9, 10]
-    assert breaks("castle_stone", 3) == [9, 10]
-    assert [table.grades[material] for material in ("wood", "stone", "castle_stone")] == [1, 2, 4]
-
-
 # -- provisions ------------------------------------------------------------------------------------------------------
 
 PROVISIONS = {
@@ -139,34 +125,10 @@ def test_days_of_food() -> None:
     assert days("castle", 3 + 1 + 1, 35) == 2
 
 
-@pytest.mark.rule("PROV-07", "A-SIEGE-10", "RULING-G-65", "RULING-A-ACT-05")
-@pytest.mark.example("TC-G-10")
-def test_falling_back_costs_half() -> None:
-    """Half, rounded down; every time they fall back, unless a switch says once."""
-    assert [left // rules.figures.redoubt_share for rules in ALL for left in (11, 1)] == [5, 0] * 3
-    assert [rules.switches.halved_once for rules in ALL] == [False] * 3
-
-
 # -- initiative, blockade, healing -----------------------------------------------------------------------------------
 
 
-def wins_of_the_besieged(rules: SiegeRules, added: int = 0) -> int:
-    return sum(theirs + added > ours + rules.initiative.besieger for ours in FACES for theirs in FACES)
-
-
-@pytest.mark.rule("INIT-01", "A-SIEGE-14", "EVENT-18", "A-EVENT-18")
-@pytest.mark.example("TC-G-03")
-@pytest.mark.example("DX-A-07")
-def test_initiative() -> None:
-    """The besieger adds four and has the tie; rain helps the besieged that day, a hostage holds them back to the end."""
-    assert [rules.initiative.besieger for rules in ALL] == [4, 4, 4]
-    rain, hostage = GUISCARD.events.at(18), ANARCHY.events.at(18)
-    assert [wins_of_the_besieged(GUISCARD), wins_of_the_besieged(GUISCARD, rain.amount)] == [15, 55]
-    assert [100 - wins_of_the_besieged(ANARCHY), 100 - wins_of_the_besieged(ANARCHY, hostage.amount)] == [85, 94]
-    assert (rain.lasting, hostage.lasting) == (False, True)
-
-
-@pytest.mark.rule("BLOCK-01", "A-SIEGE-19", "RULING-G-51", "RULING-A-SIEGE-04")
+@pytest.mark.rule("BLOCK-01", "A-SIEGE-19", "RULING-G-51", "RULING-A-SIEGE-04", "C-SIEGE-11")
 @pytest.mark.example("DX-A-10")
 @pytest.mark.parametrize(
     ("besiegers", "besieged", "name", "modifier"),
@@ -300,18 +262,6 @@ def test_the_camp() -> None:
     assert figures.tents * figures.tent_hexes == 28
 
 
-@pytest.mark.rule("CAMP-04", "A-ACT-21", "RULING-A-ACT-09")
-@pytest.mark.example("EX-A-7.7.2-2")
-def test_engines_in_the_camp() -> None:
-    """Guiscard: up to two stone-throwers and two ladders, all of them. The Anarchy: at least a third of all engines, rounded up."""
-    owned = {"petraria": 3, "ladder": 1, "grapnel": 4}
-    assert GUISCARD.camp.allowed(owned) == {"petraria": 2, "ladder": 1}
-    assert GUISCARD.camp.needed(owned) == 3
-    owned = {"mangonel": 3, "petraria": 3, "siege_tower": 1, "ballista": 3, "gallery": 2, "ladder": 8, "mantlet": 2}
-    assert ANARCHY.camp.allowed(owned) == {"mangonel": 3, "petraria": 3, "siege_tower": 1, "ballista": 3}
-    assert ANARCHY.camp.needed(owned) == 4
-
-
 ACTIVITY = {
     "guiscard": """
         none            yes yes        no  no no
@@ -351,7 +301,7 @@ def test_what_goes_on_beside_a_fight(name: str) -> None:
     assert {action: [rules.goes_on(action, each, fought=True) for each in ACTIVITIES] for action in ACTIONS} == expected
 
 
-@pytest.mark.rule("SIEGE-05", "BUILD-02", "RULING-G-54")
+@pytest.mark.rule("SIEGE-05", "BUILD-02", "RULING-G-54", "A-BUILD-06", "A-SIEGE-24")
 def test_builders_beside_a_fight() -> None:
     """A sortie without blows stops nobody; an assault always does, unless builders may go on; a general sortie takes them along."""
     option = under(GUISCARD, build_on_combat_days=True)
@@ -360,15 +310,6 @@ def test_builders_beside_a_fight() -> None:
     assert [option.goes_on(action, "build", fought=True) for action in ("assault", "camp_sortie")] == ["bystanders"] * 2
     assert option.goes_on("general_sortie", "build", fought=True) == "no"
     assert option.goes_on("assault", "bombard", fought=True) == "no"
-
-
-@pytest.mark.rule("A-FIRE-02")
-@pytest.mark.example("EX-A-7.5.1-1")
-def test_archers_who_shoot_fire_all_day() -> None:
-    """Three archers: four more, and a hoarding burns on a four."""
-    assert [total(ANARCHY.fire_terms(archers)) for archers in (1, 2, 3)] == [2, 3, 4]
-    wood = RULESETS["anarchy"].rules().fire.columns["engine"]
-    assert min(die for die in FACES if wood[min(10, die + total(ANARCHY.fire_terms(3))) - 1] == "F") == 4
 
 
 @pytest.mark.rule("A-MINE-03", "A-MINE-04", "A-MINE-09", "A-MINE-11", "A-MINE-12", "RULING-A-MINE-12")
@@ -421,3 +362,12 @@ def test_who_can_command() -> None:
     assert GUISCARD.commanding_peoples == {"heavy_cavalry": {"byzantines", "arabs"}}
     assert ANARCHY.commanders == CLASSIC.commanders == {"noble", "knight"}
     assert ANARCHY.commanding_peoples == CLASSIC.commanding_peoples == {}
+
+
+def test_what_an_edition_does_its_own_way() -> None:
+    ways = WAYS[:-1]
+    assert [getattr(GUISCARD, name) for name in ways] == [False, False, False, False, True, True, True, False]
+    assert [getattr(ANARCHY, name) for name in ways] == [True, True, True, True, False, False, False, True]
+    assert [getattr(CLASSIC, name) for name in ways] == [True, True, False, True, False, False, True, False]
+    assert SiegeSwitches() == GUISCARD.switches
+    assert replace(SiegeSwitches(), either_redoubt_first=True) == ANARCHY.switches

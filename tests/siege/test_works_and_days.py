@@ -64,7 +64,7 @@ def walls(siege: Siege, *materials: str) -> Iterator[str]:
 # -- stones ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("GATE-06", "A-ENTR-09", "A-BOMB-04", "SC-CATA-02")
+@pytest.mark.rule("GATE-06", "A-ENTR-09", "A-BOMB-04", "SC-CATA-02", "A-MANG-01", "A-MANG-02", "DEMO-05")
 @pytest.mark.parametrize(("name", "material"), [(NEST, "wood"), (PRIORY, "stone"), (CASTLE, "castle_stone"), (CLASSIC, "castle_stone")])
 def test_one_hex_an_engine_a_day(name: str, material: str) -> None:
     """Timber is struck like stone: an engine throws at one hex of it, two engines at one or two, and each hex is thrown for once."""
@@ -222,7 +222,7 @@ def test_nobody_builds_at_two_places() -> None:
     assert why(siege, c.Orders(sites=(again,))) == "has_a_job_today"
 
 
-@pytest.mark.rule("A-ENTR-04", "A-SIEGE-27")
+@pytest.mark.rule("A-ENTR-04", "A-SIEGE-27", "RULING-A-ENTR-06")
 def test_the_bridge_is_broken_down_in_a_day() -> None:
     """It is an order of the besieged; in the evening it is gone, once and for all, and the next assault finds it so."""
     siege = orders(Siege(CASTLE), side=1)

@@ -206,7 +206,12 @@ class SetUp:
         turned = self.reader.table.get("switches")
         known = turned.items() if isinstance(turned, dict) else ()  # what is wrong with them is told when they are read
         ruleset = ruleset.with_switches(**{name: on for name, on in known if name in ruleset.switches.__slots__ and isinstance(on, bool)})
-        return Board(pieces, ruleset.rules().terrain, max(storeys, self.storeys_of_machines()), mines)
+        try:
+            return Board(pieces, ruleset.rules().terrain, max(storeys, self.storeys_of_machines()), mines)
+        except BadInput as bad:  # what does not fit together is told with the file and the line
+            for each in bad.faults:
+                self.reader.fault("board", each.what, each.hint)
+            raise BadInput(self.reader.source.faults) from None
 
     def storeys_of_machines(self) -> int:
         """How many storeys the machines of the set-up need, the ground counted."""

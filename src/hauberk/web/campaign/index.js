@@ -32,7 +32,6 @@ import { Holdings } from './holdings.js';
 import { Routes } from './routes.js';
 import { CountryPainter } from './studio.js';
 import { Table } from './view.js';
-import { brushOf } from '../paint/map/easel.js';
 
 export { CountryPainter } from './studio.js';
 export { Lie, nameOf, placeOf } from './geometry.js';
@@ -97,16 +96,4 @@ export function campaignMap(canvas, country, options = {}) {
     },
     close: () => table.close(),
   };
-}
-
-/** The whole map in small, for cards and doors. @returns {Promise<HTMLCanvasElement>} */
-export async function campaignThumbnail(country, width, options = {}) {
-  const painter = new CountryPainter(drawn(country, options), { lang: options.lang }),
-    { canvas: picture } = await painter.paint({ scale: width / painter.size.w, grid: false }),
-    canvas = document.createElement('canvas');
-  painter.forget();
-  canvas.width = picture.width;
-  canvas.height = picture.height;
-  brushOf(canvas).drawImage(picture, 0, 0);
-  return canvas;
 }

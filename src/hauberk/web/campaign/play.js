@@ -4,14 +4,14 @@ import { DaysLine } from '../net/days_line.js';
 import { el } from '../screens/dom.js';
 import { Past } from '../screens/past.js';
 import { portraits } from '../screens/portraits.js';
-import { campaignKeys } from '../screens/seats.js';
+import { gameKeys } from '../screens/seats.js';
 import { stars, stateOf } from './leaves.js';
 import { Model } from './model.js';
 import { CampaignTable } from './table.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
 export async function mount(root, context, path) {
-  const keys = await campaignKeys(context, path[1]).catch((error) => (path[2] === 'at' ? [] : Promise.reject(error)));
+  const keys = await gameKeys(context, path[1], 'campaign').catch((error) => (path[2] === 'at' ? [] : Promise.reject(error)));
   if (path[2] === 'chronicle') return chronicle(root, context, path[1], keys);
   if (path[2] === 'person') return life(root, context, path[1], keys, path[3] ?? '');
   if (path[2] === 'at') {

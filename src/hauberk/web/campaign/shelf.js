@@ -1,40 +1,15 @@
 /** The shelf of campaigns: those that go on, a card each, and a leaf for the one that was chosen. */
 
-import { keepKeys } from '../keys.js';
+import { door, mountShelf } from '../screens/days_shelf.js';
 import { el } from '../screens/dom.js';
-import { forgetButton } from '../screens/forget.js';
 import { whenSeen } from '../screens/picture.js';
-import { portraits } from '../screens/portraits.js';
-import { personKeys } from '../screens/seats.js';
-import { CaptainChoice, selectRow, SwitchRow, TimeChoice } from '../screens/set_up.js';
+import { startGame } from '../screens/seats.js';
+import { Opening, SwitchRow, turnedOf } from '../screens/set_up.js';
 import { picture } from './picture.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
-export async function mount(root, context, path) {
-  const { api, words } = context;
-  root.classList.add('wide');
-  if (path[1]) {
-    await leaf(root, context, path[1]);
-    return {};
-  }
-  const [campaigns, games] = await Promise.all([api.campaigns(), api.campaignGames()]);
-  root.append(
-    el('h1', {}, words.say('page-campaigns')),
-    el('p', { class: 'lead' }, words.say('page-campaigns-text', { count: campaigns.length })),
-    goingOn(context, games) ?? '',
-    el('div', { class: 'battle-cards' }, campaigns.map((campaign) => card(context, campaign))),
-  );
-  return {};
-}
-
-/** Campaigns that were begun. */
-export function goingOn(context, games) {
-  const { words } = context;
-  const rows = games.slice(0, 6).map((game) => {
-    const where = game.over ? words.say('page-campaign-over') : words.say('page-siege-going-day', { day: game.day });
-    return el('li', {}, el('a', { href: `#/campaign/${encodeURIComponent(game.id)}` }, game.title), el('span', { class: 'muted small' }, ` ${where} `), forgetButton(context, game, (id, key) => context.api.forgetCampaign(id, key)));
-  });
-  return rows.length ? el('section', { class: 'sieges-going', 'aria-label': words.say('page-campaigns-going') }, el('h2', {}, words.say('page-campaigns-going')), el('ul', { class: 'going-others' }, rows)) : null;
+export function mount(root, context, path) {
+  return mountShelf(root, context, path, { kind: 'campaign', card, leaf });
 }
 
 function facts(words, campaign) {
@@ -61,69 +36,27 @@ function card(context, campaign) {
 /** One campaign with everything that can be chosen before it begins. */
 async function leaf(root, context, id) {
   const { api, words } = context;
-  const [campaign, captains] = await Promise.all([api.campaign(id), api.captains()]);
-  const setUp = new SetUp(words, captains, campaign);
+  const [campaign, captains] = await Promise.all([api.scenario(id, 'campaign'), api.captains()]);
+  const edition = campaign.ruleset.id;
+  const switches = campaign.switches.map((each) => new SwitchRow({ ...each, name: words.say(`page-campaign-switch-${each.id}`), text: words.say(`page-campaign-switch-${each.id}.text`), defaults: { [edition]: each.on } }, edition));
+  const argued = el('details', { class: 'switches' }, el('summary', {}, words.say('page-setup-switches')), switches.map((each) => each.root));
+  const opponents = ['captain', 'person', 'watch'].map((name) => [name, words.say(`page-campaign-against-${name}`)]);
+  const opening = new Opening(words, captains, { title: words.say('page-campaign-setup'), opponents, argued });
+  const begin = (mine) => {
+    const seats = Object.fromEntries(campaign.factions.map(({ seat }) => [seat, seat === mine ? opening.mine : opening.others]));
+    return startGame(context, { campaign: id, seats, ...opening.seed, ...turnedOf(switches) }, { kind: 'campaign' });
+  };
+  const doors = campaign.factions.map((faction) => door(
+    { seat: faction.seat, people: campaign.people, leaders: faction.leaders, begin, label: words.say('page-campaign-play', { faction: faction.name }) },
+    el('h2', {}, mark(faction), faction.name), el('p', { class: 'small' }, faction.aim)));
   const shown = el('div', { class: 'leaf-map' });
-  const begin = (seat) => start(context, setUp.wanted(seat));
   root.append(el('article', { class: 'battle-leaf campaign-leaf' },
     el('p', {}, el('a', { href: '#/campaigns' }, words.say('page-campaigns-all'))),
     el('h1', {}, campaign.title),
     el('div', { class: 'leaf-columns' }, shown,
       el('div', { class: 'leaf-text' },
         el('p', { class: 'tale' }, campaign.story),
-        el('div', { class: 'leaf-sides' }, campaign.factions.map((faction) => door(context, campaign, faction, begin))),
-        setUp.root, el('h2', {}, words.say('page-battle-briefing')), el('p', {}, campaign.briefing), facts(words, campaign)))));
+        el('div', { class: 'leaf-sides' }, doors),
+        opening.root, el('h2', {}, words.say('page-battle-briefing')), el('p', {}, campaign.briefing), facts(words, campaign)))));
   picture(campaign.country, { lang: words.lang, words }).then((found) => shown.append(found));
-}
-
-/** Opponents, dice and argued points. */
-class SetUp {
-  constructor(words, captains, campaign) {
-    this._campaign = campaign;
-    this._captain = new CaptainChoice(words, captains, 'captain');
-    const opponents = ['captain', 'person', 'watch'].map((name) => [name, words.say(`page-campaign-against-${name}`)]);
-    this._opponent = selectRow('opponent', words.say('page-setup-opponent'), opponents, 'captain');
-    this._opponent.select.addEventListener('change', () => (this._captain.root.hidden = this._opponent.select.value === 'person'));
-    this._seed = el('input', { type: 'text', id: 'seed', autocomplete: 'off', maxLength: 60, 'aria-describedby': 'seed-help' });
-    this._time = new TimeChoice(words);
-    const edition = campaign.ruleset.id;
-    this._switches = campaign.switches.map((each) => new SwitchRow({ ...each, name: words.say(`page-campaign-switch-${each.id}`), text: words.say(`page-campaign-switch-${each.id}.text`), defaults: { [edition]: each.on } }, edition));
-    this.root = el('details', { class: 'set-up' },
-      el('summary', {}, words.say('page-campaign-setup')), this._opponent.row, this._captain.root, this._time.root,
-      el('div', { class: 'row' }, el('label', { for: 'seed' }, words.say('page-setup-seed')), this._seed),
-      el('p', { class: 'small muted', id: 'seed-help' }, words.say('page-setup-seed.help')),
-      el('details', { class: 'switches' }, el('summary', {}, words.say('page-setup-switches')), this._switches.map((each) => each.root)));
-  }
-
-  /** The campaign to make when the player takes this seat. @param {string} seat */
-  wanted(seat) {
-    const against = this._opponent.select.value;
-    const others = against === 'person' ? this._time.person : this._captain.seat;
-    const turned = this._switches.filter((each) => each.turned).map((each) => [each.id, each.value]);
-    return {
-      campaign: this._campaign.id,
-      seats: Object.fromEntries(this._campaign.factions.map((each) => [each.seat, each.seat === seat && against !== 'watch' ? this._time.person : others])),
-      ...(this._seed.value.trim() ? { seed: this._seed.value.trim() } : {}),
-      ...(turned.length ? { switches: Object.fromEntries(turned) } : {}),
-    };
-  }
-}
-
-function door(context, campaign, faction, begin) {
-  const { words } = context;
-  const faces = el('div', { class: 'leaders' });
-  for (const who of faction.leaders.slice(0, 2)) if (campaign.people[who]) portraits.figure(campaign.people[who], {}, 84).then((figure) => faces.append(figure));
-  const button = el('button', { class: 'primary', dataset: { seat: faction.seat } }, words.say('page-campaign-play', { faction: faction.name }));
-  button.addEventListener('click', async () => {
-    button.disabled = true;
-    await begin(faction.seat).finally(() => (button.disabled = false));
-  });
-  return el('section', { class: 'leaf-side' }, faces, el('h2', {}, mark(faction), faction.name), el('p', { class: 'small' }, faction.aim), button);
-}
-
-/** Begins a campaign, keeps the keys of the persons' seats and goes there. */
-async function start(context, wanted) {
-  const made = await context.api.makeCampaign(wanted);
-  keepKeys(made.id, personKeys(wanted.seats, made.keys));
-  context.go(`#/campaign/${made.id}`);
 }

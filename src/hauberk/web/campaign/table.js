@@ -350,7 +350,7 @@ export class CampaignTable {
   _outcome() {
     const { outcome } = this.model.position;
     const names = outcome.winners.map((id) => this.model.faction(id).name).join(', ');
-    const save = async () => saveAs(`${this.model.view.campaign.id}-${this.id}.jsonl`, await this.context.api.campaignRecord(this.id, this.keys));
+    const save = async () => saveAs(`${this.model.view.campaign.id}-${this.id}.jsonl`, await this.context.api.record(this.id, this.keys, 'campaign'));
     const why = `campaign-end-${outcome.reason}`;
     return el('section', { class: 'siege-end' },
       el('h2', {}, names ? this.say('page-campaign-won', { winners: names }) : this.say('table-drawn')),

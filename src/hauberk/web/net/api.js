@@ -28,12 +28,18 @@ export class Api {
     this._lang = lang;
   }
 
-  battles() {
-    return this._get('/api/battles');
+  /** What can be begun. @param {Kind} [kind] */
+  shelf(kind) {
+    return this._get(shelfOf(kind));
   }
 
-  battle(id) {
-    return this._get(`/api/battles/${encodeURIComponent(id)}`);
+  /** One of them with all that belongs to it. @param {string} id @param {Kind} [kind] */
+  scenario(id, kind) {
+    return this._get(`${shelfOf(kind)}/${encodeURIComponent(id)}`);
+  }
+
+  campaignMap(id) {
+    return this._get(`/api/campaigns/maps/${encodeURIComponent(id)}`);
   }
 
   captains() {
@@ -73,18 +79,19 @@ export class Api {
     return (await answered(fetch(`/api/cases?${asked}`, { method: 'POST', body: text }))).json();
   }
 
-  games() {
-    return this._get('/api/games');
+  /** What was begun. @param {Kind} [kind] */
+  games(kind) {
+    return this._get(this._games(kind));
   }
 
-  /** @param {object} wanted  battle, A, B and what else a new game may say */
-  make(wanted) {
-    return this._send('POST', '/api/games', { ...wanted, lang: this._lang() });
+  /** @param {object} wanted  what is played, who sits where, and what else a new game may say @param {Kind} [kind] */
+  make(wanted, kind) {
+    return this._send('POST', this._games(kind), kind ? wanted : { ...wanted, lang: this._lang() });
   }
 
-  /** @param {string} id @param {string} key */
-  forget(id, key) {
-    return this._send('DELETE', `${this._game(id)}?${new URLSearchParams({ key })}`);
+  /** @param {string} id @param {string} key @param {Kind} [kind] */
+  forget(id, key, kind) {
+    return this._send('DELETE', `${this._game(id, kind)}?${new URLSearchParams({ key })}`);
   }
 
   /** @param {string} id @param {string[]} keys  for a fight inside another game @param {Kind} [kind] */
@@ -102,79 +109,26 @@ export class Api {
     return this._send('POST', `${this._game(id, kind)}/branch?${shown(keys)}`, wanted);
   }
 
-  /** @param {string} id @param {string[]} keys @returns {Promise<string>} */
-  async record(id, keys) {
-    return (await answered(fetch(`${this._game(id)}/record?${shown(keys)}`))).text();
-  }
-
-  sieges() {
-    return this._get('/api/sieges');
-  }
-
-  siege(id) {
-    return this._get(`/api/sieges/${encodeURIComponent(id)}`);
-  }
-
-  siegeGames() {
-    return this._get('/api/sieges/games');
-  }
-
-  /** @param {object} wanted  siege, A, B, and perhaps seed and switches */
-  makeSiege(wanted) {
-    return this._send('POST', '/api/sieges/games', wanted);
-  }
-
-  /** @param {string} id @param {string} key */
-  forgetSiege(id, key) {
-    return this._send('DELETE', `${this._game(id, 'siege')}?${new URLSearchParams({ key })}`);
-  }
-
-  /** @param {string} id @param {string[]} keys @returns {Promise<string>} */
-  async siegeRecord(id, keys) {
-    return (await answered(fetch(`${this._game(id, 'siege')}/record?${shown(keys)}`))).text();
-  }
-
-  campaigns() {
-    return this._get('/api/campaigns');
-  }
-
-  campaign(id) {
-    return this._get(`/api/campaigns/${encodeURIComponent(id)}`);
-  }
-
-  campaignMap(id) {
-    return this._get(`/api/campaigns/maps/${encodeURIComponent(id)}`);
-  }
-
-  campaignGames() {
-    return this._get('/api/campaigns/games');
-  }
-
-  /** @param {object} wanted  campaign, seats, and perhaps seed and switches */
-  makeCampaign(wanted) {
-    return this._send('POST', '/api/campaigns/games', wanted);
-  }
-
-  /** @param {string} id @param {string} key */
-  forgetCampaign(id, key) {
-    return this._send('DELETE', `${this._game(id, 'campaign')}?${new URLSearchParams({ key })}`);
-  }
-
-  /** @param {string} id @param {string[]} keys @returns {Promise<string>} */
-  async campaignRecord(id, keys) {
-    return (await answered(fetch(`${this._game(id, 'campaign')}/record?${shown(keys)}`))).text();
+  /** @param {string} id @param {string[]} keys @param {Kind} [kind] @returns {Promise<string>} */
+  async record(id, keys, kind) {
+    return (await answered(fetch(`${this._game(id, kind)}/record?${shown(keys)}`))).text();
   }
 
   /** @param {string} text  a record, JSON lines @param {Kind} kind  of which game; '' for a battle */
   async bringIn(text, kind) {
     const headers = { 'content-type': 'application/x-ndjson' };
-    const path = `/api/${kind && `${kind}s/`}games/import?${new URLSearchParams({ lang: this._lang() })}`;
+    const path = `${this._games(kind)}/import?${new URLSearchParams({ lang: this._lang() })}`;
     return (await answered(fetch(path, { method: 'POST', headers, body: text }))).json();
   }
 
-  /** @param {string} id @param {Kind} [kind]  of which game; '' for a battle */
-  _game(id, kind = '') {
-    return `/api/${kind && `${kind}s/`}games/${encodeURIComponent(id)}`;
+  /** Where games are kept. @param {Kind} [kind]  of which game; '' for a battle */
+  _games(kind = '') {
+    return `/api/${kind && `${kind}s/`}games`;
+  }
+
+  /** @param {string} id @param {Kind} [kind] */
+  _game(id, kind) {
+    return `${this._games(kind)}/${encodeURIComponent(id)}`;
   }
 
   async _get(path, query = {}, keys = []) {
@@ -187,6 +141,11 @@ export class Api {
     const answer = await answered(fetch(path, { method, ...sent }));
     return answer.status === 204 ? null : answer.json();
   }
+}
+
+/** @param {Kind} [kind] */
+function shelfOf(kind) {
+  return `/api/${kind || 'battle'}s`;
 }
 
 /** Keys as a request shows them. @param {string[]} keys */

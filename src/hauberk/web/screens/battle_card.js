@@ -70,7 +70,7 @@ export function favoured(battle) {
 }
 
 async function fill(context, battle, picture, sides) {
-  const whole = await context.api.battle(battle.id);
+  const whole = await context.api.scenario(battle.id);
   picture.append(battlePicture({ board: whole.board, position: whole.position, key: battle.id, label: '', width: 460, shape: SHAPE }));
   for (const { side, faces } of sides) {
     for (const who of side.leaders.slice(0, 2)) {

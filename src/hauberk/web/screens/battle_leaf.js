@@ -10,7 +10,7 @@ import { SetUp } from './set_up.js';
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id */
 export async function battleLeaf(root, context, id) {
   const { api, words } = context;
-  const [battle, captains, switches] = await Promise.all([api.battle(id), api.captains(), api.switches()]);
+  const [battle, captains, switches] = await Promise.all([api.scenario(id), api.captains(), api.switches()]);
   const label = words.say('page-picture-of', { title: battle.title });
   const picture = battlePicture({ board: battle.board, position: battle.position, key: battle.id, label, width: 900 });
   const setUp = new SetUp(context, battle, { captains, switches, editions: battle.editions });

@@ -18,7 +18,7 @@ export async function mount(root, context, path) {
     return {};
   }
   // The lesson has order 0 and a door of its own.
-  const battles = (await api.battles()).filter((battle) => battle.order > 0);
+  const battles = (await api.shelf()).filter((battle) => battle.order > 0);
   const byChapter = grouped(battles, (battle) => battle.chapter);
   const chapters = CHAPTERS.filter((name) => byChapter.has(name)).map((name) => new Chapter(context, name, byChapter.get(name) ?? []));
   root.append(

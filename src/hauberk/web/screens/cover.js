@@ -18,7 +18,7 @@ export function cover(context) {
 /** @param {import('../app.js').Context} context @param {HTMLElement} root @param {HTMLCanvasElement} canvas */
 /** @param {import('../app.js').Context} context @param {HTMLElement} root @param {HTMLCanvasElement} canvas */
 async function fill(context, root, canvas) {
-  const [battle, map, people] = await Promise.all([context.api.battle(COVER.battle), import('../paint/map/index.js'), import('../paint/people/index.js')]);
+  const [battle, map, people] = await Promise.all([context.api.scenario(COVER.battle), import('../paint/map/index.js'), import('../paint/people/index.js')]);
   const { width, height } = root.getBoundingClientRect();
   if (!width || !root.isConnected) return;
   const ratio = Math.min(devicePixelRatio || 1, 2);

@@ -40,7 +40,7 @@ export function doorPicture(context, name) {
 }
 
 async function paint(context, root) {
-  const battle = await context.api.battle(BATTLE);
+  const battle = await context.api.scenario(BATTLE);
   root.append(battlePicture({ board: battle.board, position: battle.position, key: BATTLE, label: battle.title, width: 620, shape: 1.5 }));
 }
 

@@ -6,10 +6,10 @@ import { announce, el } from './dom.js';
 /**
  * @param {import('../app.js').Context} context
  * @param {{id: string, title: string, keys?: object}} game
- * @param {(id: string, key: string) => Promise<unknown>} [forget]  how a game of its kind is forgotten
+ * @param {import('../net/api.js').Kind} [kind]
  */
-export function forgetButton(context, game, forget = (id, key) => context.api.forget(id, key)) {
-  const { words } = context;
+export function forgetButton(context, game, kind) {
+  const { api, words } = context;
   const key = Object.values({ ...game.keys, ...keysOf(game.id) })[0];
   if (!key) return null;
   const button = el('button', { class: 'quiet small', 'aria-label': words.say('page-forget-what', { title: game.title }) }, words.say('page-forget'));
@@ -20,7 +20,7 @@ export function forgetButton(context, game, forget = (id, key) => context.api.fo
       button.setAttribute('aria-label', words.say('page-forget-sure'));
       return;
     }
-    await forget(game.id, key);
+    await api.forget(game.id, key, kind);
     forgetKeys(game.id);
     announce(words.say('page-forgotten', { title: game.title }));
     button.closest('li')?.remove();

@@ -1,9 +1,8 @@
 /** Home: what was begun comes first, then the doors. */
 
 import { GameLine } from '../net/socket.js';
-import { goingOn as campaignsGoingOn } from '../campaign/shelf.js';
-import { goingOn } from '../siege/shelf.js';
 import { bringInButton } from './bring_in.js';
+import { goingOn } from './days_shelf.js';
 import { cover } from './cover.js';
 import { forgetButton } from './forget.js';
 import { el } from './dom.js';
@@ -17,14 +16,14 @@ const PATIENCE = 6000;
 /** @param {HTMLElement} root @param {import('../app.js').Context} context */
 export async function mount(root, context) {
   const { api } = context;
-  const [games, battles, sieges, besieged, campaigns, marching] = await Promise.all([api.games(), api.battles(), api.sieges(), api.siegeGames(), api.campaigns(), api.campaignGames()]);
+  const [games, battles, sieges, besieged, campaigns, marching] = await Promise.all([api.games(), api.shelf(), api.shelf('siege'), api.games('siege'), api.shelf('campaign'), api.games('campaign')]);
   const open = games.filter((game) => !game.over);
   root.classList.add('home');
   root.append(
     title(context, open.length === 0),
     open.length ? going(context, battles, open) : '',
-    campaignsGoingOn(context, marching) ?? '',
-    goingOn(context, besieged) ?? '',
+    goingOn(context, 'campaign', marching) ?? '',
+    goingOn(context, 'siege', besieged) ?? '',
     doors(context, battles, sieges, campaigns),
     smallDoors(context),
     kept(context, games),

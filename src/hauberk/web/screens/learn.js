@@ -40,7 +40,7 @@ async function table(root, context, gameId) {
 
 async function door(root, context) {
   const { api, words } = context;
-  const [battle, games] = await Promise.all([api.battle(BATTLE), api.games()]);
+  const [battle, games] = await Promise.all([api.scenario(BATTLE), api.games()]);
   const open = games.find((game) => game.battle === BATTLE && !game.over);
   const start = el('button', { class: open ? 'big' : 'primary big', onclick: begin }, words.say(open ? 'page-learn-anew' : 'page-learn-start'));
   const goOn = open ? el('a', { class: 'button primary big', href: `#/learn/${open.id}` }, words.say('page-learn-go-on')) : null;
@@ -63,6 +63,6 @@ async function door(root, context) {
 
   async function begin() {
     start.disabled = true;
-    await startGame(context, { battle: BATTLE, A: 'person', B: OPPONENT, seed: SEED }, 'learn').finally(() => (start.disabled = false));
+    await startGame(context, { battle: BATTLE, A: 'person', B: OPPONENT, seed: SEED }, { place: 'learn' }).finally(() => (start.disabled = false));
   }
 }

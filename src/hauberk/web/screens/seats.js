@@ -10,13 +10,21 @@ import { ApiError } from '../net/api.js';
  * @returns {Promise<string[]>}
  */
 export async function seatKeys(context, game) {
-  const { api, words } = context;
   const kept = Object.values(keysOf(game)).filter(Boolean);
   if (kept.length) return kept;
-  if (campaignOf(game)) return campaignKeys(context, campaignOf(game));
-  if (siegeOf(game)) return siegeKeys(context, siegeOf(game));
-  const listed = (await api.games()).find((each) => each.id === game);
-  if (!listed) throw new ApiError(404, { what: 'no_such_game', text: words.say('page-trouble-no-game') });
+  if (campaignOf(game)) return gameKeys(context, campaignOf(game), 'campaign');
+  return siegeOf(game) ? gameKeys(context, siegeOf(game), 'siege') : gameKeys(context, game);
+}
+
+/**
+ * The keys to show at a game of any kind; whoever holds a seat in a siege or a campaign holds it in its fights.
+ * @param {import('../app.js').Context} context @param {string} game @param {import('../net/api.js').Kind} [kind]
+ */
+export async function gameKeys({ api, words }, game, kind) {
+  const kept = Object.values(keysOf(game)).filter(Boolean);
+  if (kept.length) return kept;
+  const listed = (await api.games(kind)).find((each) => each.id === game);
+  if (!listed) throw new ApiError(404, { what: 'no_such_game', text: words.say(`page-trouble-no-${kind || 'game'}`) });
   return Object.values(personKeys(listed.seats, listed.keys));
 }
 
@@ -46,24 +54,6 @@ export function homeOf(game) {
   return siegeOf(game) ? `#/siege/${encodeURIComponent(siegeOf(game))}` : '#/';
 }
 
-/** The keys to show at a siege; whoever holds a seat there holds it in its fights. @param {import('../app.js').Context} context @param {string} siege */
-export async function siegeKeys({ api, words }, siege) {
-  const kept = Object.values(keysOf(siege)).filter(Boolean);
-  if (kept.length) return kept;
-  const listed = (await api.siegeGames()).find((each) => each.id === siege);
-  if (!listed) throw new ApiError(404, { what: 'no_such_game', text: words.say('page-trouble-no-siege') });
-  return Object.values(personKeys(listed.seats, listed.keys));
-}
-
-/** The keys to show at a campaign; whoever holds a faction there holds its side in its battles. @param {import('../app.js').Context} context @param {string} campaign */
-export async function campaignKeys({ api, words }, campaign) {
-  const kept = Object.values(keysOf(campaign)).filter(Boolean);
-  if (kept.length) return kept;
-  const listed = (await api.campaignGames()).find((each) => each.id === campaign);
-  if (!listed) throw new ApiError(404, { what: 'no_such_game', text: words.say('page-trouble-no-campaign') });
-  return Object.values(personKeys(listed.seats, listed.keys));
-}
-
 /** The keys of the seats that persons hold. @param {object} seats @param {object} [keys] */
 export function personKeys(seats, keys = {}) {
   const held = Object.entries(keys ?? {}).filter(([side]) => isPerson(seats[side]));
@@ -78,12 +68,12 @@ export function isPerson(seat) {
 /**
  * Makes a game, keeps the keys of the persons' seats and goes to its table.
  * @param {import('../app.js').Context} context
- * @param {{battle: string, A: any, B: any, seed?: string, ruleset?: string, switches?: object}} wanted
- * @param {string} [place]  the screen to go to
+ * @param {{battle?: string, siege?: string, campaign?: string, A?: any, B?: any, seats?: object, seed?: string, ruleset?: string, switches?: object}} wanted
+ * @param {{kind?: import('../net/api.js').Kind, place?: string}} [how]  `place`: the screen to go to
  */
-export async function startGame(context, wanted, place = 'game') {
-  const made = await context.api.make(wanted);
-  keepKeys(made.id, personKeys(wanted, made.keys));
+export async function startGame(context, wanted, { kind = '', place = kind || 'game' } = {}) {
+  const made = await context.api.make(wanted, kind);
+  keepKeys(made.id, personKeys(wanted.seats ?? wanted, made.keys));
   context.go(`#/${place}/${made.id}`);
   return made;
 }

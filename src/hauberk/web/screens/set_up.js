@@ -58,57 +58,81 @@ export class TimeChoice {
   }
 }
 
+/** What may be chosen before any game: opponent, time, dice, and what each game has besides. */
+export class Opening {
+  /**
+   * @param {import('../words/fluent.js').Words} words
+   * @param {object} captains  as the server lists them
+   * @param {{title: string, opponents: string[][], more?: Node[], argued: Node|null}} parts
+   */
+  constructor(words, captains, { title, opponents, more = [], argued }) {
+    this._captain = new CaptainChoice(words, captains, 'captain');
+    this._opponent = selectRow('opponent', words.say('page-setup-opponent'), opponents, 'captain');
+    this._opponent.select.addEventListener('change', () => (this._captain.root.hidden = this._against === 'person'));
+    this._time = new TimeChoice(words);
+    this._seed = el('input', { type: 'text', id: 'seed', autocomplete: 'off', maxLength: 60, 'aria-describedby': 'seed-help' });
+    this.root = el('details', { class: 'set-up' },
+      el('summary', {}, title), this._opponent.row, this._captain.root, this._time.root, more,
+      el('div', { class: 'row' }, el('label', { for: 'seed' }, words.say('page-setup-seed')), this._seed),
+      el('p', { class: 'small muted', id: 'seed-help' }, words.say('page-setup-seed.help')),
+      argued);
+  }
+
+  get _against() {
+    return this._opponent.select.value;
+  }
+
+  /** Who sits in the seat that was taken. */
+  get mine() {
+    return this._against === 'watch' ? this._captain.seat : this._time.person;
+  }
+
+  /** Who sits in the others. */
+  get others() {
+    return this._against === 'person' ? this._time.person : this._captain.seat;
+  }
+
+  /** Both sides of a game for two. @param {string} side  which was taken */
+  sides(side) {
+    return { [side]: this.mine, [side === 'A' ? 'B' : 'A']: this.others };
+  }
+
+  get seed() {
+    const seed = this._seed.value.trim();
+    return seed ? { seed } : {};
+  }
+}
+
+/** The switches that were turned, as the server wants them. @param {SwitchRow[]} rows */
+export function turnedOf(rows) {
+  const turned = rows.filter((each) => each.turned).map((each) => [each.id, each.value]);
+  return turned.length ? { switches: Object.fromEntries(turned) } : {};
+}
+
 export class SetUp {
   /**
    * @param {import('../app.js').Context} context
    * @param {object} battle
    * @param {{captains: object, switches: object[], editions: {id: string, title: string}[]}} offered
    */
-  constructor(context, battle, { captains, switches, editions }) {
-    const { words } = context;
+  constructor({ words }, battle, { captains, switches, editions }) {
     this._battle = battle;
-    this._captain = new CaptainChoice(words, captains, 'captain');
-    const opponents = [['captain', words.say('page-setup-captain')], ['person', words.say('page-setup-hotseat')]];
-    this._opponent = selectRow('opponent', words.say('page-setup-opponent'), opponents, 'captain');
-    this._opponent.select.addEventListener('change', () => (this._captain.root.hidden = this._opponent.select.value !== 'captain'));
-    this._time = new TimeChoice(words);
     this._ruleset = selectRow('ruleset', words.say('page-setup-ruleset'), editions.map((each) => [each.id, each.title]), battle.ruleset.id);
     this._ruleset.select.addEventListener('change', () => this._switches.forEach((each) => each.reset(this._ruleset.select.value)));
-    this._seed = el('input', { type: 'text', id: 'seed', autocomplete: 'off', maxLength: 60, 'aria-describedby': 'seed-help' });
     this._switches = switches.map((each) => new SwitchRow(each, battle.ruleset.id));
-    this.root = el('details', { class: 'set-up' },
-      el('summary', {}, words.say('page-setup')),
-      this._opponent.row,
-      this._captain.root,
-      this._time.root,
-      this._ruleset.row,
-      el('div', { class: 'row' }, el('label', { for: 'seed' }, words.say('page-setup-seed')), this._seed),
-      el('p', { class: 'small muted', id: 'seed-help' }, words.say('page-setup-seed.help')),
-      this._switches.length ? this._argued(words) : null,
-    );
-  }
-
-  _argued(words) {
-    return el('details', { class: 'switches' },
+    const argued = this._switches.length ? el('details', { class: 'switches' },
       el('summary', {}, words.say('page-setup-switches')),
       el('p', { class: 'small muted' }, words.say('page-setup-switches.help')),
-      this._switches.map((each) => each.root),
-    );
+      this._switches.map((each) => each.root)) : null;
+    const opponents = [['captain', words.say('page-setup-captain')], ['person', words.say('page-setup-hotseat')]];
+    this._opening = new Opening(words, captains, { title: words.say('page-setup'), opponents, more: [this._ruleset.row], argued });
+    this.root = this._opening.root;
   }
 
   /** The game to make when the player takes this side. @param {'A'|'B'} side */
   wanted(side) {
-    const other = side === 'A' ? 'B' : 'A';
-    const opponent = this._opponent.select.value === 'captain' ? this._captain.seat : this._time.person;
-    const turned = this._switches.filter((each) => each.turned).map((each) => [each.id, each.value]);
-    return {
-      battle: this._battle.id,
-      [side]: this._time.person,
-      [other]: opponent,
-      ...(this._seed.value.trim() ? { seed: this._seed.value.trim() } : {}),
-      ...(this._ruleset.select.value !== this._battle.ruleset.id ? { ruleset: this._ruleset.select.value } : {}),
-      ...(turned.length ? { switches: Object.fromEntries(turned) } : {}),
-    };
+    const ruleset = this._ruleset.select.value;
+    return { battle: this._battle.id, ...this._opening.sides(side), ...this._opening.seed, ...(ruleset !== this._battle.ruleset.id ? { ruleset } : {}), ...turnedOf(this._switches) };
   }
 }
 

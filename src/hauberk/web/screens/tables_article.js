@@ -13,7 +13,7 @@ const PROVENANCES = ['rulebook', 'playsheet', 'derived', 'reconstructed'];
  */
 export async function tablesArticle(context, link) {
   const { api, words } = context;
-  const [tables, battles] = await Promise.all([api.tables(), api.battles()]);
+  const [tables, battles] = await Promise.all([api.tables(), api.shelf()]);
   const editions = new Map(battles.map(({ ruleset }) => [ruleset.id, ruleset.title]));
   const meanings = PROVENANCES.map((each) => [
     el('dt', {}, words.say(`page-provenance-${each}`)),

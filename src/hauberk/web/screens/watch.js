@@ -10,7 +10,7 @@ const SPEEDS = ['0.5', '1', '2', '4'];
 /** @param {HTMLElement} root @param {import('../app.js').Context} context */
 export async function mount(root, context) {
   const { api, words, settings } = context;
-  const [listed, captains] = await Promise.all([api.battles(), api.captains()]);
+  const [listed, captains] = await Promise.all([api.shelf(), api.captains()]);
   const battles = listed.filter((battle) => battle.order > 0);
   const battle = selectRow('battle', words.say('page-watch-battle'), battles.map((each) => [each.id, each.title]), battles[0].id);
   const speeds = SPEEDS.map((each) => [each, words.say('page-times', { times: Number(each) })]);
@@ -26,7 +26,7 @@ export async function mount(root, context) {
     const chosen = battles.find((each) => each.id === battle.select.value);
     for (const side of chosen.sides) names[side.side].textContent = side.name;
     story.textContent = chosen.story;
-    const whole = await api.battle(chosen.id);
+    const whole = await api.scenario(chosen.id);
     if (mine !== turn) return;
     const label = words.say('page-picture-of', { title: chosen.title });
     picture.replaceChildren(battlePicture({ board: whole.board, position: whole.position, key: chosen.id, label, width: 640 }));

@@ -1,7 +1,7 @@
 /** The points players argue about, before a siege begins: those of its days, each with its sentence, and those of its fights. */
 
 import { el } from '../screens/dom.js';
-import { SwitchRow } from '../screens/set_up.js';
+import { SwitchRow, turnedOf } from '../screens/set_up.js';
 
 export class Argued {
   /**
@@ -29,7 +29,6 @@ export class Argued {
 
   /** What was changed, as the server wants it. */
   get turned() {
-    const turned = this._rows.filter((each) => each.turned).map((each) => [each.id, each.value]);
-    return turned.length ? { switches: Object.fromEntries(turned) } : {};
+    return turnedOf(this._rows);
   }
 }

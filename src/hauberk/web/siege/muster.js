@@ -4,10 +4,36 @@ import { el } from '../screens/dom.js';
 import { refill } from '../table/dom.js';
 import { faceButtons } from './faces.js';
 
-/** Faces and engines to choose, the open ground, the sides of the map, the stretch of wall: whatever the rules let one choose. */
 /** @import { Command, Muster } from '../protocol.js' */
 
-export class MusterSheet {
+/** What is chosen when a side musters: as it is usual, changed by presses, and drawn anew after each. */
+export class Mustering {
+  /** @param {import('./questions.js').Parts} parts */
+  constructor({ model, changed }) {
+    this._model = model;
+    this._changed = changed;
+    const asked = /** @type {import('../protocol.js').SiegeAsk} */ (model.mine);
+    this._usual = /** @type {Command} */ (asked.usual);
+    this._offer = /** @type {Muster} */ (asked.offer);
+    this._body = el('div', {});
+    this.root = el('div', { class: 'muster' }, this._body);
+  }
+
+  _draw() {}
+
+  _button(key, act) {
+    return el('button', { type: 'button', class: 'quiet small', onclick: () => this._do(act) }, this._model.words.say(key));
+  }
+
+  _do(act) {
+    act();
+    this._draw();
+    this._changed();
+  }
+}
+
+/** Faces and engines to choose, the open ground, the sides of the map, the stretch of wall: whatever the rules let one choose. */
+export class MusterSheet extends Mustering {
   /** @type {Set<string>} */
   _men = new Set();
   /** @type {Set<string>} */
@@ -16,15 +42,9 @@ export class MusterSheet {
   _more = {};
 
   /** @param {import('./questions.js').Parts} parts */
-  constructor({ model, changed }) {
-    this._model = model;
-    this._changed = changed;
-    const asked = /** @type {import('../protocol.js').SiegeAsk} */ (model.mine);
-    this._usual = /** @type {Command} */ (asked.usual);
-    this._offer = /** @type {Muster} */ (asked.offer);
+  constructor(parts) {
+    super(parts);
     this._reset();
-    this._body = el('div', {});
-    this.root = el('div', { class: 'muster' }, this._body);
     this._draw();
   }
 
@@ -76,19 +96,8 @@ export class MusterSheet {
     return this._offer.men.filter((who) => sites.has(position.people[who]?.job ?? ''));
   }
 
-  _button(key, act) {
-    return el('button', { type: 'button', class: 'quiet small', onclick: () => {
-      act();
-      this._draw();
-      this._changed();
-    } }, this._model.words.say(key));
-  }
-
   _press(chosen, who) {
-    if (chosen.has(who)) chosen.delete(who);
-    else chosen.add(who);
-    this._draw();
-    this._changed();
+    this._do(() => (chosen.has(who) ? chosen.delete(who) : chosen.add(who)));
   }
 
   _engine(engine) {

@@ -3,25 +3,21 @@
 import { el } from '../screens/dom.js';
 import { refill } from '../table/dom.js';
 import { faceButtons } from './faces.js';
+import { Mustering } from './muster.js';
 
-/** @import { Command, Muster } from '../protocol.js' */
+/** @import { Muster } from '../protocol.js' */
 
-export class PatrolSheet {
+export class PatrolSheet extends Mustering {
   /** The first is on call. @type {string[][]} */
   _patrols = [];
   /** The patrol that somebody from the camp joins. */
   _marked = 0;
 
   /** @param {import('./questions.js').Parts} parts */
-  constructor({ model, changed }) {
-    this._model = model;
-    this._changed = changed;
-    const asked = /** @type {import('../protocol.js').SiegeAsk} */ (model.mine);
-    this._usual = /** @type {Command} */ (asked.usual);
-    this._offer = /** @type {Muster} */ (asked.offer);
+  constructor(parts) {
+    super(parts);
+    this.root.classList.add('patrols');
     this._reset();
-    this._body = el('div', {});
-    this.root = el('div', { class: 'muster patrols' }, this._body);
     this._draw();
   }
 
@@ -77,15 +73,5 @@ export class PatrolSheet {
       if (!this._patrols[this._marked]) this._marked = this._patrols.push([]) - 1;
       this._patrols[this._marked].push(who);
     });
-  }
-
-  _button(key, act) {
-    return el('button', { type: 'button', class: 'quiet small', onclick: () => this._do(act) }, this._model.words.say(key));
-  }
-
-  _do(act) {
-    act();
-    this._draw();
-    this._changed();
   }
 }

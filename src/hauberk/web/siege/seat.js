@@ -33,12 +33,12 @@ export class OwnSeat {
   }
 
   place(view) {
-    return this._context.api.siege(view.siege.id);
+    return this._context.api.scenario(view.siege.id, 'siege');
   }
 
   ended(model) {
     const { words, api } = this._context;
-    const save = async () => saveAs(`${model.view.siege.id}-${this.id}.jsonl`, await api.siegeRecord(this.id, this.keys));
+    const save = async () => saveAs(`${model.view.siege.id}-${this.id}.jsonl`, await api.record(this.id, this.keys, 'siege'));
     return [
       el('a', { class: 'button primary', href: this.chronicle }, words.say('page-home-chronicle')),
       el('a', { class: 'button', href: `#/siege/${encodeURIComponent(this.id)}/at/0` }, words.say('page-home-replay')),

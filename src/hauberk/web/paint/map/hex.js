@@ -50,11 +50,6 @@ export const corner = (p, k, f = 1) => {
 
 export const sideEnds = (p, d, f = 1) => SIDE[(d + 6) % 6].map((k) => corner(p, k, f));
 
-export const sideMid = (p, d, f = 1) => {
-  const a = -Math.PI / 2 + (Math.PI / 3) * d;
-  return { x: p.x + (H / 2) * f * Math.cos(a), y: p.y + (H / 2) * f * Math.sin(a) };
-};
-
 export function hexPath(path, p, f = 1) {
   for (let k = 0; k < 6; k++) {
     const q = corner(p, k, f);

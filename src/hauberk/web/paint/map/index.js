@@ -22,9 +22,6 @@ export const boardSize = (board) => sizeOf(board.columns, board.rows);
 /** All cells of a board: its hexes, and those of every storey, which have a `storey`. @returns {object[]} */
 export const boardCells = (board) => [...board.hexes, ...(board.storeys || []).flatMap((floor) => floor.hexes.map((hex) => ({ ...hex, storey: floor.storey })))];
 
-/** What can be looked at: 'top' alone, or all of it, the ground, and every storey above it. @returns {('top'|number)[]} */
-export const boardStoreys = (board) => ['top', ...((board.storeys || []).length ? [0, ...board.storeys.map((floor) => floor.storey)] : [])];
-
 const names = new WeakMap();
 
 /** The name of the hex at a world point, null beside the board. @returns {string|null} */

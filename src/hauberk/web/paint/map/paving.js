@@ -158,21 +158,3 @@ export function sectioned(g, cell, pts, { tone = 0, seed = 11 } = {}) {
     g.stroke();
   });
 }
-
-/** Soft shade along the sides of an outline that stop the light: what stands there throws it. */
-export function shadeWithin(g, pts, edges, depth = 9, strength = 0.34) {
-  if (!edges.length) return;
-  inside(g, pts, () => {
-    g.lineCap = 'round';
-    for (let i = 1; i <= 3; i++) {
-      g.strokeStyle = `rgba(28,20,34,${strength / 3})`;
-      g.lineWidth = ((depth * i) / 3) * 2;
-      g.beginPath();
-      for (const [a, b] of edges) {
-        g.moveTo(a.x, a.y);
-        g.lineTo(b.x, b.y);
-      }
-      g.stroke();
-    }
-  });
-}
