@@ -18,7 +18,7 @@ export async function ruleArticle(context, id, link) {
     el('p', { class: 'label' }, `${bookName(words, rule.book)} · ${chapterName(words, rule)}`),
     el('h2', {}, rule.name, ' ', el('span', { class: 'rule-id' }, rule.id)),
     el('p', { class: 'rule-text', lang: 'en' }, linked(rule.text, link)),
-    words.lang === 'en' ? null : el('p', { class: 'small muted' }, words.say('page-rules-english')),
+    words.lang !== 'fr' ? null : el('p', { class: 'small muted' }, words.say('page-rules-english')),
     options(words, rule),
     rulings(words, rule, link),
     cited(words, rule, link),

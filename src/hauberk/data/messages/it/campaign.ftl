@@ -1,10 +1,10 @@
 # I giorni di una campagna: una chiave per ogni tipo di evento, le varianti dopo un trattino.
 
-## Conti
+## Calcoli
 term-all_mounted = tutti a cavallo { $value }
 term-on_foot = a piedi { $value }
 term-engines = macchine su ruote { $value }
-term-leader_alone = un capo da solo { $value }
+term-leader_alone = un comandante da solo { $value }
 term-least_move = un esagono si può sempre fare { $signed }
 term-season = stagione { $signed }
 term-mounted = a cavallo { $signed }
@@ -31,7 +31,7 @@ roll-sheet = dado del terreno
 roll-turned = dado dell'orientamento
 roll-spy = dado della spia
 roll-weather = dado del raccolto
-roll-lone_leader = dado del capo da solo
+roll-lone_leader = dado del comandante da solo
 
 ## Nomi
 faction-neutral = neutrali
@@ -141,10 +141,10 @@ campaign-battle_ended-nobody = Battaglia { A($hex) } tra { $one } e { $other }: 
 campaign-battle_ended-won = Battaglia { A($hex) } tra { $one } e { $other }. Vittoria: { $winner }.
 campaign-siege_laid = Comincia un assedio: { $place } ({ $faction }).
 siege-food_changed-convoy = Si scaricano le bestie nella piazza: viveri per { $change } { N($change, "giorno", "giorni") } in più, { $days } in tutto.
-siege-engine_set-brought = Portato al campo: { $ware }.
+siege-engine_set-brought = Portato all'accampamento: { $ware }.
 siege-engine_lost-drawn_off = { $engine } riparte con chi l'aveva portato.
 siege-joined-joined = Altri { $number } arrivano all'assedio: { $who }.
-campaign-storm_declared = Si vuole prenderlo prima di notte: { $place } ({ $faction }).
+campaign-storm_declared = Si vuole prendere la piazza prima di notte: { $place } ({ $faction }).
 campaign-siege_over = Fine dell'assedio: { $place }. { $why }
 campaign-fate_rolled-put_to_the_sword = La guarnigione è passata a fil di spada: { $place }.
 campaign-fate_rolled-tested = Metà della guarnigione paga con la vita: { $place }.
@@ -164,10 +164,10 @@ campaign-end-rally = La piazza è passata dalla loro parte.
 campaign-end-lift_siege = L'assedio è tolto.
 campaign-end-plunder = Si è saccheggiato abbastanza.
 campaign-end-fetch = Tutti quelli da prendere sono arrivati.
-campaign-end-hire = I mercenari sono al soldo.
+campaign-end-hire = I mercenari sono ingaggiati.
 campaign-end-build = L'opera è compiuta.
-campaign-end-capture = Il capo nemico è morto o preso.
-campaign-end-prestige = Un grande nome si è fatto.
+campaign-end-capture = Il comandante nemico è morto o preso.
+campaign-end-prestige = Un nome è diventato grande.
 campaign-end-survive = Sono ancora vivi e liberi.
 campaign-end-deny = Il nemico non ha raggiunto il suo scopo.
 
