@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+from collections import Counter
 from functools import lru_cache
 from pathlib import Path
 
@@ -31,6 +33,44 @@ def test_every_rule_has_a_name_in_three_languages_and_a_text() -> None:
     for rule in ledger().values():
         assert all(rule.name[language].strip() for language in LANGUAGES), rule.id
         assert all(len(rule.text[language]) > 10 for language in LANGUAGES), rule.id
+
+
+LANGUAGES_TOLD = ("fr",)
+"""Languages into which every rule text and every ruling has been translated."""
+SENTENCE = 20
+"""Letters from which a text has words that no two languages share."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES_TOLD)
+def test_every_rule_is_told(language: str) -> None:
+    for rule in ledger().values():
+        assert rule.text[language] != rule.text["en"], rule.id
+        for letter, words in rule.options:
+            assert words[language] != words["en"] or len(words["en"]) < SENTENCE, (rule.id, letter)
+
+
+@pytest.mark.parametrize("language", LANGUAGES_TOLD)
+def test_rules_and_figures_carry_over(language: str) -> None:
+    """A translation cites the rules and switches, and gives the numbers, of the English text, and keeps its lists."""
+    for rule in ledger().values():
+        for words in (rule.text, *(words for _, words in rule.options)):
+            assert figures(words[language]) == figures(words["en"]), rule.id
+            assert words[language].count("\n") == words["en"].count("\n"), rule.id
+
+
+NAMED = re.compile(r"\b[A-Z]+(?:-[A-Z0-9]+)*-(?:\d{2}|P\d)\b|\bRULING-C(?:-[A-Z0-9]+)+\b|\b[a-z]+(?:_[a-z]+)+\b")
+
+
+def figures(text: str) -> Counter[str]:
+    """Rules, switches and numbers in a text."""
+    rest = NAMED.sub(" ", text)
+    return Counter(NAMED.findall(text)) + Counter(number.replace(",", ".") for number in re.findall(r"\d+(?:[.,]\d+)?", rest))
+
+
+def test_french_signs_stand_apart() -> None:
+    """The space before a colon and its like, and inside quotation marks, never breaks a line."""
+    for rule in ledger().values():
+        assert not re.search(r" [:;?!»%]|« |\w[;?!»]", rule.text["fr"]), rule.id
 
 
 def test_no_rule_is_done_without_code_and_test() -> None:
