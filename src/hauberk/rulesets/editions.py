@@ -17,7 +17,7 @@ GUISCARD = Ruleset(
 
 ANARCHY = Ruleset(
     id="anarchy",
-    title={"en": "The Anarchy", "fr": "L'Anarchie", "it": "L'Anarchia"},
+    title={"en": "The Anarchy", "fr": "The Anarchy", "it": "L'Anarchia"},
     melee_table="melee_anarchy.toml",
     switches=Switches(capture=True, withdraw_leaderless=True),
     terrain_files=("terrain_anarchy",),
