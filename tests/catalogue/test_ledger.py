@@ -36,7 +36,7 @@ def test_every_rule_has_a_name_in_three_languages_and_a_text() -> None:
         assert all(len(rule.text[language]) > 10 for language in LANGUAGES), rule.id
 
 
-LANGUAGES_TOLD = ("it",)
+LANGUAGES_TOLD = ("fr", "it")
 """The languages into which every rule text, every question and every reading of a ruling is translated."""
 
 FIGURE = re.compile(r"(?:[A-Z]+-)+[A-Z0-9]+|\b[a-z]+(?:_[a-z]+)+\b|\d+|§")
@@ -63,6 +63,21 @@ def test_a_translation_says_the_same_figures_in_the_same_order_of_rules(language
         assert [line[:2] for line in translated] == [line[:2] for line in english], path
         for (rule, field, said), (_, _, words) in zip(english, translated, strict=True):
             assert sorted(FIGURE.findall(words)) == sorted(FIGURE.findall(said)), (language, rule, field)
+
+
+def test_every_reading_is_told_and_every_list_is_kept() -> None:
+    """A short reading may be the same word in two languages; a list has its lines in all of them."""
+    for rule in ledger().values():
+        for words in (rule.text, *(words for _, words in rule.options)):
+            assert {words[language].count("\n") for language in LANGUAGES_TOLD} == {words["en"].count("\n")}, rule.id
+        for letter, words in rule.options:
+            assert len(words["en"]) < 20 or words["en"] not in {words[language] for language in LANGUAGES_TOLD}, (rule.id, letter)
+
+
+def test_french_signs_stand_apart() -> None:
+    """The space before a colon and its like, and inside quotation marks, never breaks a line."""
+    for rule in ledger().values():
+        assert not re.search(r" [:;?!»%]|« |\w[;?!»]", rule.text["fr"]), rule.id
 
 
 def test_no_rule_is_done_without_code_and_test() -> None:
