@@ -49,7 +49,7 @@ function runsThrough(points, closed, ease = 1) {
         { cost } = lineThrough(tables, from, to, way);
       if (cost > 9000) continue;
       const note = (first, total, before) => {
-        const k = first * 12 + way,
+        const k = closed ? first * 12 + way : way,
           old = best[to].get(k);
         if (!old || total < old.total - 1e-6) best[to].set(k, { total, from, way, first, before });
       };
@@ -128,7 +128,10 @@ export function straightChain(points, { ease = 1, loose = [false, false] } = {})
 export function straightLoop(points) {
   const n = points.length;
   let found = null;
-  for (let start = 0; start < n; start++) {
+  const x = points.reduce((s, p) => s + p.x, 0) / n,
+    y = points.reduce((s, p) => s + p.y, 0) / n,
+    far = points.map((p, i) => ({ i, d: Math.round(Math.hypot(p.x - x, p.y - y)) })); // one of those farthest out is a corner
+  for (const { i: start } of far.sort((a, b) => b.d - a.d || a.i - b.i).slice(0, 7)) {
     const turned = [...points.slice(start), ...points.slice(0, start + 1)],
       one = runsThrough(turned, true);
     if (one.runs.length > 3 && (!found || one.cost < found.cost - 1e-6)) found = { ...one, start, turned };
