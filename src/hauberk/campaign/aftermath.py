@@ -252,7 +252,7 @@ def _escorts(doing: Doing) -> bool:
         plain = [group for group in captors if group.kind == GROUP] or captors
         if men and not plain:  # nobody is left to hold them
             for who in men:
-                doing.emit(e.LetGo(who))
+                doing.emit(e.Released(who))
         elif men and prisoners.lead_off(doing, plain[0], men):
             return True
     return False

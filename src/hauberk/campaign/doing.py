@@ -60,7 +60,7 @@ class Doing(doing.Doing[CampaignState, e.Event]):
         self.emit(fact(who, Health.DEAD))
 
     def pay(self, giver: GroupId, taker: GroupId, coin: int, fact: type[e.Paid] = e.Paid) -> None:
-        """Money passes between groups, or to and from the country (""). In half coins. [C-MONEY-01, RULING-C-MONEY-HOLDER]"""
+        """Money passes between groups, or to and from the country (""). In half coins. [C-MONEY-01, C-MONEY-02, RULING-C-MONEY-HOLDER]"""
         if not coin:
             return
         self.emit(fact(giver, taker, coin))

@@ -76,7 +76,6 @@ from hauberk.campaign.events_of_people import Hurt as Hurt
 from hauberk.campaign.events_of_people import HurtInSiege as HurtInSiege
 from hauberk.campaign.events_of_people import HurtSlippingAway as HurtSlippingAway
 from hauberk.campaign.events_of_people import LeaderBorn as LeaderBorn
-from hauberk.campaign.events_of_people import LetGo as LetGo
 from hauberk.campaign.events_of_people import Massacred as Massacred
 from hauberk.campaign.events_of_people import Moved as Moved
 from hauberk.campaign.events_of_people import PrestigeChanged as PrestigeChanged
@@ -84,6 +83,7 @@ from hauberk.campaign.events_of_people import Raised as Raised
 from hauberk.campaign.events_of_people import Ransomed as Ransomed
 from hauberk.campaign.events_of_people import Rearmed as Rearmed
 from hauberk.campaign.events_of_people import Recruited as Recruited
+from hauberk.campaign.events_of_people import Released as Released
 from hauberk.campaign.events_of_people import TownsfolkRose as TownsfolkRose
 from hauberk.campaign.events_of_people import WoundSeen as WoundSeen
 from hauberk.campaign.events_of_war import BattleEnded as BattleEnded
@@ -315,7 +315,7 @@ Event = (
     | PlaceChanged | PlaceTaken | PlaceConquered | PlaceCapitulated
     | StoresEaten | StoresPlundered | StoresCarried | StoresGiven | StoresHarvested | SiegeCarriedOver
     | Hurt | HurtSlippingAway | HurtInSiege | Massacred | Healed | WoundSeen | Raised | Recruited | EngineerHired | TownsfolkRose
-    | Moved | Captured | CapturedInSiege | Freed | Ransomed | Escaped | Departed | LetGo | Crippled | Dismounted | Rearmed
+    | Moved | Captured | CapturedInSiege | Freed | Ransomed | Escaped | Departed | Released | Crippled | Dismounted | Rearmed
     | PrestigeChanged | LeaderBorn
     | Fed | Marched | Met | AttitudeTested | PromiseTested | Capitulation | Slipped | Plundered | SpyTried | Tallied
     | Paid | RansomPaid | SpoilsTaken | TributePaid | BootyShared | GoodsBought

@@ -120,7 +120,7 @@ class Departed:
 
 
 @dataclass(frozen=True, slots=True)
-class LetGo(Departed):
+class Released(Departed):
     """A prisoner, or one of a garrison that yielded, was let go. [RULING-C-PRIS-DEST, RULING-C-SIEGE-FATE]"""
 
 

@@ -77,7 +77,7 @@ def _prisoners(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) 
 def _release(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> None:
     """Disarmed and let go: they are out of play. [RULING-C-SIEGE-FATE]"""
     for who in men:
-        doing.emit(e.LetGo(who))
+        doing.emit(e.Released(who))
 
 
 def march_out(doing: Doing, place: str, men: Sequence[BeingId], captor: Group | None = None) -> None:

@@ -117,7 +117,7 @@ def _escort(doing: Doing, question: q.EscortAsked, command: c.Name) -> None:
     captor = doing.state.groups.get(question.group)
     if captor is None:  # there is nobody left to hold them
         for who in question.prisoners:
-            doing.emit(e.LetGo(who))
+            doing.emit(e.Released(who))
         return
     if not command.men:
         massacre(doing, captor, question.prisoners)
@@ -173,7 +173,7 @@ def _release_or_massacre(doing: Doing, question: q.PrisonersAsked, command: c.Ch
                 massacre(doing, group, group.prisoners)
             else:
                 for who in group.prisoners:
-                    doing.emit(e.LetGo(who))
+                    doing.emit(e.Released(who))
 
 
 def massacre(doing: Doing, captor: Group, men: Iterable[BeingId]) -> None:

@@ -1,6 +1,6 @@
 """Events of campaigns as records up to 0.6.0 wrote them: one setter for each counter and a word, `why`, that said what had come about.
 
-A setter and its word together are one of today's facts. Three words stood for several things at once; which was meant is told by what was
+A setter and its word together are one of today's facts. Some words stood for several things at once; which was meant is told by what was
 written beside them in the same step. What is no old event, whatever a stranger has written, is left as it is for the reader to judge.
 """
 
@@ -60,7 +60,7 @@ OLDER = {
     "raised": Older(e.Raised, {"recruits": e.Recruited, "engineer": e.EngineerHired, "militia": e.TownsfolkRose}),
     "captured": Older(e.Captured, {"siege": e.CapturedInSiege}),
     "freed": Older(e.Freed, {"ransom": e.Ransomed, "escaped": e.Escaped, "dissolved": e.Escaped}),
-    "departed": Older(e.Departed, {"let_go": e.LetGo, "release": e.LetGo, "crippled": e.Crippled}),
+    "departed": Older(e.Departed, {"let_go": e.Released, "release": e.Released, "crippled": e.Crippled}),
     "prestige_changed": Older(e.PrestigeChanged, {"two_victories": e.LeaderBorn}),
     "paid": Older(
         e.Paid,

@@ -88,7 +88,7 @@ def freed(here: CampaignTelling, event: e.Freed) -> Line | None:
     return here.line("", men, who=here.names.people(here.state, men)) if men else None
 
 
-def departed(here: CampaignTelling, event: e.LetGo | e.Crippled) -> Line | None:
+def departed(here: CampaignTelling, event: e.Released | e.Crippled) -> Line | None:
     """People leave the campaign alive: the maimed go home, the released go their way; others are told with their group."""
     men = [each.who for each in here.alike(lambda other: _faction(here, other.who), ONE_BATTLE) if here.knows(each.who)]
     return here.line("", men, who=here.names.people(here.state, men)) if men else None
@@ -176,7 +176,7 @@ TELLERS: dict[type, Teller] = {
     e.Freed: freed,
     e.Ransomed: freed,
     e.Escaped: freed,
-    e.LetGo: departed,
+    e.Released: departed,
     e.Crippled: departed,
     e.PrestigeChanged: prestige_changed,
     e.LeaderBorn: leader_born,
