@@ -21,10 +21,11 @@ from hauberk.basis.faults import Reader, Source
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.actions import plan, refuse, to_decide
 from hauberk.battle.core.being import Being
-from hauberk.battle.core.commands import Command
-from hauberk.battle.core.events import Event, Rolled
+from hauberk.battle.core.commands import Command, Done, Fall, HoldFire
+from hauberk.battle.core.events import Event, Moved, Rolled
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
+from hauberk.battle.core.works import Fire
 from hauberk.grid.hex import name_of
 from hauberk.play.battle.case import Case
 from hauberk.play.battle.deciding import decide
@@ -163,3 +164,52 @@ def both(refusal: Refusal) -> tuple[str, int | None, int | None]:
 def of_kind(events: tuple[Event, ...] | list[Event], kind: type) -> list[Any]:
     """The events of one kind."""
     return [event for event in events if isinstance(event, kind)]
+
+
+def who(name: str, at: str, side: str = "A", **more: Any) -> dict[str, Any]:
+    """Somebody at a place, as a case names him."""
+    return {"who": name, "side": side, "at": at, **more}
+
+
+def changed(picture: str, **places: str) -> str:
+    """A picture with some hexes drawn anew: C4="s"."""
+    rows = [line.split() for line in picture.strip().splitlines()]
+    for name, token in places.items():
+        rows[int(name[1:]) - 1][ord(name[0]) - ord("A")] = token
+    return "\n".join("  ".join(row) for row in rows)
+
+
+def go_to(game: Table, sequence: int, side: int) -> None:
+    """End sequences, with nobody doing anything, until the one wanted begins."""
+    game.do(Done())
+    for _ in range(20):
+        if not game.state.pending and (game.state.sequence, game.state.active) == (sequence, side):
+            return
+        game.do(HoldFire() if game.state.pending else Done())
+    raise AssertionError("that sequence never came")
+
+
+def step(game: Table, one: str, two: str) -> int | None:
+    """What a step costs on foot."""
+    return game.field.now(game.state).move_graphs[0].step.get((game.cell(one), game.cell(two)))
+
+
+def fires(game: Table) -> dict[str, Fire]:
+    """What burns, hex by hex."""
+    return {game.field.name(cell): fire for cell, fire in game.state.works.fires.items()}
+
+
+def place(game: Table, man: str) -> tuple[str, str, int]:
+    """Head, tail and facing."""
+    being = game[man]
+    return game.field.name(being.cell), game.field.name(being.tail), being.facing
+
+
+def paid(events: tuple[Event, ...]) -> list[int]:
+    """The price of every term of the moves among some events."""
+    return [term.value for event in of_kind(events, Moved) for term in event.costs]
+
+
+def falls(game: Table) -> set[str]:
+    """Where the one who is asked about may fall."""
+    return {game.field.name(command.cell) for command in game.legal if isinstance(command, Fall)}

@@ -12,7 +12,7 @@ from hauberk.battle.core.commands import Done, Fall, Move, Work
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.walls import bombarding, bridges
 from tests.battle.houses import legend, wait
-from tests.kit import Table, drawn
+from tests.kit import Table, drawn, who
 
 SIGNS = legend(moat="M")
 
@@ -30,11 +30,6 @@ def moat(men: list[dict[str, Any]], sequence: str = "combat", **more: Any) -> Ta
     """A moat across the map and a fixed bridge over D4."""
     axes = [{"terrain": "fixed_bridge", "hexes": "D3 D4 D5"}]
     return drawn(MOAT, map={"legend": SIGNS, "axes": axes}, men=men, sequence=sequence, ruleset="anarchy", phase=3, **more)
-
-
-def who(name: str, at: str, side: str = "A", **more: Any) -> dict[str, Any]:
-    """Somebody at a place."""
-    return {"who": name, "side": side, "at": at, **more}
 
 
 def down(game: Table) -> Work:

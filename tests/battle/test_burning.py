@@ -12,7 +12,7 @@ from hauberk.battle.core.works import Fire
 from hauberk.battle.fire.fuel import fuel
 from tests.battle.scaled_walls import PALISADE, palisade, put
 from tests.battle.storming import crew, front, machine
-from tests.kit import Table, drawn, man, of_kind, rider
+from tests.kit import Table, drawn, fires, man, of_kind, rider
 
 SIGNS = {"T": "tent", "J": "jetty", "K": "building_wall"}
 BOTH = pytest.mark.parametrize("ruleset", ["guiscard", "siege_classic"])
@@ -27,10 +27,6 @@ def camp(picture: str, **more: Any) -> Table:
 
 def burning(at: str, side: str = "A", age: int = 1, origin: str = "hand") -> dict[str, Any]:
     return {"at": at, "side": side, "age": age, "origin": origin}
-
-
-def fires(game: Table) -> dict[str, Fire]:
-    return {game.field.name(cell): fire for cell, fire in game.state.works.fires.items()}
 
 
 def end_phase(game: Table, *dice: int) -> tuple[Any, ...]:

@@ -17,7 +17,6 @@ from hauberk.battle.core.commands import (
     Attack,
     Done,
     Escort,
-    HoldFire,
     HoldGround,
     Leave,
     Move,
@@ -41,7 +40,7 @@ from hauberk.battle.core.events import (
 )
 from hauberk.battle.core.state import COMBAT, FIRE, MOVEMENT
 from tests.battle.scaled_walls import castle
-from tests.kit import Table, drawn, man, of_kind, rider
+from tests.kit import Table, changed, drawn, go_to, man, of_kind, rider
 
 THREE = ("robert_of_gloucester", "ranulf", "roscelin")
 """27 + 26 + 18 = 71: against Galeran a differential of exactly 60."""
@@ -66,14 +65,6 @@ def ringed(men: tuple[str, str, str] = THREE, picture: str = RING, ruleset: str 
     return drawn(picture, sequence="combat", ruleset=ruleset, **{"K": man(who, "B"), **people, **more})
 
 
-def changed(picture: str, **places: str) -> str:
-    """A picture with some hexes drawn anew: C4="s"."""
-    rows = [line.split() for line in picture.strip().splitlines()]
-    for name, token in places.items():
-        rows[int(name[1:]) - 1][ord(name[0]) - ord("A")] = token
-    return "\n".join("  ".join(row) for row in rows)
-
-
 def demand(men: tuple[str, ...] = THREE, target: str = "galeran") -> Attack:
     """All of them call on him to yield."""
     return Attack(men, target, demand=True)
@@ -86,16 +77,6 @@ def held(picture: str = HELD, sequence: str = "movement", active: str = "A", **m
 
 
 GUARDS = ("gifford", "bertrand")
-
-
-def go_to(game: Table, sequence: int, side: int) -> None:
-    """End sequences, with nobody doing anything, until the one wanted begins."""
-    game.do(Done())
-    for _ in range(20):
-        if not game.state.pending and (game.state.sequence, game.state.active) == (sequence, side):
-            return
-        game.do(HoldFire() if game.state.pending else Done())
-    raise AssertionError("that sequence never came")
 
 
 # -- yielding ------------------------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ from hauberk.battle.core.events import (
 from hauberk.battle.core.questions import AdvanceOffered, Plan
 from hauberk.battle.core.sequence import settle
 from hauberk.battle.core.state import CHARGES
+from tests.battle.test_charge import gui
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 LISTS = """
@@ -63,11 +64,6 @@ PRESSED = """
     .  .  .  .  .  .  .  .  .  .  .  .
 """
 """The same, but two Normans press the rescuer on I3."""
-
-
-def gui(**more: object) -> Man:
-    """A Norman knight: 28 against 13 in the saddle, armoured."""
-    return rider("gui", "A", 2, **more)
 
 
 def tamim(**more: object) -> Man:

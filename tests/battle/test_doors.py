@@ -20,7 +20,7 @@ from hauberk.board.board import Board, Piece
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS
 from tests.battle.houses import legend, round_about, wait
-from tests.kit import Table, drawn, of_kind
+from tests.kit import Table, drawn, of_kind, who
 
 SIGNS = legend(interior="i", doorstep="d", moat="M", passage="p", court="c", gate_closed="g", flat=".", drawbridge="D")
 
@@ -39,11 +39,6 @@ def church(men: list[dict[str, Any]], kind: str = "church_door", state: str = "c
     door = {"id": "west", "kind": kind, "state": state, "sides": ["D4/D5"], "posts": posts}
     sides = round_about("D2 D3 D4", door_shut="D4/D5")
     return drawn(CHURCH, map={"legend": SIGNS, "hexsides": sides, "doors": [door]}, men=men, phase=3, **{"sequence": "combat", **more})
-
-
-def who(name: str, at: str, side: str = "A", **more: Any) -> dict[str, Any]:
-    """Somebody at a place."""
-    return {"who": name, "side": side, "at": at, **more}
 
 
 def swing(task: str, man: str = "guy", door: str = "west") -> Work:

@@ -17,7 +17,7 @@ from hauberk.battle.machines import destroying
 from hauberk.battle.machines.footprint import parts
 from hauberk.play.battle.deciding import Doing, settle
 from tests.battle.storming import Table, crew, front, machine
-from tests.kit import of_kind
+from tests.kit import falls, of_kind
 
 BEHIND = {"B9", "C8", "D9"}
 ALL = ("C4", "B5", "C5", "D5", "B6", "C6", "D6", "B7", "C7", "D7", "B8", "D8")
@@ -38,20 +38,15 @@ def burnt_out(men: dict[str, str], *dice: int, at: str = "C7", rows: int = 14) -
     return game
 
 
-def offered(game: Table) -> set[str]:
-    """Where the one who is asked about may go."""
-    return {game.field.name(command.cell) for command in game.legal if isinstance(command, Fall)}
-
-
 @pytest.mark.rule("A-TOWER-36")
 def test_his_owner_chooses_among_the_hexes_at_the_rear() -> None:
     """A 6 and a 4: Wat escapes unhurt, Gifford, an enemy in the tower, wounded; each goes where his owner wants, behind the tower."""
     game = burnt_out({"wat": "C5", "B:gifford": "B7"}, 6, 4)
     assert "siege_tower" not in game.state.machines
-    assert (game.asked, game.decides, offered(game)) == ("landing_asked", 0, BEHIND)
+    assert (game.asked, game.decides, falls(game)) == ("landing_asked", 0, BEHIND)
     game.do(Fall(game.cell("D9")))
     assert (game.at("wat"), game["wat"].health) == ("D9", Health.HEALTHY)
-    assert (game.asked, game.decides, offered(game)) == ("landing_asked", 1, BEHIND - {"D9"})
+    assert (game.asked, game.decides, falls(game)) == ("landing_asked", 1, BEHIND - {"D9"})
     assert game["gifford"].health == Health.HEALTHY, "not before he is out"
     game.do(Fall(game.cell("C8")))
     assert (game.at("gifford"), game["gifford"].health) == ("C8", Health.WOUNDED)
@@ -62,9 +57,9 @@ def test_his_owner_chooses_among_the_hexes_at_the_rear() -> None:
 def test_all_of_them_come_out_behind_it() -> None:
     """Twelve escape: the hexes at the rear fill first, the others stand behind those; nobody comes out at the sides or under the wall."""
     game = burnt_out(crew(*ALL), *[6] * 12)
-    assert offered(game) == BEHIND
+    assert falls(game) == BEHIND
     while game.asked == "landing_asked":
-        game.do(Fall(min(game.cells(" ".join(offered(game))))))
+        game.do(Fall(min(game.cells(" ".join(falls(game))))))
     places = [game.at(who) for who in crew(*ALL)]
     assert len(set(places)) == 12
     assert set(places) >= BEHIND
@@ -85,7 +80,7 @@ def test_across_the_edge_of_the_map_he_comes_out_as_near_as_there_is_room() -> N
     """The rear hangs over the edge: there is nothing behind it, and he stands beside it."""
     game = burnt_out({"wat": "C6"}, 6, at="C8", rows=8)
     if game.asked:
-        game.do(Fall(min(game.cells(" ".join(offered(game))))))
+        game.do(Fall(min(game.cells(" ".join(falls(game))))))
     assert game["wat"].alive
     assert game.at("wat") in {"A7", "A8", "E7", "E8"}
 

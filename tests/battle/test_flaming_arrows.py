@@ -14,7 +14,7 @@ from hauberk.battle.core.commands import Attack, Done, Move, Shoot, Work
 from hauberk.battle.core.works import Fire
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
-from tests.kit import Table, drawn, man, of_kind, rider
+from tests.kit import Table, drawn, fires, man, of_kind, rider
 
 SIGNS = {"T": "tent", "J": "jetty", "K": "castle_wall", "F": "timber_frame", "G": "gate_closed"}
 
@@ -26,10 +26,6 @@ def place(picture: str, **more: Any) -> Table:
 
 def arrow(game: Table, who: str, at: str) -> Work:
     return Work("flaming_arrow", (who,), game.cell(at))
-
-
-def fires(game: Table) -> dict[str, Fire]:
-    return {game.field.name(cell): fire for cell, fire in game.state.works.fires.items()}
 
 
 ROW = """

@@ -14,7 +14,7 @@ from hauberk.battle.core.works import Fire
 from hauberk.board.board import NOWHERE, bits
 from tests.battle.scaled_walls import PALISADE, palisade, put
 from tests.battle.trying import offered, with_being
-from tests.kit import Table, both, drawn, man, of_kind
+from tests.kit import Table, both, drawn, fires, man, of_kind
 
 SIGNS = {"T": "tent", "J": "jetty"}
 SHORE = """
@@ -43,10 +43,6 @@ def jet(game: Table, at: str, *men: str) -> Work:
 
 def naphtha(game: Table) -> set[str]:
     return {game.field.name(cell) for cell in game.state.works.naphtha}
-
-
-def fires(game: Table) -> dict[str, Fire]:
-    return {game.field.name(cell): fire for cell, fire in game.state.works.fires.items()}
 
 
 def lit(at: str, side: str = "A") -> dict[str, Any]:

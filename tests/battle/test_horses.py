@@ -29,13 +29,7 @@ from hauberk.battle.core.events import (
 )
 from hauberk.battle.core.evolve import evolve
 from hauberk.battle.riding.horses import bridle_hexes, controlled_by
-from tests.kit import Man, Table, drawn, man, of_kind, rider
-
-
-def place(game: Table, who: str) -> tuple[str, str, int]:
-    """Head, tail and facing."""
-    being = game[who]
-    return game.field.name(being.cell), game.field.name(being.tail), being.facing
+from tests.kit import Man, Table, drawn, man, of_kind, place, rider
 
 
 def put(game: Table, who: str, **changes: object) -> None:

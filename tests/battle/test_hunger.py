@@ -6,11 +6,11 @@ import pytest
 
 from hauberk.basis.faults import BadInput
 from hauberk.battle.core.being import UNARMED, Health
-from hauberk.battle.core.commands import Attack, CallOff, Done, HoldFire, Move, Rearm, Shoot, Work
+from hauberk.battle.core.commands import Attack, CallOff, Done, Move, Rearm, Shoot, Work
 from hauberk.battle.core.events import BattleEnded, Fought, Freed, Shot
 from hauberk.battle.core.state import COMBAT, MOVEMENT
 from hauberk.battle.scenario.calling_off import plan_calling_off
-from tests.kit import Table, drawn, man, of_kind, rider
+from tests.kit import Table, drawn, go_to, man, of_kind, rider
 
 FACING = """
     .  .  .  .
@@ -18,16 +18,6 @@ FACING = """
     .  B  .  .
     .  .  .  .
 """
-
-
-def go_to(game: Table, sequence: int, side: int) -> None:
-    """On to the next such sequence of a side; nobody does anything."""
-    game.do(Done())
-    for _ in range(20):
-        if not game.state.pending and (game.state.sequence, game.state.active) == (sequence, side):
-            return
-        game.do(HoldFire() if game.state.pending else Done())
-    raise AssertionError("that sequence never came")
 
 
 # -- hunger ------------------------------------------------------------------------------------------------------------

@@ -18,14 +18,9 @@ from hauberk.battle.core.events import (
     SteppedBack,
 )
 from hauberk.battle.movement.infiltration import counting, modifiers, threatens, zone
-from tests.kit import Man, Table, drawn, man, of_kind, rider
+from tests.kit import Man, Table, drawn, man, of_kind, paid, rider
 
 # C3 and C4 lie between column B and column D: D3 touches C3 and C4, B4 touches C4 and C5, B3 touches C3 and C4.
-
-
-def paid(events: tuple[Event, ...]) -> list[int]:
-    """The price of every term of the moves among some events."""
-    return [term.value for event in of_kind(events, Moved) for term in event.costs]
 
 
 def surcharges(events: tuple[Event, ...]) -> list[str]:

@@ -11,17 +11,13 @@ import pytest
 
 from hauberk.battle.core.commands import Attack, Move
 from tests.battle.storming import Table, front, machine
+from tests.kit import step
 
 
 def mine(dug: str = "C3/-1", men: dict[str, str] | None = None, **more: Any) -> Table:
     """A gallery at the wall and what has been dug from it."""
     works = {"ground": {"mine": dug}} if dug else {}
     return front(rows=10, machines=[machine("gallery", "C7")], mines=True, works=works, men=men or {}, **more)
-
-
-def step(game: Table, one: str, two: str) -> int | None:
-    """What a step costs on foot."""
-    return game.field.now(game.state).move_graphs[0].step.get((game.cell(one), game.cell(two)))
 
 
 @pytest.mark.rule("A-MINE-02", "A-MINE-07")

@@ -10,7 +10,7 @@ from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Attack, Displaced, Move, Retreat
 from hauberk.board.terrain import terrain_table
 from tests.battle.houses import legend
-from tests.kit import Table, drawn
+from tests.kit import Table, drawn, who
 
 SIGNS = legend(moat="M", filled_moat="F", rubble="r")
 
@@ -27,11 +27,6 @@ DITCH = """
 def ditch(men: list[dict[str, Any]], sequence: str = "movement", ruleset: str = "anarchy", **more: Any) -> Table:
     """A moat across the map, two hexes deep, filled with fascines in column C."""
     return drawn(DITCH, map={"legend": SIGNS}, men=men, sequence=sequence, ruleset=ruleset, phase=3, **more)
-
-
-def who(name: str, at: str, side: str = "A", **more: Any) -> dict[str, Any]:
-    """Somebody at a place."""
-    return {"who": name, "side": side, "at": at, **more}
 
 
 def price(game: Table, path: str) -> int:

@@ -15,24 +15,14 @@ from hauberk.battle.storming.oil import is_roofed
 from hauberk.board.board import NOWHERE, bits
 from tests.battle.storming import front, machine
 from tests.battle.test_oil import faces, tip, wall
+from tests.battle.trying import listed, with_being
 from tests.kit import Table, drawn, of_kind
-
-
-def listed(game: Table, task: str) -> set[Work]:
-    """The works of one kind that are offered."""
-    return {work for work in game.legal if isinstance(work, Work) and work.task == task}
 
 
 def with_thing(game: Table, **changed: Any) -> Table:
     """The same, with something else about the cauldron."""
     thing = game.state.works.things["oil"]._replace(**changed)
     game.state = game.state._replace(works=game.state.works._replace(things={**game.state.works.things, "oil": thing}))
-    return game
-
-
-def with_being(game: Table, who: str, **changed: Any) -> Table:
-    """The same, with something else about one of the people."""
-    game.state = game.state.with_being(game[who]._replace(**changed))
     return game
 
 

@@ -16,7 +16,7 @@ from hauberk.battle.core.state import COMBAT, MOVEMENT
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match
-from tests.kit import Man, Table, drawn, man, of_kind
+from tests.kit import Man, Table, changed, drawn, go_to, man, of_kind
 
 ROAD = """
     .  .  .  .  .  .
@@ -49,27 +49,9 @@ def convoy(picture: str = ROAD, machine: dict[str, Any] | None = None, **more: A
     return drawn(picture, ruleset="anarchy", machines=[machine or ram()], **{**people, **more})
 
 
-def changed(picture: str, **places: str) -> str:
-    """A picture with some hexes drawn anew: C4="s"."""
-    rows = [line.split() for line in picture.strip().splitlines()]
-    for name, token in places.items():
-        rows[int(name[1:]) - 1][ord(name[0]) - ord("A")] = token
-    return "\n".join("  ".join(row) for row in rows)
-
-
 def stands(game: Table) -> list[str]:
     """The hexes of the ram, rear first."""
     return [game.field.name(cell) for cell in game.state.machines["ram"].cells]
-
-
-def go_to(game: Table, sequence: int, side: int) -> None:
-    """End sequences, with nobody doing anything, until the one wanted begins."""
-    game.do(Done())
-    for _ in range(20):
-        if not game.state.pending and (game.state.sequence, game.state.active) == (sequence, side):
-            return
-        game.do(HoldFire() if game.state.pending else Done())
-    raise AssertionError("that sequence never came")
 
 
 # -- drawing -------------------------------------------------------------------------------------------------------

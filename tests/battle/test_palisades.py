@@ -16,7 +16,7 @@ from hauberk.battle.walls.leaning import AsItIs, lean
 from hauberk.board.board import Board, Piece, bits
 from hauberk.play.battle.scenario import sheet
 from tests.battle.houses import legend
-from tests.kit import Table, drawn, of_kind
+from tests.kit import Table, drawn, of_kind, who
 
 SIGNS = legend(timber_frame="T", platform="P", stairs="S")
 PALISADE = ["A3/A4", "B3/B4", "B3/A4", "B3/C4", "C3/C4", "D3/C4", "D3/D4", "D3/E4", "E3/E4", "F3/E4", "F3/F4"]
@@ -42,11 +42,6 @@ def place(men: list[dict[str, Any]], sequence: str = "movement", platform: bool 
         extra["storeys"] = [{"storey": 1, "level": 1, "terrain": "______\n______\n___P__\n", "hexsides": stakes}]
         extra["links"] = ["D2 D3/1"]
     return drawn(picture, map=extra, men=men, sequence=sequence, phase=3)
-
-
-def who(name: str, at: str, side: str = "A", **more: Any) -> dict[str, Any]:
-    """Somebody at a place."""
-    return {"who": name, "side": side, "at": at, **more}
 
 
 def hands(game: Table, *dice: int) -> Doing:

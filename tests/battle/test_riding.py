@@ -4,9 +4,9 @@ import pytest
 
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Attack, Dismount, Done, Move, Shoot
-from hauberk.battle.core.events import Event, InfiltrationTested, Moved
+from hauberk.battle.core.events import InfiltrationTested, Moved
 from hauberk.battle.shooting.shots import may_shoot_defensively
-from tests.kit import Table, drawn, man, of_kind, rider
+from tests.kit import drawn, man, of_kind, paid, place, rider
 
 OPEN = """
     .  .  .  .  .  .
@@ -19,17 +19,6 @@ OPEN = """
     .  .  .  .  .  .
     """
 """Gui's head at C5; facing 0 his tail lies at C6 and his front hexes are B4, C4 and D4."""
-
-
-def paid(events: tuple[Event, ...]) -> list[int]:
-    """The price of every term of the moves among some events."""
-    return [term.value for event in of_kind(events, Moved) for term in event.costs]
-
-
-def place(game: Table, who: str) -> tuple[str, str, int]:
-    """Head, tail and facing."""
-    being = game[who]
-    return game.field.name(being.cell), game.field.name(being.tail), being.facing
 
 
 # -- stepping ----------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from hauberk.battle.walls.bombarding import Mark, ahead_of, batter, in_hex
 from hauberk.battle.walls.rubble import collapse
 from hauberk.play.battle.deciding import Doing, settle
 from tests.battle.storming import Table, front
+from tests.kit import step
 
 
 def fall(game: Table, *cells: str) -> None:
@@ -28,11 +29,6 @@ def breach(men: dict[str, str] | None = None, ruleset: str = "anarchy", **more: 
     game = front(rows=8, men=men or {}, ruleset=ruleset, **more)
     fall(game, "C3")
     return game
-
-
-def step(game: Table, one: str, two: str) -> int | None:
-    """What a step costs on foot."""
-    return game.field.now(game.state).move_graphs[0].step.get((game.cell(one), game.cell(two)))
 
 
 @pytest.mark.rule("A-RUBBLE-03", "A-RUBBLE-04", "A-RUBBLE-05", "RULING-A-RUBBLE-01", "SC-RUBBLE-03")

@@ -19,7 +19,7 @@ from hauberk.battle.machines.pushing import speed
 from hauberk.battle.shooting.shots import unsteady
 from hauberk.play.battle.deciding import Doing
 from tests.battle.storming import CREW, Table, crew, front, machine
-from tests.kit import of_kind
+from tests.kit import of_kind, step
 
 GROUND = ("C4", "B5", "C5", "D5", "B6", "C6", "D6", "B7", "C7", "D7", "B8", "D8")
 """The twelve places at the ground level of a tower that stands at C7."""
@@ -29,11 +29,6 @@ def tower(at: str = "C7", men: dict[str, str] | None = None, **more: Any) -> Tab
     """A tower before the wall."""
     extra = more.pop("tower", {})
     return front(machines=[machine("siege_tower", at, **extra)], men=men or {}, **more)
-
-
-def step(game: Table, one: str, two: str) -> int | None:
-    """What it costs an unarmoured man on foot to go from one cell to the next."""
-    return game.field.now(game.state).move_graphs[0].step.get((game.cell(one), game.cell(two)))
 
 
 def to(game: Table, sequence: int, side: int = 0) -> None:

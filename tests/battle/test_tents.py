@@ -8,7 +8,7 @@ import pytest
 
 from hauberk.battle.core.commands import Attack, Done, Move, Work
 from tests.battle.houses import legend, round_about, wait
-from tests.kit import Table, drawn
+from tests.kit import Table, drawn, who
 
 SIGNS = legend(tent="n", tent_opening="o")
 
@@ -27,11 +27,6 @@ SIDES = round_about("D2 D3 E3 E4", kind="canvas", flap="E4/E5 E4/F3 E4/F4 E4/D4"
 def camp(men: list[dict[str, Any]], sequence: str = "movement", ruleset: str = "guiscard") -> Table:
     """The tent and some people."""
     return drawn(CAMP, map={"legend": SIGNS, "hexsides": SIDES}, men=men, sequence=sequence, ruleset=ruleset, phase=3)
-
-
-def who(name: str, at: str, side: str = "A", **more: Any) -> dict[str, Any]:
-    """Somebody at a place."""
-    return {"who": name, "side": side, "at": at, **more}
 
 
 def cuts(game: Table) -> list[Work]:

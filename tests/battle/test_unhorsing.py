@@ -7,7 +7,7 @@ import pytest
 from hauberk.battle.core.being import Away, Health
 from hauberk.battle.core.commands import Attack, Dismount, Displaced, Done, Fall, HoldFire, Shoot
 from hauberk.battle.core.events import Fell, Fought, Hurt, InfiltrationTested, Rolled, Shot, Unhorsed
-from tests.kit import Table, drawn, man, of_kind, rider
+from tests.kit import Table, drawn, falls, man, of_kind, rider
 
 AROUND = ("B2", "C2", "D2", "B3", "D3", "B4", "D4", "C5")
 """The eight hexes around a horse with its head on C3 and its tail on C4."""
@@ -33,11 +33,6 @@ def throw(game: Table, die: int = 4) -> None:
     game.do(Attack(("drogon", "arthur"), rider_), die)
 
 
-def places(game: Table) -> set[str]:
-    """Where the fallen man may be laid."""
-    return {game.field.name(command.cell) for command in game.legal if isinstance(command, Fall)}
-
-
 @pytest.mark.rule("UNHORSE-01")
 @pytest.mark.parametrize(("die", "health"), [(4, Health.STUNNED), (2, Health.WOUNDED), (1, Health.DEAD)])
 def test_the_unhorsed_man_comes_to_lie_beside_his_horse(die: int, health: int) -> None:
@@ -45,7 +40,7 @@ def test_the_unhorsed_man_comes_to_lie_beside_his_horse(die: int, health: int) -
     game = ring({}, free="C5 D4 B4")
     throw(game, die)
     assert (game.asked, game.decides) == ("fall_asked", 1)
-    assert places(game) == ({"C5", "D4", "B4"} if health != Health.DEAD else set(AROUND))
+    assert falls(game) == ({"C5", "D4", "B4"} if health != Health.DEAD else set(AROUND))
     for name in ("C6", "C3"):
         assert game.refused(Fall(game.cell(name))).reason == "cannot_fall_there"
     events = game.do(Fall(game.cell("D4")))
@@ -64,7 +59,7 @@ def test_an_arrow_unhorses_too() -> None:
     )  # fmt: skip
     game.do(Shoot("olivier", "ziri", game.cell("C6"), game.cell("C1"), "short_bow"), 1, 4)
     assert (game.asked, game.decides) == ("fall_asked", 1)
-    assert len(places(game)) == 8
+    assert len(falls(game)) == 8
     game.do(Fall(game.cell("B6")))
     assert (game.at("ziri"), game["ziri"].health, game["ziri.horse"].health) == ("B6", Health.STUNNED, Health.DEAD)
 
@@ -87,7 +82,7 @@ def test_not_on_ground_nobody_can_stand_on() -> None:
         map={"hexsides": {"wall": ["C4/C5"]}},
     )  # fmt: skip
     throw(game)
-    assert places(game) == {"D2", "D3", "B4"}
+    assert falls(game) == {"D2", "D3", "B4"}
 
 
 @pytest.mark.rule("UNHORSE-02")
@@ -95,7 +90,7 @@ def test_a_friend_makes_room_for_the_fallen() -> None:
     """Every hex is held; Jemal is shifted one hex, and tested beside an enemy; then Ziri lies in his place."""
     game = ring({"jemal": {"at": "C5"}})
     throw(game)
-    assert places(game) == {"C5"}
+    assert falls(game) == {"C5"}
     shifts = {command.displaced for command in game.legal if isinstance(command, Fall)}
     names = {(one.man, game.field.name(one.cell)) for (one,) in shifts}
     assert names == {("jemal", "B5"), ("jemal", "C6"), ("jemal", "D5")}
@@ -126,7 +121,7 @@ def test_a_friend_in_the_saddle_makes_room_too() -> None:
     """A rider is a character like any other: Buluggin rides back a hex, and Ziri lies stunned where he was."""
     game = ring({"buluggin": {"at": "C5", "mounted": True, "facing": 0}})
     throw(game)
-    assert places(game) == {"C5"}
+    assert falls(game) == {"C5"}
     (answer,) = [command for command in game.legal if isinstance(command, Fall)]
     game.do(answer)
     assert (game.at("buluggin"), game.at("ziri"), game["ziri"].health) == ("C6", "C5", Health.STUNNED)
@@ -178,7 +173,7 @@ def test_deep_water_is_the_last_resort() -> None:
     assert (heavy.at("hammad"), heavy["hammad"].health) == ("C5", Health.DEAD)
     room = ring({"jemal": {"at": "B4"}}, wet="C5")  # a friend who can make room comes first
     throw(room)
-    assert places(room) == {"B4"}
+    assert falls(room) == {"B4"}
 
 
 @pytest.mark.rule("UNHORSE-04")

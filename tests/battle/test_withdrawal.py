@@ -13,7 +13,7 @@ from hauberk.battle.core.events import BattleEnded, WithdrawalBegan
 from hauberk.battle.shooting.shots import missiles
 from hauberk.play.battle.deciding import decide
 from hauberk.players.random_player import RandomPlayer
-from tests.kit import Table, drawn, of_kind
+from tests.kit import Table, drawn, of_kind, who
 
 MEADOW = "\n".join([".  " * 12] * 12)
 
@@ -23,11 +23,6 @@ def storm(men: list[dict[str, Any]], **more: Any) -> Table:
     exits = [{"id": "camp", "side": "A", "hexes": "A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1"}]
     usual = {"ruleset": "anarchy", "attackers": "A", "exits": exits, "active": "B", "sequence": "combat", "phase": 2}
     return drawn(MEADOW, men=men, **{**usual, **more})
-
-
-def who(name: str, at: str, side: str = "A", **more: Any) -> dict[str, Any]:
-    """Somebody at a place."""
-    return {"who": name, "side": side, "at": at, **more}
 
 
 def until(game: Table, sequence: int) -> None:

@@ -18,7 +18,7 @@ from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.view import position
 from tests.battle.storming import crew, front, machine
-from tests.contract.working import written
+from tests.contract.working import name_of, written
 from tests.kit import Table
 
 COMMANDS = 450
@@ -81,11 +81,6 @@ def choose(legal: Legal, chance: random.Random, done: set[str]) -> Command:
     if works:
         return chance.choice(fresh or works)
     return Done() if luck > 0.85 and Done() in legal else legal.nth(chance.randrange(len(legal)))
-
-
-def name_of(command: Command) -> str:
-    """The task of a work, or what else is done with a machine."""
-    return command.task if isinstance(command, Work) else type(command).__name__
 
 
 PLACES: list[tuple[str, Callable[[str], Table], set[str]]] = [

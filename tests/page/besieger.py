@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.page.robot import AT_REST
+from tests.page.robot import OnPage
 
 ASKED = ".siege[data-kind]:not([data-kind='']), .siege-end"
 
 
-class Besieger:
+class Besieger(OnPage):
     """One seat at one siege."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    root, map = ".siege", ".siege-plan-map"
 
     # -- looking -----------------------------------------------------------------------------------------------------
 
     def wait(self, seconds: float = 60) -> None:
         """Until something is asked of the player, or the siege is over."""
         self.page.wait_for_selector(ASKED, timeout=seconds * 1000)
-
-    @property
-    def kind(self) -> str:
-        """The kind of the question; "" if none is asked."""
-        return self.page.locator(".siege").get_attribute("data-kind") or ""
 
     @property
     def over(self) -> bool:
@@ -36,51 +30,26 @@ class Besieger:
         """The day on the calendar."""
         return int(self.page.locator(".siege-day.today .siege-day-number").inner_text())
 
-    @property
-    def seq(self) -> int:
-        """Number of the position that the page shows."""
-        return int(self.page.locator(".siege").get_attribute("data-seq") or -1)
-
     def sight(self) -> dict[str, str]:
         """Everything that stands on the sheet: the question, the calendar, works, people and story."""
         names = (".siege-title", ".siege-date", ".siege-days", ".siege-asks", "div.today", ".ledger", ".ledger.people", ".siege-tale")
         found = {name: self.page.locator(name).first.evaluate("(part) => part.textContent") for name in names}
         return found | {"kind": self.kind, "seq": str(self.seq)}
 
-    def place(self, hex_: str) -> tuple[float, float]:
-        """Where a hex of the plan lies in the window."""
-        found = self.page.evaluate(AT_REST, [".siege-plan-map", hex_])
-        assert found is not None, hex_
-        return found["x"], found["y"]
-
     # -- pressing ----------------------------------------------------------------------------------------------------
-
-    def press_hex(self, hex_: str) -> None:
-        """A click on the plan."""
-        self.page.mouse.click(*self.place(hex_))
-
-    def point(self, hex_: str) -> None:
-        """The mouse over a hex of the plan."""
-        x, y = self.place(hex_)
-        self.page.mouse.move(x + 2, y)
-        self.page.mouse.move(x, y)
-
-    def more(self, before: int) -> None:
-        """Until the page shows another position."""
-        self.page.wait_for_function("(seq) => Number(document.querySelector('.siege')?.dataset.seq) > seq", arg=before, timeout=30_000)
 
     def choose(self, choice: str) -> None:
         """One of the words on offer."""
         before = self.seq
         self.page.locator(f"[data-choice='{choice}']").click()
-        self.more(before)
+        self.wait_for_more(before)
 
     def seal(self) -> None:
         """The button that says yes."""
         before = self.seq
         self.judged()
         self.page.locator(".siege-buttons .primary").click()
-        self.more(before)
+        self.wait_for_more(before)
 
     def judged(self) -> None:
         """Until the server has said whether what is on the sheet is lawful."""
@@ -90,7 +59,7 @@ class Besieger:
         """By the table."""
         before = self.seq
         self.page.locator("[data-door='quick']").click()
-        self.more(before)
+        self.wait_for_more(before)
 
     def answer(self, action: str = "pass") -> None:
         """What a patient player says to anything: this action if it is offered, as yesterday, as usual, the first that comes."""
@@ -105,11 +74,11 @@ class Besieger:
         elif kind == "victim_asked":
             before = self.seq
             self.page.locator(".face-button").first.click()
-            self.more(before)
+            self.wait_for_more(before)
         elif self.page.locator(".choice-button").count():
             before = self.seq
             self.page.locator(".choice-button").first.click()
-            self.more(before)
+            self.wait_for_more(before)
         else:
             self.seal()
 

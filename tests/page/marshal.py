@@ -5,28 +5,21 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from hauberk.tell.messages import messages_in
-from tests.page.robot import AT_REST
+from tests.page.robot import OnPage
 
 RIDERS = {"en": "Philip's riders", "fr": "Les cavaliers de Philippe", "it": "I cavalieri di Filippo"}
 FORD = "1606"
 SLOW = 120_000
 
 
-class Marshal:
+class Marshal(OnPage):
     """One screen at a campaign, both sides in one hand."""
 
+    root, map = ".campaign", ".campaign-map"
+
     def __init__(self, page: Page, language: str) -> None:
-        self.page, self.language = page, language
-
-    @property
-    def kind(self) -> str:
-        """What is asked."""
-        return self.page.locator(".campaign").get_attribute("data-kind") or ""
-
-    @property
-    def seq(self) -> int:
-        """The number of the position."""
-        return int(self.page.locator(".campaign").get_attribute("data-seq") or -1)
+        super().__init__(page)
+        self.language = language
 
     def ready(self) -> None:
         """Until the map is painted."""
@@ -34,29 +27,24 @@ class Marshal:
 
     def later(self, before: int) -> None:
         """Until the page shows another position; a curtain between two players is drawn aside."""
-        self.page.wait_for_function("(seq) => Number(document.querySelector('.campaign')?.dataset.seq) > seq", arg=before, timeout=SLOW)
+        self.wait_for_more(before, SLOW)
         if self.page.locator("dialog.curtain[open]").count():
             self.page.locator("dialog.curtain button").click()
 
-    def press(self, what: str) -> None:
-        """A button, and what comes of it."""
+    def button(self, what: str) -> None:
+        """A button is pressed, and something comes of it."""
         before = self.seq
         self.page.locator(what).first.click()
         self.later(before)
-
-    def hex(self, name: str) -> None:
-        """A click on the map, where it has come to rest."""
-        spot = self.page.evaluate(AT_REST, [".campaign-map", name])
-        self.page.mouse.click(spot["x"], spot["y"])
 
     def march_to_the_ford(self) -> None:
         """Everybody stays but Philip, who marches to where the patrol stands."""
         while self.kind in ("morning_asked", "group_to_act"):
             if self.kind == "group_to_act" and self.page.locator(".acting h3").inner_text() == RIDERS[self.language]:
                 before = self.seq
-                self.hex(FORD)
+                self.press(FORD)
                 expect(self.page.locator(".siege-buttons .primary")).to_have_text(messages_in(self.language).say("page-campaign-march"))
-                self.hex(FORD)
+                self.press(FORD)
                 self.later(before)
             else:
-                self.press(".siege-buttons .primary")
+                self.button(".siege-buttons .primary")

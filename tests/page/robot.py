@@ -21,11 +21,48 @@ AT_REST = """([map, hex]) => new Promise((done) => {
 """Where a hex lies, once two frames in a row show it in the same place: the first look at a map may still be moving."""
 
 
-class Robot:
-    """One seat at one table."""
+class OnPage:
+    """Somebody who sits before a page with a map: what all games have alike."""
+
+    root, map = ".table", ".table-map"
 
     def __init__(self, page: Page) -> None:
         self.page = page
+
+    @property
+    def seq(self) -> int:
+        """Number of the position that the page shows."""
+        return int(self.page.locator(self.root).get_attribute("data-seq") or -1)
+
+    @property
+    def kind(self) -> str:
+        """The kind of the question; "" if none is asked."""
+        return self.page.locator(self.root).get_attribute("data-kind") or ""
+
+    def wait_for_more(self, before: int, ms: int = 30_000) -> None:
+        """Until the page shows a later position."""
+        later = f"(seq) => Number(document.querySelector('{self.root}')?.dataset.seq) > seq"
+        self.page.wait_for_function(later, arg=before, timeout=ms)
+
+    def place(self, hex_: str) -> tuple[float, float]:
+        """Where a hex lies in the window, once the map has come to rest."""
+        found = self.page.evaluate(AT_REST, [self.map, hex_])
+        assert found is not None, hex_
+        return found["x"], found["y"]
+
+    def press(self, hex_: str) -> None:
+        """A click on a hex."""
+        self.page.mouse.click(*self.place(hex_))
+
+    def hover(self, hex_: str) -> None:
+        """The mouse over a hex."""
+        x, y = self.place(hex_)
+        self.page.mouse.move(x + 3, y)
+        self.page.mouse.move(x, y)
+
+
+class Robot(OnPage):
+    """One seat at one table."""
 
     def lift_curtains(self) -> None:
         """From now on the curtain between two players at one table is drawn up whenever it hangs in the way of a press."""
@@ -81,25 +118,9 @@ class Robot:
 
     # -- pointing ------------------------------------------------------------------------------------------------------
 
-    def place(self, hex_: str) -> tuple[float, float]:
-        """Where a hex lies in the window."""
-        found = self.page.evaluate(AT_REST, [".table-map", hex_])
-        assert found is not None, hex_
-        return found["x"], found["y"]
-
-    def press(self, hex_: str) -> None:
-        """A click on a hex."""
-        self.page.mouse.click(*self.place(hex_))
-
     def tap(self, hex_: str) -> None:
         """A tap on a hex."""
         self.page.touchscreen.tap(*self.place(hex_))
-
-    def hover(self, hex_: str) -> None:
-        """The mouse over a hex."""
-        x, y = self.place(hex_)
-        self.page.mouse.move(x + 3, y)
-        self.page.mouse.move(x, y)
 
     def pick(self, who: str, hex_: str) -> None:
         """Picks a man up by a click on him; what he may do is then known."""
@@ -149,15 +170,6 @@ class Robot:
         except Error:
             if self.page.locator(selector).count() and self.seq == before:
                 raise
-
-    @property
-    def seq(self) -> int:
-        """Number of the position that the page shows."""
-        return int(self.page.locator(".table").get_attribute("data-seq") or -1)
-
-    def wait_for_more(self, before: int, ms: int = 30_000) -> None:
-        """Until the page shows another position."""
-        self.page.wait_for_function("(seq) => Number(document.querySelector('.table').dataset.seq) !== seq", arg=before, timeout=ms)
 
     # -- playing -------------------------------------------------------------------------------------------------------
 

@@ -55,11 +55,11 @@ def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener) -> None
     for language in ("fr", "it", "en"):
         speaks(page, language)
     marshal.ready()
-    marshal.press("[data-choice=attack]")
-    marshal.press("[data-choice=fight]")
-    marshal.press("[data-choice=map]")
+    marshal.button("[data-choice=attack]")
+    marshal.button("[data-choice=fight]")
+    marshal.button("[data-choice=map]")
     while marshal.kind in ("sheet_asked", "deploy_asked", "join_asked", "draw_up_asked"):
-        marshal.press(".siege-buttons .primary" if marshal.kind == "draw_up_asked" else ".choice-button")
+        marshal.button(".siege-buttons .primary" if marshal.kind == "draw_up_asked" else ".choice-button")
     assert marshal.kind == "battle_awaited"
     page.locator("[data-door=play]").click()
     for language in ("fr", "it", "en"):

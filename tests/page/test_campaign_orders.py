@@ -91,7 +91,7 @@ def test_deeds_are_greyed_with_their_reason_and_a_route_goes_on_until_somebody_s
         barred.click(force=True)  # whoever presses it all the same is told why
         expect(page.locator(".siege-asks")).to_contain_text(messages_in("en").say("page-campaign-no-goods"))
         page.locator(".campaign-map").press("0")
-        marshal.hex(GOAL)
+        marshal.press(GOAL)
         legs = page.locator(".journey-days li")
         expect(legs.nth(1)).to_be_visible()
         days = legs.count()

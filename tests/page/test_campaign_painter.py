@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map, map_json
+from tests.page.modules import modules
 
-WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
 MAPS = sorted(campaign_map_files())
 LONG_TASK_MS = 50
 FRAME_MS = 16
@@ -54,22 +50,10 @@ async () => {
 """
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves the page's modules and says nothing."""
-
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript"}  # noqa: RUF012
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Nothing."""
-
-
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(WEB)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}"
-    server.shutdown()
-    server.server_close()
+    with modules() as found:
+        yield found
 
 
 @pytest.fixture

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import json
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,9 +18,9 @@ from hauberk.board.terrain import terrain_table
 from hauberk.play.battle.board_view import ground_json
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS
+from tests.page.modules import modules
 from tests.page.tasks import LONG, traced
 
-WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
 SAME = {"worst": 0, "share": 0, "plain": 0}
 
 # Helpers in the page: a picture as bytes, and how two pictures of the same size differ.
@@ -58,43 +54,20 @@ async (shared) => {
 """
 
 
-BLANK = b"<!doctype html><canvas></canvas>"
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves the page's modules and an empty page, and says nothing."""
-
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript"}  # noqa: RUF012
-
-    def do_GET(self) -> None:
-        """A module, or the empty page."""
-        if self.path != "/blank":
-            super().do_GET()
-            return
-        self.send_response(200)
-        self.send_header("Content-Type", "text/html")
-        self.send_header("Content-Length", str(len(BLANK)))
-        self.end_headers()
-        self.wfile.write(BLANK)
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Nothing."""
+BLANK = "<!doctype html><canvas></canvas>"
 
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(WEB)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_address[1]}"
-    server.shutdown()
-    server.server_close()
+    with modules() as found:
+        yield found
 
 
 @pytest.fixture(scope="module")
 def window(browser: Browser) -> Iterator[Page]:
     """One window for all of them: to open another takes longer than to paint most pictures."""
     opened = browser.new_page(viewport={"width": 1280, "height": 800})
+    opened.route("**/blank", lambda route: route.fulfill(content_type="text/html", body=BLANK))
     yield opened
     opened.close()
 

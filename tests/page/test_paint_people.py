@@ -5,10 +5,7 @@ from __future__ import annotations
 import importlib.util
 import json
 import re
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -17,9 +14,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from hauberk.rulesets.people import WEAPONS
+from tests.page.modules import modules
 
 ROOT = Path(__file__).parents[2]
-WEB = ROOT / "src" / "hauberk" / "web"
 LONG_TASK_MS = 50
 READABLE = 4.5
 """The contrast small type needs."""
@@ -52,15 +49,6 @@ async (people) => {
 """
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves the page's modules and says nothing."""
-
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript"}  # noqa: RUF012
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Nothing."""
-
-
 @pytest.fixture(scope="module")
 def everybody() -> dict[str, Any]:
     """Everybody there is, as the tool prints them."""
@@ -76,17 +64,14 @@ def everybody() -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def page(browser: Browser, everybody: dict[str, Any]) -> Iterator[Page]:
     """An empty page that knows everybody and the painter."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(WEB)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    opened = browser.new_page(viewport={"width": 1280, "height": 800})
-    opened.set_default_timeout(60000)
-    opened.route("**/empty", lambda route: route.fulfill(body="<!doctype html><title>people</title>", content_type="text/html"))
-    opened.goto(f"http://127.0.0.1:{server.server_address[1]}/empty")
-    opened.evaluate(HELPERS, everybody)
-    yield opened
-    opened.close()
-    server.shutdown()
-    server.server_close()
+    with modules() as address:
+        opened = browser.new_page(viewport={"width": 1280, "height": 800})
+        opened.set_default_timeout(60000)
+        opened.route("**/empty", lambda route: route.fulfill(body="<!doctype html><title>people</title>", content_type="text/html"))
+        opened.goto(f"{address}/empty")
+        opened.evaluate(HELPERS, everybody)
+        yield opened
+        opened.close()
 
 
 def test_everybody_can_be_drawn_in_every_face(page: Page, everybody: dict[str, Any]) -> None:

@@ -101,10 +101,10 @@ def test_storming_by_the_table_until_the_end(opener: Opener) -> None:
 def bombards_and_builds(seat: Besieger) -> None:
     """A wall is chosen on the plan, the chance read before it is ordered; ladders are begun."""
     page = seat.page
-    seat.point(WALL)
+    seat.hover(WALL)
     expect(page.locator(".siege-slip")).to_contain_text("2 of 2 grades left")
     expect(page.locator(".siege-slip")).to_contain_text("30 % to lose a grade to 4 points")
-    seat.press_hex(WALL)
+    seat.press(WALL)
     expect(page.locator(".targets li")).to_contain_text("30 % with 4 points")
     page.get_by_label("What to build").select_option("ladder")
     page.locator("[data-team='5']").click()
@@ -198,12 +198,12 @@ def test_what_is_greyed_says_why_and_quiet_days_run_by_themselves(opener: Opener
     painted(seat.page)
     keep = opener.served.get(f"/api/sieges/{CASTLE}")["sections"]["keep"]["hexes"]
     hidden = messages_in("en").say("page-siege-no-target-hidden")
-    seat.point(keep[0])
+    seat.hover(keep[0])
     expect(seat.page.locator(".siege-slip")).to_be_visible()
     named = keep[0] if hidden in seat.page.locator(".siege-slip").inner_text() else keep[-1]
-    seat.point(named)
+    seat.hover(named)
     expect(seat.page.locator(".siege-slip")).to_contain_text(hidden)
-    seat.press_hex(named)
+    seat.press(named)
     expect(seat.page.locator(".siege.refuses .siege-asks a")).to_be_visible()
 
     seat.until("action_asked")
@@ -275,7 +275,7 @@ def test_by_keys_alone(opener: Opener) -> None:
     expect(seat.page.locator(".siege-buttons .primary")).to_be_focused()
     before = seat.seq
     seat.page.keyboard.press("Enter")
-    seat.more(before)
+    seat.wait_for_more(before)
 
 
 @pytest.mark.rule("A-MINE-03", "A-MINE-12", "A-FIRE-01")

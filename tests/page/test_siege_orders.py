@@ -194,7 +194,7 @@ def names_a_crew(seat: Besieger, choices: dict[str, Any]) -> tuple[str, list[str
     for other in bombard["engines"]:
         if other != engine:
             page.locator(f"[data-engine='{other}']").click()
-    seat.press_hex(wall)
+    seat.press(wall)
     page.locator(".hands > summary").first.click()
     leaf = page.locator(".hands").first
     leaf.locator(f"[data-who='{engineer}']").click()
@@ -288,14 +288,14 @@ def chooses_where_they_dig(seat: Besieger, mine: dict[str, Any]) -> tuple[list[s
     page.get_by_role("button", name="Choose on the plan").click()
     expect(page.locator(".dig-hexes")).to_contain_text("Press a hex on the plan.")
     other = next(hex_ for hex_ in mine["stretch"] if hex_ != mine["next"][0])
-    seat.press_hex(other)
+    seat.press(other)
     expect(page.locator(".dig-hexes")).to_contain_text(f"They dig at {other}.")
     page.locator(".order-mine").get_by_text("Force the work").click()
     page.get_by_role("button", name="Choose on the plan").click()
     beside = mine["stretch"][other][0]
     expect(page.locator(".dig-hexes")).to_contain_text("Press a hex on the plan.")
-    seat.press_hex(other)
-    seat.press_hex(beside)
+    seat.press(other)
+    seat.press(beside)
     expect(page.locator(".dig-hexes")).to_contain_text(f"They dig at {other}, {beside}.")
     page.locator(".order-mine .hands > summary").click()
     chosen = mine["diggers"][-2:]
@@ -323,13 +323,13 @@ def test_the_garrison_is_placed_by_clicks_on_the_plan(opener: Opener) -> None:
     people = page.locator(".arrange .face-button").evaluate_all("(all) => all.map((each) => each.dataset.who)")
     page.locator(f".arrange [data-who='{people[2]}']").click()
     page.get_by_role("button", name="The whole plan").click()
-    seat.press_hex("B2")
+    seat.press("B2")
     expect(page.locator(".siege.refuses .siege-asks")).to_be_visible()
     first, second = (cell.removeprefix("1.") for cell in cells[:2])
-    seat.press_hex(first)
+    seat.press(first)
     expect(page.locator(".arrange li", has_text=first)).to_be_visible()
     expect(page.locator(f".arrange [data-who='{people[0]}']")).to_have_attribute("aria-pressed", "true")
-    seat.press_hex(second)
+    seat.press(second)
     seat.seal()
     assert [(each["who"], each["hex"].split("/")[0]) for each in commands[-1]["places"]] == [
         (people[2], "1." + first), (people[0], "1." + second),
@@ -350,10 +350,10 @@ def test_the_guard_of_the_camp_is_placed_on_the_ground_of_the_camp(opener: Opene
     painted(page)
     page.locator(".arrange .face-button").first.click()
     tent = next(iter(page.evaluate("Object.keys(document.querySelector('.siege-plan-map').works().changed)")))
-    seat.press_hex(tent)
+    seat.press(tent)
     expect(page.locator(".siege.refuses .siege-asks")).to_be_visible()
     cell = next(cell for cell in zone["cells"] if cell.startswith("K"))
-    seat.press_hex(cell)
+    seat.press(cell)
     seat.seal()
     assert commands[-1]["places"][0]["hex"] == cell
     page.wait_for_function("() => !Object.values(document.querySelector('.siege-plan-map').works().changed).includes('tent')")

@@ -33,7 +33,7 @@ def tap(seat: Besieger, button: str) -> None:
     before = seat.seq
     seat.judged()
     seat.page.locator(button).tap()
-    seat.more(before)
+    seat.wait_for_more(before)
     curtain = seat.page.locator(".curtain[open] button")
     seat.page.wait_for_timeout(100)
     if curtain.count():

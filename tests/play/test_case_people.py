@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from hauberk.basis.faults import BadInput
 from hauberk.play.battle.case import case_from_text
+from tests.play.test_case_orders import man, ruled
 
 MEADOW = """
 [map]
@@ -22,21 +21,10 @@ terrain = '''
 """
 
 
-def ruled(men: str, *orders: str, **fields: object) -> dict[str, Any]:
-    """The answer to a case on a meadow."""
-    head = "\n".join(f"{key} = {value}" for key, value in fields.items())
-    return case_from_text(head + f"\nmen = [{men}]\n" + MEADOW + "\n".join(f"[[do]]\n{order}" for order in orders)).adjudicate()
-
-
 def faults(men: str, **fields: object) -> list[str]:
     with pytest.raises(BadInput) as bad:
         ruled(men, **fields)
     return [str(fault) for fault in bad.value.faults]
-
-
-def man(answer: dict[str, Any], who: str) -> dict[str, Any]:
-    found: dict[str, Any] = next(each for each in answer["position"]["men"] if each["who"] == who)
-    return found
 
 
 GUY = '{ who = "Guy", foot = [22, 11, 6], mounted = [28, 14, 12], armoured = true, weapons = ["sword"], side = "A", at = "C3" }'

@@ -17,7 +17,7 @@ from hauberk.play.match import Match
 from hauberk.play.record import parse, resume, states, verify
 from hauberk.play.record_writer import lines_of
 from hauberk.players.captain.captain import Captain
-from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
+from hauberk.players.random_player import RandomPlayer, play_out
 from hauberk.server.battle.prompt import ask
 from hauberk.server.battle.speech import Speech
 from hauberk.tell.messages import LANGUAGES
@@ -25,6 +25,7 @@ from hauberk.tell.story import Story
 from hauberk.text.battle.sentences import sentence_of
 from hauberk.text.parsing import Order
 from hauberk.text.parsing import parse as parse_line
+from tests.siege.fight_kit import Stubborn
 from tests.text.seat import Seat, scene_of
 
 WORDS = {"en": "The foragers", "fr": "Les fourrageurs", "it": "I foraggiatori"}
@@ -68,16 +69,6 @@ def foragers(**more: Any) -> Scenario:
         **more,
     }  # fmt: skip
     return scenario_of(table, "foragers")
-
-
-class Stubborn(BrawlingPlayer):
-    """Never gives up."""
-
-    def choose(self, legal: Any) -> Any:
-        chosen = super().choose(legal)
-        while isinstance(chosen, CallOff):
-            chosen = super().choose(legal)
-        return chosen
 
 
 @pytest.mark.rule("FORAGE-02", "FORAGE-05", "FORAGE-07", "ASSLT-05", "A-ACT-28", "A-ACT-38")

@@ -11,7 +11,7 @@ from hauberk.battle.core.commands import Command, Move, Work
 from hauberk.battle.core.evolve import evolve
 from hauberk.battle.core.state import MOVEMENT
 from hauberk.play.battle.game import BATTLE, Battle
-from hauberk.play.battle.scenario import Scenario, read_scenario
+from hauberk.play.battle.scenario import Scenario
 from hauberk.play.battle.view import position
 from hauberk.play.match import Match
 from hauberk.play.wire import Wire
@@ -23,87 +23,16 @@ from hauberk.server.battle import prompt as asking
 from hauberk.server.battle.position_queries import Answers
 from hauberk.server.battle.speech import Speech
 from hauberk.tell.messages import LANGUAGES
+from tests.page.castles import GATE, place
 
-CASTLE = '''
-id = "small_castle"
-ruleset = "anarchy"
-title = { en = "A", fr = "A", it = "A" }
-story = { en = "A", fr = "A", it = "A" }
-briefing = { en = "A", fr = "A", it = "A" }
-teaches = ["MOVE"]
-turns = 6
-
-[sides.A]
-name = { en = "Besiegers", fr = "Assiégeants", it = "Assedianti" }
-[sides.B]
-name = { en = "Besieged", fr = "Assiégés", it = "Assediati" }
-
-[map]
-terrain = """
-............
-............
-####g#######
-cccccccccccc
-cccccccccccc
-............
-............
-............
-............
-............
-"""
-links = ["B4 B3/2"]
-
-[[map.storeys]]
-storey = 2
-level = 2
-terrain = """
-____________
-____________
-rrrrrrrrrrrr
-"""
-
-[map.storeys.hexsides]
-crenels = ["C3/C2", "G3/G2"]
-
-[[map.doors]]
-id = "gate"
-kind = "castle_gate"
-sides = ["E3/E2"]
-posts = "E3"
-
-[[men]]
-who = "wigo"
-side = "B"
-at = "E3"
-[[men]]
-who = "payn"
-side = "B"
-at = "C3/2"
-[[men]]
-who = "galeran"
-side = "A"
-at = "E8"
-[[men]]
-who = "guy"
-side = "A"
-at = "G8"
-[[men]]
-who = "osmond"
-side = "A"
-at = "G9"
-
-[[victory]]
-result = "draw"
-at = "end"
-all = []
-'''
+DEEP = GATE.replace('............\n"""\nlinks', "............\n" * 3 + '"""\nlinks', 1)
+PEOPLE = {"B:wigo": "E3", "B:payn": "C3/2", "galeran": "E8", "guy": "G8", "osmond": "G9"}
 
 
 @pytest.fixture
 def castle(tmp_path: Path) -> Scenario:
-    path = tmp_path / "small_castle.toml"
-    path.write_text(CASTLE, encoding="utf-8")
-    return read_scenario(path)
+    """A gate in a wall, and room before it."""
+    return place(tmp_path, "small_castle", "anarchy", DEEP, PEOPLE).scenario
 
 
 def at_the_gate(castle: Scenario) -> Battle:
@@ -115,26 +44,19 @@ def at_the_gate(castle: Scenario) -> Battle:
 
 
 LADDER = """
-[[men]]
-who = "stephanos"
-side = "B"
-at = "K9"
 [[ladders]]
 id = "ladder"
 side = "A"
 at = "G8 G9"
 carriers = ["guy", "osmond"]
-[[victory]]
 """
 
 
 @pytest.mark.rule("DFIRE-01", "RULING-T-47")
 def test_a_watched_ladder_shows_its_way_and_can_always_be_let_pass(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those at the table see hex by hex where the bearers come by; to hold fire is offered however many shots there are."""
-    path = tmp_path / "small_castle.toml"
-    path.write_text(CASTLE.replace("[[victory]]\n", LADDER.lstrip(), 1), encoding="utf-8")
-    castle = read_scenario(path)
-    game = Match(BATTLE, castle, "1141")
+    game = place(tmp_path, "small_castle", "anarchy", DEEP + LADDER, {**PEOPLE, "B:stephanos": "K9"})
+    castle = game.scenario
     while game.state.sequence != MOVEMENT or game.state.pending:
         game.do(list(game.legal)[-1])
     cell = castle.field.board.cell
