@@ -44,8 +44,11 @@ export function makeHelp({ store, asking, say }) {
     return el('div', {}, el('button', { type: 'button', onclick: press }, say('table-hint')), told);
   }
 
+  /** A key as it is marked where the reader lives. */
+  const cap = (/** @type {string} */ key) => key.replace(/Enter|Shift|Backspace|Space/, (name) => say(`table-cap-${name.toLowerCase()}`));
+
   function keys() {
-    const rows = KEYS.map(([key, name]) => el('div', {}, el('dt', {}, el('kbd', {}, key)), el('dd', {}, say(`table-key-${name}`))));
+    const rows = KEYS.map(([key, name]) => el('div', {}, el('dt', {}, el('kbd', {}, cap(key))), el('dd', {}, say(`table-key-${name}`))));
     return el('section', { class: 'keys' }, el('h3', {}, say('table-keys')), el('dl', {}, ...rows), el('p', { class: 'small muted' }, say('table-touch')));
   }
 

@@ -126,7 +126,7 @@ table-slip-charge = { $count ->
         [one] { $who } carica { $target }
        *[other] { $who } caricano { $target }
     }
-table-cost = { $cost } PM, ne restano { $left }
+table-cost = { $cost } PM, { N($left, "ne resta", "ne restano") } { $left }
 table-facing-how = Indicate un lato dell'esagono per scegliere l'orientamento, o premete [ e ].
 table-facing = Orientamento
 table-faces-way = { $way }, costo { $cost }
@@ -175,7 +175,7 @@ table-storey-ground = Il suolo
 table-storey = Piano { $storey }
 table-storey-mine = Sottoterra
 table-key-storey = un piano su o giù
-table-tools = Guardare la mappa
+table-tools = Strumenti della mappa
 table-closer = Più vicino (+)
 table-farther = Più lontano (−)
 table-fit = Tutto il campo (0)
@@ -255,6 +255,10 @@ table-help-fall_asked = Il cavaliere cade di sella. Scegliete l'esagono su cui c
 table-help-landing_asked = Qualcuno cade, o si salva da una torre che crolla. Scegliete l'esagono in cui arriva.
 table-help-cover_asked = Dietro un angolo o in una porta si è al riparo da un lato alla volta. Scegliete il nemico contro cui lo è fino alla fine della fase.
 table-keys = Tasti
+table-cap-enter = Invio
+table-cap-shift = Maiusc
+table-cap-backspace = Backspace
+table-cap-space = Spazio
 table-key-tab = prossimo uomo che può agire
 table-key-name = cerca per nome, o scrivi una maiuscola
 table-key-arrows = muovi il cursore; Inizio, Fine e i tasti di pagina vanno di sbieco
