@@ -23,7 +23,7 @@ page-campaign-payer = Chi paga
 page-campaign-ransom-of = Riscatta { $who }
 page-campaign-order-coin = { $coin } → { $group }
 page-campaign-set-out = In marcia
-page-campaign-route-days = { $place }: { $days } giorni, arrivo il { $date }.
+page-campaign-route-days = { $place }: { $days } { N($days, "giorno", "giorni") }, arrivo il { $date }.
 page-campaign-route-day = { $date }: { $steps ->
         [one] un esagono
        *[other] { $steps } esagoni

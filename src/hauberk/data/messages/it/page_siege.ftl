@@ -351,9 +351,9 @@ page-siege-parley-odds = { $percent } % che cedano
 page-siege-parley-at-least = { $percent } % che cedano, di più se hanno fame
 
 ## Domande
-page-siege-chosen = { $count } scelti su { $all }
-page-siege-army-compose = Oppure componetelo voi: { $spent } punti su { $points }
-page-siege-army-send = Falli venire: { $spent } punti su { $points }
+page-siege-chosen = { $count } { N($count, "scelto", "scelti") } su { $all }
+page-siege-army-compose = Oppure componetelo voi: punti { $spent } su { $points }
+page-siege-army-send = Falli venire: punti { $spent } su { $points }
 page-siege-army-row = { $name }, { $class }: { $price }
 page-siege-name-them = Nominali
 page-siege-line-up = { $count ->
@@ -368,7 +368,7 @@ page-siege-muster-builders = I costruttori ne restano fuori
 page-siege-muster-all = Tutti
 page-siege-muster-none = Nessuno
 page-siege-muster-engines = Macchine
-page-siege-muster-most = { $count } scelti, al massimo { $all }
+page-siege-muster-most = { $count } { N($count, "scelto", "scelti") }, al massimo { $all }
 page-siege-muster-everybody = { $count ->
         [one] Un solo uomo: nessuno resta in disparte.
        *[other] Tutti e { $count }: nessuno resta in disparte.
@@ -378,7 +378,7 @@ page-siege-muster-joined = Si stende lungo
 page-siege-patrol = Pattuglia { $number }
 page-siege-patrol-first = Pattuglia 1: pronta dal primo turno
 page-siege-patrol-hint = Al massimo { $men } per pattuglia, di cui { $riders } cavalieri e { $shooters } tiratori. Premete un volto per rimandare qualcuno all'accampamento, o da lì alla pattuglia segnata.
-page-siege-patrol-counts = { $men } uomini, { $riders ->
+page-siege-patrol-counts = { $men } { N($men, "uomo", "uomini") }, { $riders ->
         [one] un cavaliere
        *[other] { $riders } cavalieri
     }, { $shooters ->

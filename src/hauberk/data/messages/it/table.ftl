@@ -126,7 +126,7 @@ table-slip-charge = { $count ->
         [one] { $who } carica { $target }
        *[other] { $who } caricano { $target }
     }
-table-cost = { $cost } PM, ne restano { $left }
+table-cost = { $cost } PM, { N($left, "ne resta", "ne restano") } { $left }
 table-facing-how = Indicate un lato dell'esagono per scegliere l'orientamento, o premete [ e ].
 table-facing = Orientamento
 table-faces-way = { $way }, costo { $cost }
@@ -175,7 +175,7 @@ table-storey-ground = Il suolo
 table-storey = Piano { $storey }
 table-storey-mine = Sottoterra
 table-key-storey = un piano su o giù
-table-tools = Guardare la mappa
+table-tools = Strumenti della mappa
 table-closer = Più vicino (+)
 table-farther = Più lontano (−)
 table-fit = Tutto il campo (0)
