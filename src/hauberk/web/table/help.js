@@ -9,7 +9,7 @@ const KEYS = [
   ['L', 'log'], ['+ −', 'zoom'], ['0', 'fit'], ['Space', 'skip'], ['/', 'rules'], ['H', 'help'],
 ];
 /** Keys that bear a word, and another one in another language. */
-const NAMED = /Enter|Shift|Backspace|Space/;
+const NAMED = /Enter|Esc|Shift|Backspace|Space/;
 
 /** @param {{store: import('./store.js').Store, asking: import('./asking.js').Asking, say: import('../words/fluent.js').Say}} parts */
 export function makeHelp({ store, asking, say }) {

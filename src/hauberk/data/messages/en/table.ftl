@@ -256,6 +256,7 @@ table-help-landing_asked = Somebody falls, or gets out of a falling tower. Choos
 table-help-cover_asked = Behind a corner or in a door one is covered on one side at a time. Choose the enemy against whom he is covered until the phase is over.
 table-keys = Keys
 table-named-enter = Enter
+table-named-esc = Esc
 table-named-shift = Shift
 table-named-backspace = Backspace
 table-named-space = Space

@@ -256,6 +256,7 @@ table-help-landing_asked = Quelqu'un tombe, ou s'échappe d'une tour qui s'effon
 table-help-cover_asked = Derrière un coin ou dans une porte, on n'est à couvert que d'un côté à la fois. Choisissez l'ennemi contre lequel il l'est jusqu'à la fin de la phase.
 table-keys = Touches
 table-named-enter = Entrée
+table-named-esc = Échap
 table-named-shift = Maj
 table-named-backspace = Retour arrière
 table-named-space = Espace

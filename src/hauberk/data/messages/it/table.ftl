@@ -256,6 +256,7 @@ table-help-landing_asked = Qualcuno cade, o si salva da una torre che crolla. Sc
 table-help-cover_asked = Dietro un angolo o in una porta si è al riparo da un lato alla volta. Scegliete il nemico contro cui lo è fino alla fine della fase.
 table-keys = Tasti
 table-named-enter = Invio
+table-named-esc = Esc
 table-named-shift = Maiusc
 table-named-backspace = Backspace
 table-named-space = Spazio
