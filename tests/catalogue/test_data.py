@@ -18,9 +18,10 @@ from hauberk.board.board import Board, Piece, bits
 from hauberk.board.terrain import PROVENANCES, load_terrain
 from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files, sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS
-from hauberk.rulesets.people import COUNTED, load_people
+from hauberk.rulesets.people import COUNTED, WEAPONS, load_people
 from hauberk.rulesets.ruleset import CAMPAIGN_TABLES, TABLES
 from hauberk.rulesets.tables import base_table, data_folder, load_melee, load_weapons
+from hauberk.tell.messages import messages_in
 from tests.table_files import EVERY, raw, spoilt
 
 DATA = data_folder()
@@ -441,6 +442,11 @@ def test_weapons_of_people_are_known() -> None:
     for weapon in weapons.values():
         near, middle, far = weapon.bands
         assert 0 < near < middle < far or (near == far and "stone" in weapon.id)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_weapon_that_somebody_can_carry_has_a_name(language: str) -> None:
+    assert [weapon for weapon in WEAPONS if f"table-arm-{weapon}" not in messages_in(language)] == []
 
 
 def test_a_readers_own_table_replaces_ours(tmp_path: Path) -> None:

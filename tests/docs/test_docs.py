@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 import typer
+from typer.testing import CliRunner
 
 import hauberk
 from hauberk.basis.faults import Reader
@@ -543,25 +544,53 @@ def toml_blocks(name: str = "how-to-add-a-rule.md") -> dict[str, str]:
 
 
 def test_data_of_the_how_to_is_true(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sheet, the scenario, the weapon and the man can be added just so."""
+    """The sheet, the battle, the weapon and the man can be added just so; and still, when somebody has done it."""
     shown = toml_blocks()
     data = tmp_path / "data"
     shutil.copytree(data_folder(), data)
     for path in ("editions/base/weapons.toml", "people/normans.toml"):
-        with (data / path).open("a", encoding="utf-8") as file:
-            file.write("\n" + shown.pop(path))
-    for path in ("sheets/orchard.toml", "scenarios/09_apples.toml"):
-        (data / path).write_text(shown.pop(path), encoding="utf-8")
+        added, text = shown.pop(path), (data / path).read_text(encoding="utf-8")
+        if added.splitlines()[0] not in text.splitlines():
+            (data / path).write_text(f"{text}\n{added}", encoding="utf-8")
+    (data / "sheets" / "orchard.toml").write_text(shown.pop("sheets/orchard.toml"), encoding="utf-8")
+    (tmp_path / "apples.toml").write_text(shown.pop("apples.toml"), encoding="utf-8")
     monkeypatch.setattr(people, "WEAPONS", (*people.WEAPONS, "throwing_axe"))
     monkeypatch.setattr(people, "COUNTED", {*people.COUNTED, "throwing_axe"})
     assert load_weapons(data / "editions" / "base" / "weapons.toml")["throwing_axe"].bands == (2, 4, 6)
     assert people.load_people(data).characters["evrard"].weapons == ("throwing_axe", "sword")
     assert load_sheet(data / "sheets" / "orchard.toml").columns == 10
-    monkeypatch.setattr(scenarios, "data_folder", lambda: data)
-    apples = scenarios.read_scenario(data / "scenarios" / "09_apples.toml")
+    apples = scenarios.load_scenario(str(tmp_path / "apples.toml"))
     assert apples.ruleset.switches.recover_at_once
     assert len(apples.field.victories) == 3
-    assert set(shown) == {"rules/tactical/06_riding.toml", "editions/base/battle.toml", "house/edition.toml", "house/battle.toml"}
+    assert not shown.keys() - {
+        "rules/tactical/06_riding.toml", "rules/tactical/rulings.toml", "rules/tactical/fr/rulings.toml",
+        "editions/base/battle.toml", "house/edition.toml", "house/battle.toml",
+    }  # fmt: skip
+
+
+def test_the_battle_of_the_how_to_can_be_played(tmp_path: Path) -> None:
+    """Between computers, and by typed lines."""
+    path = tmp_path / "apples.toml"
+    path.write_text(toml_blocks()["apples.toml"], encoding="utf-8")
+    told = CliRunner().invoke(app, ["watch", str(path), "--seed", "3"])
+    assert told.exit_code == 0, told.output
+    assert "The battle is over" in told.output
+    typed = CliRunner().invoke(app, ["play", str(path), "--text", "--seed", "1"], input="move Guy B3 C3\ndone\nquit\n")
+    assert "Guy goes to C3" in typed.output
+
+
+def test_the_ruling_of_the_how_to_is_ours_and_its_translation_is_read(tmp_path: Path) -> None:
+    shown, rules = toml_blocks(), tmp_path / "rules"
+    shutil.copytree(data_folder() / "rules", rules)
+    (rules / "tactical" / "fr").mkdir(exist_ok=True)
+    (rules / "tactical" / "fr" / "rulings.toml").write_text(shown["rules/tactical/fr/rulings.toml"], encoding="utf-8")
+    (number, ruling), *others = tomllib.loads(shown["rules/tactical/rulings.toml"])["rulings"].items()
+    known = tomllib.loads((data_folder() / "rules" / "tactical" / "rulings.toml").read_text(encoding="utf-8"))["rulings"][number]
+    assert not others
+    assert ruling == known
+    told = ledger(rules)[number]
+    assert told.text["fr"].startswith("Qui se relève à la séquence 5")
+    assert [words["fr"][:4] for _, words in told.options] == ["tous", "ceux"]
 
 
 def test_rule_and_figures_of_the_how_to_are_ours() -> None:

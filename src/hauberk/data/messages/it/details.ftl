@@ -1,5 +1,6 @@
 # Il calcolo sotto una riga del racconto.
 detail-differential = in tutto { $total }: colonna { $column }
+detail-house_rule = { $name } { $signed }
 detail-rope = { $letter ->
         [C] sulla corda: non si indietreggia
        *[other] sulla corda: caduta e morte
