@@ -246,7 +246,6 @@ page-rules-found = { $count ->
     }
 page-rules-first = In our own words
 page-rules-first-text = { $all } rules and rulings, of which { $done } are at work in the game today. Look one up by a word or by its number, or open a chapter. The key / brings you here from anywhere.
-page-rules-english = The texts of the rules are in English.
 page-rules-tables = Where the tables come from
 page-rules-begin = To begin with
 page-rules-open = not in the game yet

@@ -246,7 +246,6 @@ page-rules-found = { $count ->
     }
 page-rules-first = Avec nos mots
 page-rules-first-text = { $all } règles et décisions, dont { $done } sont en vigueur dans le jeu aujourd'hui. Cherchez par un mot ou par le numéro, ou ouvrez un chapitre. La touche / vous amène ici de partout.
-page-rules-english = Le texte des règles est en anglais.
 page-rules-tables = D'où viennent les tables
 page-rules-begin = Pour commencer
 page-rules-open = pas encore dans le jeu

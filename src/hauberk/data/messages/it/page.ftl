@@ -246,7 +246,6 @@ page-rules-found = { $count ->
     }
 page-rules-first = Con parole nostre
 page-rules-first-text = { $all } regole e interpretazioni, di cui { $done } valgono oggi nel gioco. Cercatene una con una parola o con il numero, o aprite un capitolo. Il tasto / vi porta qui da ogni luogo.
-page-rules-english = Il testo delle regole è in inglese.
 page-rules-tables = Da dove vengono le tabelle
 page-rules-begin = Per cominciare
 page-rules-open = non ancora nel gioco
