@@ -630,6 +630,22 @@ def test_flames_move_unless_stillness_is_asked_for(page: Page) -> None:
     assert next_moving > 0
 
 
+def test_no_two_hexes_burn_alike(page: Page) -> None:
+    """Beside one another in the same moment, each with its smoke to the north-east of it."""
+    unlike, smoke = page.evaluate(
+        """async () => {
+          const flames = new kit.map.Flames(), c = new OffscreenCanvas(700, 300), g = c.getContext('2d');
+          flames.draw(g, [0, 1, 2, 3].map((n) => ({x: 90 + 150 * n, y: 200, age: 2})), 0, true);
+          const part = (n) => g.getImageData(40 + 150 * n, 150, 100, 80), found = [];
+          for (let a = 0; a < 4; a++) for (let b = a + 1; b < 4; b++) found.push(kit.differ(part(a), part(b)).plain);
+          const above = g.getImageData(120, 90, 90, 70).data;
+          return [Math.min(...found), above.reduce((n, v, i) => n + (i % 4 === 3 && v > 20), 0) / (90 * 70)];
+        }"""
+    )
+    assert unlike > 0.2
+    assert smoke > 0.1
+
+
 def test_nothing_is_painted_where_no_sheet_lies(page: Page) -> None:
     """Three sheets round a corner leave the fourth quarter of the table bare."""
     board = board_of(Piece(sheet("meadow")), Piece(sheet("stream"), False, 1, 2), Piece(sheet("wood"), False, 1, 3))

@@ -119,7 +119,8 @@ def battle_in_full(name: str, language: str) -> Json:
 
     _, state = opening(scenario.field.at(scenario.start), _NoDice())
     people = {who: person_json(being.character, language) for who, being in scenario.start.beings.items()}
-    more = {"board": board_json(scenario.field, language), "people": people, "position": position(scenario.field.at(state))}
+    board = board_json(scenario.field, language, scenario.picture)
+    more = {"board": board, "people": people, "position": position(scenario.field.at(state))}
     return battle(scenario, language) | more
 
 

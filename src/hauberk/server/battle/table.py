@@ -243,7 +243,7 @@ class BattleTable(Table):
         if key not in self._still:
             made: Any
             if part == "board":
-                made = board_json(self.field, language)
+                made = board_json(self.field, language, self.scenario.picture)
             else:
                 made = self._people(self.scenario.start.beings.values(), language)
             self._still[key] = msgspec.Raw(encode(made))
