@@ -148,8 +148,9 @@ def test_what_is_sealed_by_a_standing_order_is_not_what_was_said_last() -> None:
     """On the next day the orders of the player are tried again, whole, not what was left of them the day before."""
     said = c.Orders(bombard=(c.Aim("L4", ("mangonel 1",)),))
     siege = Siege(PRIORY).run(lambda doing: doing.emit(e.OrdersGiven(BESIEGERS, said)))
-    siege.run(lambda doing: [doing.emit(each) for each in (e.QuietOrdered(BESIEGERS, 20), e.OrdersGiven(BESIEGERS, c.Orders()))] and None)
+    siege.run(lambda doing: [doing.emit(each) for each in (e.Followed(BESIEGERS), e.OrdersGiven(BESIEGERS, c.Orders()))] and None)
     assert siege.state.given[BESIEGERS] == said
+    assert siege.run(lambda doing: doing.emit(e.OrdersGiven(BESIEGERS, c.Orders()))).state.given[BESIEGERS] == c.Orders()
 
 
 @pytest.mark.rule("RULING-C-QUIET")
@@ -159,6 +160,9 @@ def test_a_side_calls_its_quiet_days_off_while_the_other_decides() -> None:
     side = match.steps[-1].side
     letter, other = SIDES[side], SIDES[1 - side]
     assert [match.why_not(c.Revoke(each)) is None for each in (letter, other, "C")] == [True, False, False]
+    refused = match.why_not(c.Revoke(other))
+    assert refused is not None
+    assert refused.reason == "nothing_to_revoke"
     match.do(c.Revoke(letter))
     assert (match.steps[-1].side, match.side) == (side, 1 - side)
     days = match.state.quiet[side]

@@ -14,6 +14,11 @@ from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.events import Answered as Answered
 from hauberk.battle.core.events import Rolled as Rolled
 from hauberk.campaign.commands import Morning
+from hauberk.campaign.events_of_orders import Followed as Followed
+from hauberk.campaign.events_of_orders import QuietEnded as QuietEnded
+from hauberk.campaign.events_of_orders import QuietOrdered as QuietOrdered
+from hauberk.campaign.events_of_orders import RouteEnded as RouteEnded
+from hauberk.campaign.events_of_orders import RouteOrdered as RouteOrdered
 from hauberk.campaign.events_of_war import BattleEnded as BattleEnded
 from hauberk.campaign.events_of_war import BattleSet as BattleSet
 from hauberk.campaign.events_of_war import FateRolled as FateRolled
@@ -413,4 +418,5 @@ Event = (
     | Fed | Marched | Met | AttitudeTested | PromiseTested | Capitulation | Slipped | Paid | Plundered | SpyTried | Tallied
     | BattleSet | QuickFought | BattleEnded | SiegeLaid | StormDeclared | SiegeOpened | InSiege | SiegeDayDone | SiegeChanged
     | SiegeOver | FateRolled | CampaignEnded
+    | RouteOrdered | RouteEnded | QuietOrdered | QuietEnded | Followed
 )  # fmt: skip

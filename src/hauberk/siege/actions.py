@@ -105,19 +105,27 @@ def _answer(doing: Doing, command: c.Command) -> None:
     question = doing.state.pending[-1]
     doing.answer()
     HANDLERS[type(question)].resolve(doing, question, command)
-    settle(doing)
 
 
 def _go_on(doing: Doing, before: SiegeState) -> None:
-    """Whoever is asked now may have left word what is to be said: so the days go on until somebody must be asked. [RULING-C-QUIET]"""
-    seen = 0
+    """The day goes on; and whoever is asked then may have left word what is to be said, so that it goes on from there. [RULING-C-QUIET]"""
+    seen = _notice(doing, before, 0)
     while True:
-        events = doing.events[seen:]
-        quiet.notice(doing, before, events)
-        before, seen = doing.state, len(doing.events)
-        if (command := quiet.answer(doing)) is None:
+        before = doing.state
+        settle(doing)
+        seen = _notice(doing, before, seen)
+        if (command := quiet.answer(doing.position)) is None:
             return
+        before = doing.state
+        doing.emit(e.Followed(before.pending[-1].side))
         _answer(doing, command)
+        seen = _notice(doing, before, seen)
+
+
+def _notice(doing: Doing, before: SiegeState, seen: int) -> int:
+    """Quiet days end with what has happened since so many events; how many it is by now."""
+    quiet.notice(doing, before, doing.events[seen:])
+    return len(doing.events)
 
 
 def opening(position: SiegePosition, dice: Dice) -> tuple[tuple[e.Event, ...], SiegeState]:

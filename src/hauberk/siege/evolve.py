@@ -69,6 +69,7 @@ def _initiative_taken(state: SiegeState, event: e.InitiativeTaken) -> SiegeState
 
 
 def _action_chosen(state: SiegeState, event: e.ActionChosen) -> SiegeState:
+    state = state._replace(stand_in=NOBODY)
     if event.action == "pass":
         if event.side == state.besieged and state.step == ACTION:
             return state._replace(passed=True, initiative=1 - event.side)
@@ -85,9 +86,9 @@ def _action_chosen(state: SiegeState, event: e.ActionChosen) -> SiegeState:
 
 def _orders_given(state: SiegeState, event: e.OrdersGiven) -> SiegeState:
     state = state._replace(orders=_of_side(state.orders, event.side, event.orders))
-    quiet = state.quiet[event.side]
-    by_hand = quiet is None or not quiet.run
-    return state._replace(given=_of_side(state.given, event.side, event.orders)) if by_hand else state
+    if state.stand_in == event.side:
+        return state._replace(stand_in=NOBODY)
+    return state._replace(given=_of_side(state.given, event.side, event.orders))
 
 
 def _of_side(both: tuple[T, T], side: Side, one: T) -> tuple[T, T]:
@@ -104,6 +105,10 @@ def _quiet_ordered(state: SiegeState, event: e.QuietOrdered) -> SiegeState:
 def _quiet_ended(state: SiegeState, event: e.QuietEnded) -> SiegeState:
     days = state.quiet[event.side]
     return state._replace(quiet=_of_side(state.quiet, event.side, days and days._replace(why=event.why)))
+
+
+def _followed(state: SiegeState, event: e.Followed) -> SiegeState:
+    return state._replace(stand_in=event.side)
 
 
 # -- people ----------------------------------------------------------------------------------------------------------
@@ -313,5 +318,5 @@ _STEPS: dict[type, Callable[[SiegeState, Any], SiegeState]] = {
     e.SiegeEnded: _siege_ended,
     e.QuietOrdered: _quiet_ordered,
     e.QuietEnded: _quiet_ended,
-    e.Followed: _nothing,
+    e.Followed: _followed,
 }

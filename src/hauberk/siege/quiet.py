@@ -69,14 +69,10 @@ def whose(command: c.Command) -> Side | None:
 # -- answering ---------------------------------------------------------------------------------------------------------
 
 
-def answer(doing: Doing) -> c.Command | None:
-    """What the standing order of whoever is asked says to it; if it says nothing to that, it is at its end."""
-    state = doing.state
-    if not state.pending or not _runs(state, side := state.pending[-1].side):
-        return None
-    found = usual(doing.position)
-    doing.emit(e.QuietEnded(side, ASKED) if found is None else e.Followed(side))
-    return found
+def answer(position: SiegePosition) -> c.Command | None:
+    """What the standing order of whoever is asked says to it."""
+    pending = position.state.pending
+    return usual(position) if pending and _runs(position.state, pending[-1].side) else None
 
 
 def _runs(state: SiegeState, side: Side) -> bool:
@@ -135,7 +131,7 @@ def _sum(one: Any, other: Any) -> Any:
 
 
 def notice(doing: Doing, before: SiegeState, events: Sequence[Any]) -> None:
-    """Quiet days are over when their number is full, or when something has happened that the side can know."""
+    """Quiet days are over when their number is full, when something has happened that the side can know, or when something else is asked."""
     for side in (0, 1) if doing.state.outcome is None else ():
         if _runs(doing.state, side) and (why := _ended(doing.position, before, events, side)):
             doing.emit(e.QuietEnded(side, why))
@@ -150,7 +146,10 @@ def _ended(position: SiegePosition, before: SiegeState, events: Iterable[Any], s
         if _runs(state, side) and (why := news(position.field.at(state), event, side)):
             return why
         state = evolve(state, event)
-    return DAYS if position.state.day >= days.until else ""
+    if position.state.day >= days.until:
+        return DAYS
+    asked = position.state.pending and position.state.pending[-1].side == side
+    return ASKED if asked and usual(position) is None else ""
 
 
 def news(position: SiegePosition, event: Any, side: Side) -> str:

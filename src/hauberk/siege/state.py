@@ -262,6 +262,8 @@ class SiegeState(NamedTuple):
     """The sealed orders of the day."""
     given: tuple[Orders | None, Orders | None] = (None, None)
     """What each side has sealed itself last: on quiet days it is done again. [RULING-C-QUIET]"""
+    stand_in: Side = NOBODY
+    """The side whose standing order gives the next answer. [RULING-C-QUIET]"""
     quiet: tuple[QuietDays | None, QuietDays | None] = (None, None)
     """The quiet days each side has asked for; those that are over are remembered to the end of the day. [RULING-C-QUIET]"""
     made: int = 0
