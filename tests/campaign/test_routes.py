@@ -86,7 +86,7 @@ def test_a_route_is_cut_into_days() -> None:
 @pytest.mark.rule("RULING-C-ROUTE")
 def test_what_may_be_ordered() -> None:
     """One's own counter that has turns of its own, over land, hex by hex; whose turn is now must be able to set out."""
-    days = column(*("open open open open sea open".split()))
+    days = column("open", "open", "open", "open", "sea", "open")
     days.group("others", GREEN, "0401", 4)
     days.group("company", RED, "0101", 4, kind="mercenaries", employer="column")
     assert days.reason(c.Route("others", ("0301",))) == "not_your_counter"
@@ -151,7 +151,9 @@ def test_it_ends_where_the_rules_bar_the_march() -> None:
     days.wound(*days.men("column")[:1])
     next_turn(days)
     halt = days.state.halts["column"]
-    assert (halt.why, halt.reason, halt.rule) == ("barred", "wounded_go_home", "C-WOUND-02")
+    assert halt.why == "barred"
+    assert halt.refused is not None
+    assert (halt.refused.reason, halt.refused.rule) == ("wounded_go_home", "C-WOUND-02")
 
 
 @pytest.mark.rule("RULING-C-ROUTE")

@@ -49,7 +49,7 @@ def test_random_campaigns_end(name: str, number: int) -> None:
     """Somebody can always decide something until the campaign is over; every record holds."""
     seed = f"{Path(name).stem} {number}"
     game = Match(CAMPAIGN, campaign_of(name), seed)
-    anybody = Anybody(seed)
+    anybody = Anybody(seed, orders=0.1 * number)
     played(game, [anybody] * len(game.field.factions))
     assert game.state.outcome is not None, f"{seed!r}: no end"
     assert problem(game) == ""
@@ -82,7 +82,7 @@ def test_half_a_campaign_goes_on_with_the_same_dice(name: str) -> None:
     """Saved in the middle, read again and played on by the same orders: every event is the same."""
     seed = f"half of {name}"
     game = Match(CAMPAIGN, campaign_of(name), seed)
-    anybody = Anybody(seed)
+    anybody = Anybody(seed, orders=0.1)
     played(game, [anybody] * len(game.field.factions), limit=120)
     middle = len(game.steps) // 2
     begun = Match(CAMPAIGN, campaign_of(name), seed)

@@ -20,7 +20,7 @@ class WildCommander:
     """Chooses among more than is offered, and never anything unlawful; his own source of chance is not the game's."""
 
     def __init__(self, seed: int | str = 0, maps: float = 0.0) -> None:
-        self._chance = random.Random(seed)
+        self._chance, self._idle = random.Random(seed), random.Random(f"{seed} idle")
         self._maps = maps
         """How often a fight is fought on the map."""
 
@@ -32,7 +32,7 @@ class WildCommander:
         offered = [each for each in options(game.position) if not isinstance(each, c.Quiet)]
         assert offered, f"nothing can be answered to {question}"
         found = self._chance.choice(offered)
-        if game.why_not(days := c.Quiet(self._chance.randint(1, 4))) is None and self._chance.random() < QUIET:
+        if game.why_not(days := c.Quiet(self._idle.randint(1, 4))) is None and self._idle.random() < QUIET:
             return days
         if isinstance(found, c.Orders):
             return self._orders(game, offered)

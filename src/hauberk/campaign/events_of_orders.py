@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from hauberk.basis.refusal import Refusal
+
 
 @dataclass(frozen=True, slots=True)
 class RouteOrdered:
@@ -27,10 +29,9 @@ class RouteEnded:
     why: str
     """`arrived`, `in_the_way`, `barred`, `met`, `astray`, `gone` or `revoked`."""
     about: str = ""
-    """Who stands in the way or was met; what a rule that bars the way speaks of."""
-    reason: str = ""
-    """Why it may not march today, as a refusal says it, with its rule."""
-    rule: str = ""
+    """Who stands in the way, or was met."""
+    refused: Refusal | None = None
+    """Why the march of the day is not lawful, where that is why."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -289,7 +289,7 @@ def _route_ordered(state: CampaignState, event: e.RouteOrdered) -> CampaignState
 
 def _route_ended(state: CampaignState, event: e.RouteEnded) -> CampaignState:
     routes = {counter: route for counter, route in state.routes.items() if counter != event.counter}
-    halt = Halt(event.faction, state.routes[event.counter].path, event.why, event.about, event.reason, event.rule)
+    halt = Halt(event.faction, state.routes[event.counter].path, event.why, event.about, event.refused)
     there = state.counter(event.counter) is not None
     return state._replace(routes=routes, halts={**state.halts, event.counter: halt} if there else state.halts)
 

@@ -181,5 +181,5 @@ def _stopped(position: CampaignPosition, id_: str, route: Route, refuse: Refuse)
     if met := in_the_way(position, route.faction, today):
         return e.RouteEnded(route.faction, id_, IN_THE_WAY, next(iter(met.values())))
     if refused := refuse(position, c.March(today)):
-        return e.RouteEnded(route.faction, id_, BARRED, refused.about, refused.reason, refused.rule)
+        return e.RouteEnded(route.faction, id_, BARRED, refused=refused)
     return None

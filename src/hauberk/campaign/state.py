@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from hauberk.basis.refusal import Refusal
 from hauberk.basis.values import quick_to_change
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.battle.core.character import Character
@@ -347,8 +348,7 @@ class Halt(NamedTuple):
     """What was left of the way."""
     why: str
     about: str = ""
-    reason: str = ""
-    rule: str = ""
+    refused: Refusal | None = None
 
 
 class QuietDays(NamedTuple):

@@ -131,7 +131,7 @@ def _sum(one: Any, other: Any) -> Any:
 
 
 def notice(doing: Doing, before: SiegeState, events: Sequence[Any]) -> None:
-    """Quiet days are over when their number is full, when something has happened that the side can know, or when something else is asked."""
+    """Quiet days are over when their number is full, with news of what the side can know, or when something else is asked."""
     for side in (0, 1) if doing.state.outcome is None else ():
         if _runs(doing.state, side) and (why := _ended(doing.position, before, events, side)):
             doing.emit(e.QuietEnded(side, why))

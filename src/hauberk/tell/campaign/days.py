@@ -169,7 +169,7 @@ def route_ended(here: CampaignTelling, event: e.RouteEnded) -> Line | None:
     if not here.sees(event.faction):
         return None
     path = here.state.routes[event.counter].path
-    halt = Halt(event.faction, path, event.why, event.about, event.reason, event.rule)
+    halt = Halt(event.faction, path, event.why, event.about, event.refused)
     return Line(halt_text(here.names, here.state, event.counter, halt), here.kind)
 
 

@@ -103,12 +103,11 @@ def refusal_text(names: CampaignNames, refusal: Refusal, state: CampaignState) -
 
 def halt_text(names: CampaignNames, state: CampaignState, counter: str, halt: Halt) -> str:
     """Why a counter goes along its route no longer. [RULING-C-ROUTE]"""
-    refused = Refusal(halt.reason, halt.rule, who=counter, about=halt.about)
     gaps = {
         "who": names.thing(state, counter),
         "goal": names.hex(halt.path[-1]) if halt.path else "",
         "about": names.thing(state, halt.about) if halt.about else Name(""),
-        "barred": refusal_text(names, refused, state) if halt.reason else "",
+        "barred": refusal_text(names, halt.refused, state) if halt.refused is not None else "",
     }
     return sentence(names.messages.say(f"campaign-route_ended-{halt.why}", **gaps))
 
