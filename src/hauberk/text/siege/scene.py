@@ -7,12 +7,13 @@ from collections.abc import Callable
 from functools import cache, cached_property
 from typing import Any
 
+from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.scenario import sheet
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.wire import Translator, union
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
-from hauberk.siege.actions import HANDLERS
+from hauberk.siege.actions import HANDLERS, STANDING
 from hauberk.siege.events_of_the_day import at_call
 from hauberk.siege.field import SiegePosition
 from hauberk.tell.siege.names import SiegeNames
@@ -49,7 +50,7 @@ class SiegeScene(OrderScene):
         question = position.state.pending[-1] if position.state.pending else None
         if question is not None:
             kinds = HANDLERS[type(question)].command
-            self.kinds = kinds if isinstance(kinds, tuple) else (kinds,)
+            self.kinds = (*(kinds if isinstance(kinds, tuple) else (kinds,)), *STANDING)
         if isinstance(question, q.CHOICES):
             self.chosen = c.Answer
 
@@ -84,6 +85,7 @@ class SiegeScene(OrderScene):
         things |= {name: self.names.thing(state, name).text for name in (*state.mines, *state.projects, *field.place.sections)}
         things |= {line: self.names.ware(line) for line in field.rules.building.products}
         things |= {name: self.names.messages.pick(sheet(name).title) for name in field.grounds}
+        things |= {letter: self.names.side(side) for side, letter in enumerate(SIDES)}
         return Rolls(people, things, self.words)
 
     def is_hex(self, word: str) -> bool:
