@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.play.battle.case import case_from_text
+from tests.cases import case_from_text
 
 MEADOW = """
 [map]
