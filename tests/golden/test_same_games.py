@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import zipfile
 from pathlib import Path
 
 import pytest
-from tools import same_games
+from tools import mutate, same_games
 
 GAME = "battle/guiscard/the_first_arrows/0"
 
@@ -42,3 +43,22 @@ def test_the_header_of_a_fight_is_left_out() -> None:
         line = json.dumps({"side": "A", "command": command}, separators=(",", ":"))
         found = json.loads(same_games.without_headers(line))["command"]
         assert found == (bare or {"do": "in_siege", "command": {"do": "report", "record": ["step"]}})
+
+
+# -- the changes that are made to see whether a test notices -----------------------------------------------------------
+
+
+def test_changes_are_drawn_by_their_seed_over_all_packages_and_kinds() -> None:
+    found = mutate.drawn("1066", 48, "")
+    assert found == mutate.drawn("1066", 48, "")
+    assert {each.file.split("/")[2] for each in found} == set(mutate.PACKAGES)
+    assert len({each.kind for each in found}) == 8
+    for each in found:
+        before = (mutate.ROOT / each.file).read_text(encoding="utf-8")
+        assert ast.dump(ast.parse(each.source)) != ast.dump(ast.parse(before)), each.name
+
+
+def test_the_tests_of_the_module_come_before_those_of_the_package() -> None:
+    found = mutate.likely("src/hauberk/battle/people/carrying.py")
+    assert found[-1] == "tests/battle"
+    assert all(path.endswith(".py") for path in found[:-1])
