@@ -1,12 +1,12 @@
 """Mutate: small changes of the rules, one at a time, each of which some test should notice.
 
-    python -m tools.mutate FILE [--count 200] [--seed 1066] [--patience 900] [--only battle]
+    python -m tools.mutate FILE [--count 200] [--seed 1066] [--patience 300] [--only battle]
     python -m tools.mutate FILE --tell
 
 The changes are drawn by a seed over the syntax trees of battle, siege, campaign and server: a comparison turned, a condition, a refusal, a
 term or an event dropped, a sign or a constant changed, another sequence. Each is made in a scratch copy of the repository, where the tests
-run that are most likely to notice it: the folder of the package and all tests that import the module first, then the printed examples, the
-contract and the golden records. The first red test kills it. Each goes into FILE as a JSON line when it has been tried; called again,
+run that come to the changed line, the quickest first; the first red one kills it. Which tests come where is noted once, beside FILE
+(`coverage` is wanted for it: `pip install coverage`). Each change goes into FILE as a JSON line when it has been tried; called again,
 whatever stands there is not tried anew. `--tell` counts what was killed, by package and kind, and names what survived.
 
 A survivor is no fault by itself: the change may be without effect. Each wants a look: a test that is missing, or code that does nothing.
@@ -24,6 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,7 +32,13 @@ from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("battle", "siege", "campaign", "server")
-WIDER = ("tests/printed", "tests/contract", "tests/golden")
+SLOW = (
+    "tests/page", "tests/players", "tests/fuzz",
+    "tests/server/test_kill.py", "tests/server/test_kill_days.py", "tests/server/test_put_away.py",
+)  # fmt: skip
+"""Tests that play for minutes, or in processes of their own."""
+MOST_SECONDS = 60.0
+"""For the tests of one change, as long as they took when they were looked at."""
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
@@ -40,14 +47,15 @@ SIGNS: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub
 SEQUENCES = ("FIRE", "CHARGES", "MOVEMENT", "COMBAT")
 LOOK = 12
 """In so many files something of a kind is looked for."""
-KILLED, SURVIVED, PATIENCE = "killed", "survived", "no test was red in time"
+KILLED, SURVIVED, PATIENCE, NOWHERE = "killed", "survived", "no test was red in time", "no test comes there"
 
 
 class Mutation(NamedTuple):
-    """A small change: in which file and line, of what kind, how the line was and is, and what the whole file becomes."""
+    """A small change: in which file, from which line to which, of what kind, how the line was and is, and what the whole file becomes."""
 
     file: str
     line: int
+    last: int
     kind: str
     was: str
     becomes: str
@@ -108,8 +116,8 @@ def mutations(path: Path) -> list[Mutation]:
             old = text[start:end]
             new = ast.unparse(ast.fix_missing_locations(other)) if other is not None else "pass"
             new = f"({new})" if isinstance(other, ast.expr) and not isinstance(other, (ast.Constant, ast.Name)) else new
-            name, line = path.relative_to(ROOT).as_posix(), text.count("\n", 0, start) + 1
-            found.append(Mutation(name, line, kind, one_line(old), one_line(new), text[:start] + new + text[end:]))
+            name, line, last = path.relative_to(ROOT).as_posix(), text.count("\n", 0, start) + 1, text.count("\n", 0, end) + 1
+            found.append(Mutation(name, line, last, kind, one_line(old), one_line(new), text[:start] + new + text[end:]))
     return found
 
 
@@ -164,36 +172,71 @@ def drawn(seed: str, count: int, only: str) -> list[Mutation]:
 # -- trying ------------------------------------------------------------------------------------------------------------
 
 
-def likely(file: str) -> list[str]:
-    """The tests that are most likely to notice a change: the folder of the package, and all that import the module."""
-    package, module = Path(file).parts[2], ".".join(Path(file).with_suffix("").parts[1:])
-    parent, _, last = module.rpartition(".")
-    names = (f"from {module} import", f"from {parent} import {last}", f"import {module}")
-    importing = [
-        path.relative_to(ROOT).as_posix()
-        for path in sorted((ROOT / "tests").rglob("test_*.py"))
-        if "page" not in path.parts and any(name in path.read_text(encoding="utf-8") for name in names)
-    ]
-    return [*importing, f"tests/{package}"]
+def look_where_tests_come(places: Path) -> None:
+    """Run the tests once and note which lines each of them comes to, and how long it takes. What plays whole games is left out."""
+    left_out = [f"--ignore={each}" for each in SLOW]
+    times = f"--junitxml={places.with_suffix('.xml')}"
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Path(folder) / "settings"
+        told = ("[run]", f"data_file = {places.absolute()}", "dynamic_context = test_function", "source = src/hauberk", "")
+        settings.write_text("\n".join(told), encoding="utf-8")
+        looking = ("-m", "coverage", "run", f"--rcfile={settings}")
+        command = [sys.executable, *looking, "-m", "pytest", "-q", "-p", "no:cacheprovider", times, *left_out]
+        subprocess.run(command, cwd=ROOT, check=False)
 
 
-def tried(mutation: Mutation, copy: Path, patience: float) -> str:
-    """What came of a change: killed by a test, survived, or killed because something hangs."""
+class Tests(NamedTuple):
+    """Which tests come to a line, and how long each takes."""
+
+    comes: dict[str, dict[int, set[str]]]
+    seconds: dict[str, float]
+
+    @classmethod
+    def read(cls, places: Path) -> Tests:
+        """As they were noted."""
+        from coverage import CoverageData  # only this tool needs it
+
+        data, comes = CoverageData(str(places)), dict[str, dict[int, set[str]]]()
+        data.read()
+        for file in data.measured_files():
+            lines = data.contexts_by_lineno(file)
+            comes[Path(file).relative_to(ROOT).as_posix()] = {line: set(names) - {""} for line, names in lines.items()}
+        seconds = Counter[str]()
+        for case in ElementTree.parse(places.with_suffix(".xml")).iter("testcase"):
+            seconds[f"{case.get('classname')}.{str(case.get('name')).partition('[')[0]}"] += float(case.get("time", 0))
+        return cls(comes, dict(seconds))
+
+    def reaching(self, mutation: Mutation) -> list[str]:
+        """The tests that come to what is changed, the quickest first, as many as there is time for."""
+        lines = self.comes.get(mutation.file, {})
+        names = set().union(*(lines.get(line, set()) for line in range(mutation.line, mutation.last + 1)))
+        chosen, left = list[str](), MOST_SECONDS
+        for name in sorted(names & self.seconds.keys(), key=self.seconds.__getitem__):
+            left -= self.seconds[name]
+            if left < 0 and chosen:
+                break
+            chosen.append(node(name))
+        return chosen
+
+
+def node(name: str) -> str:
+    """A test as pytest is told of it."""
+    module, _, function = name.rpartition(".")
+    return f"{module.replace('.', '/')}.py::{function}"
+
+
+def tried(mutation: Mutation, copy: Path, tests: list[str], patience: float) -> str:
+    """What came of a change: killed by a test, survived, or still going on when patience was at an end."""
+    if not tests:
+        return NOWHERE
     path = copy / mutation.file
     old = path.read_text(encoding="utf-8")
     path.write_text(mutation.source, encoding="utf-8")
-    until = time.monotonic() + patience
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
+    environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
-        for some in (likely(mutation.file), list(WIDER)):
-            left = until - time.monotonic()
-            if left <= 0:
-                return PATIENCE
-            command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *dict.fromkeys(some)]
-            environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-            done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, timeout=left, check=False)
-            if done.returncode:
-                return KILLED
-        return SURVIVED
+        done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, timeout=patience, check=False)
+        return KILLED if done.returncode else SURVIVED
     except subprocess.TimeoutExpired:
         return PATIENCE
     finally:
@@ -202,15 +245,19 @@ def tried(mutation: Mutation, copy: Path, patience: float) -> str:
 
 def try_all(found: list[Mutation], file: Path, patience: float) -> None:
     """Try the changes that are not in the file yet, one after the other."""
-    known = {row["name"] for row in rows(file)}
+    known, places = {row["name"] for row in rows(file)}, file.with_suffix(".places")
+    if not places.exists():
+        look_where_tests_come(places)
+    tests = Tests.read(places)
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
-        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(".git", ".venv", "__pycache__", ".*_cache", ".hypothesis"))
+        left_out = shutil.ignore_patterns(".git", ".venv", "node_modules", "__pycache__", ".*_cache", ".hypothesis")
+        shutil.copytree(ROOT, copy, ignore=left_out)
         for mutation in found:
             if mutation.name in known:
                 continue
             began = time.monotonic()
-            result = tried(mutation, copy, patience)
+            result = tried(mutation, copy, tests.reaching(mutation), patience)
             row = {**mutation._asdict(), "name": mutation.name, "result": result, "seconds": round(time.monotonic() - began)}
             del row["source"]
             with file.open("a", encoding="utf-8") as rows_:
@@ -240,7 +287,7 @@ def main() -> int:
     parser.add_argument("file", type=Path)
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", default="1066")
-    parser.add_argument("--patience", type=float, default=900, help="seconds for the tests of one change")
+    parser.add_argument("--patience", type=float, default=300, help="seconds for the tests of one change")
     parser.add_argument("--only", default="", choices=("", *PACKAGES))
     parser.add_argument("--tell", action="store_true")
     asked = parser.parse_args()

@@ -40,6 +40,12 @@ class Rule:
         """A decision on something the rulebook leaves open."""
         return self.id.startswith("RULING-")
 
+    def reading(self, letter: str, language: str) -> str:
+        """What one of its readings says; a rule has but one, and a ruling without readings says too much at once."""
+        if letter:
+            return dict(self.options)[letter][language]
+        return "" if self.is_ruling else self.text[language]
+
     @property
     def group(self) -> str:
         """The table of its file in which it stands."""

@@ -20,6 +20,7 @@ from hauberk.play.record import load as load_record
 from hauberk.play.record import verify as decide_again
 from hauberk.play.record_writer import AnyMatch, save
 from hauberk.rulesets.editions import RULESETS
+from hauberk.rulesets.ruleset import Ruleset
 from hauberk.tell.telling import Line
 from hauberk.text.naming import Option, Trouble, Which
 from hauberk.text.opponent import OPPONENTS, USUAL
@@ -295,10 +296,11 @@ class SpokenMatch:
         return f"<{self.kind} {self.match.scenario.id}: {len(self.match.steps) - 1} steps, {decides}>"
 
 
-def load(what: str | PathLike[str], seed: str | None = None, edition: str = "") -> SpokenMatch:
+def load(what: str | PathLike[str], seed: str | None = None, edition: str | Ruleset = "") -> SpokenMatch:
     """A match of whatever scale: a scenario by its name or file, or a record that goes on. Raises BadInput.
 
-    `seed`: of the dice; of a record that is not over, the one it was begun with. `edition`: another one whose rules are to hold.
+    `seed`: of the dice; of a record that is not over, the one it was begun with. `edition`: another one whose rules are to hold, by its
+    name, or one of your own.
     """
     name = str(what)
     if name.endswith(RECORD):
@@ -309,10 +311,14 @@ def load(what: str | PathLike[str], seed: str | None = None, edition: str = "") 
     game = game_of(name)
     scenario = game.load(name)
     if edition:
-        if edition not in RULESETS:
-            raise BadInput([Fault("edition", 0, f"no edition {edition[:40]!r} here", near(edition[:40], RULESETS))])
-        scenario = scenario.under(RULESETS[edition])
+        scenario = scenario.under(edition if isinstance(edition, Ruleset) else _edition(edition))
     return SpokenMatch(Match(game, scenario, seed))
+
+
+def _edition(name: str) -> Ruleset:
+    if name not in RULESETS:
+        raise BadInput([Fault("edition", 0, f"no edition {name[:40]!r} here", near(name[:40], RULESETS))])
+    return RULESETS[name]
 
 
 def verify(path: str | PathLike[str]) -> Difference | None:

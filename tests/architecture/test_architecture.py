@@ -131,6 +131,48 @@ def test_rules_import_at_the_top_of_a_file() -> None:
     assert not wrong
 
 
+CONTENT = {"ground", "terrain", "weapon", "word", "arm"}
+"""What variables are called that hold the name of a line of the tables of terrain and weapons."""
+LINES = {
+    name
+    for ruleset in RULESETS.values()
+    for names in (ruleset.rules().terrain.terrain, ruleset.rules().terrain.hexsides, ruleset.rules().weapons, ruleset.rules().hand_arms)
+    for name in names
+}
+
+
+def said_by_name(tree: ast.Module) -> Iterator[ast.Compare]:
+    """Comparisons of the name of a line with one of the tables, written as a word or by a constant of the module."""
+    words = {
+        target.id: node.value
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare) and len(node.comparators) == 1 and not isinstance(node.ops[0], ast.Is | ast.IsNot):
+            left, right = node.left, node.comparators[0]
+            said = words.get(right.id, right) if isinstance(right, ast.Name) else right
+            parts = [part for side in (left, said) for part in ast.walk(side)]
+            asked = isinstance(left, ast.Name) and left.id in CONTENT
+            asked |= any(isinstance(part, ast.Attribute) and part.attr in ("id", "changed") for part in ast.walk(left))
+            asked &= not any(isinstance(part, ast.Attribute) and part.attr == "traits" for part in parts)
+            if asked and LINES & {part.value for part in parts if isinstance(part, ast.Constant)}:
+                yield node
+
+
+def test_no_rule_asks_for_a_ground_or_a_weapon_by_name() -> None:
+    """A new line of their tables is ruled by its traits: nothing else knows it."""
+    asked = [
+        f"{name}:{node.lineno}: {ast.unparse(node)}"
+        for name, path in modules()
+        for node in said_by_name(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert not asked
+    assert [*said_by_name(ast.parse('WET = ("river", "marsh")\nif ground.id in WET or works.changed.get(cell) == "hoarding": pass'))]
+
+
 # -- the chapters of the campaign --------------------------------------------------------------------------------------
 
 

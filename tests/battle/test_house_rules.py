@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+import hauberk
+from hauberk.basis.faults import LANGUAGES
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.core.being import Being
@@ -46,6 +48,22 @@ def test_a_rule_of_rain_is_one_line_more_in_an_edition() -> None:
     field = load_scenario("the_first_arrows").under(wet).field
     assert field.rules.missile_modifiers[-1] is rain
     assert rain not in GUISCARD.rules().missile_modifiers
+
+
+def heavy_hail(position: Position, aim: Aim) -> tuple[Term, ...]:
+    """Nobody sees far."""
+    return (Term(1, "heavy_hail", "IMPACT-06"),)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rule_that_has_no_words_is_told_by_its_name(language: str) -> None:
+    """In the forecast and in the story, whatever the language; nothing but the function and its line in the edition is needed."""
+    edition = replace(GUISCARD, id="hail", missile_modifiers=(*GUISCARD.missile_modifiers, heavy_hail))
+    battle = hauberk.load("the_first_arrows", seed="1066", edition=edition)
+    shot = next(iter(battle.legal.of("landry")))
+    assert "heavy hail +1 (IMPACT-06)" in str(battle.forecast(shot, lang=language))
+    details = [str(detail) for line in battle.do(shot, lang=language) for detail in line.details]
+    assert "heavy hail +1 (IMPACT-06)" in details
 
 
 @pytest.mark.rule("IMPACT-06")

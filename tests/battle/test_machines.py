@@ -10,9 +10,10 @@ from hauberk.basis.faults import BadInput
 from hauberk.battle.core.commands import Done, Hitch, HoldFire, PushMachine
 from hauberk.battle.machines.footprint import ground_parts, machine_at, parts
 from hauberk.battle.machines.siege_tower import reached
+from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.machine_kinds import load_machines
-from hauberk.rulesets.tables import data_folder
 from tests.battle.storming import crew, front, machine
+from tests.table_files import spoilt
 
 SIZES = {"siege_tower": (14, 12), "ram": (12, 8), "gallery": (12, 8), "mantlet": (1, 1), "ballista": (1, 0), "mangonel": (2, 0)}
 
@@ -86,14 +87,10 @@ def test_behind_oxen_a_machine_is_its_middle_line_and_unhitched_it_is_made_ready
 
 def test_the_lines_of_an_edition_replace_the_common_ones(tmp_path: Path) -> None:
     """The classic ram strikes every turn with three men; whatever has no line of its own is as everywhere."""
-    common, classic = load_machines(data_folder() / "machines.toml"), load_machines(data_folder() / "machines.toml", "siege_classic")
+    common, classic = (RULESETS[name].rules().machines for name in ("anarchy", "siege_classic"))
     assert (common["ram"].rate, classic["ram"].rate) == (2, 1)
     assert common["gallery"] == classic["gallery"]
-    bad = tmp_path / "machines.toml"
-    text = (data_folder() / "machines.toml").read_text(encoding="utf-8")
-    bad.write_text(
-        text.replace('rows = [".#."', 'rows = [".#"', 1).replace("crew = [[6, 2], [3, 1]]", "crew = [6, 2]", 1), encoding="utf-8"
-    )
+    changes = ('rows = [".#."', 'rows = [".#"'), ("crew = [[6, 2], [3, 1]]", "crew = [6, 2]")
     with pytest.raises(BadInput) as faults:
-        load_machines(bad)
+        load_machines(*spoilt(tmp_path, "anarchy", "machines", *changes))
     assert len(faults.value.faults) == 2

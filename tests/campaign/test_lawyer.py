@@ -112,7 +112,7 @@ def test_nobody_marches_out_into_another_siege() -> None:
     days = Days(map_=country(places=(place("keep", MIDDLE, "castle_motte", GREEN), near, far))).with_sieges()
     days.garrison("keep", GREEN, 6).garrison("near", GREEN, 6).group("host", RED, N, 9).turn("host").say(c.AttackPlace("siege"))
     days.run(lambda doing: fate.march_out(doing, "keep", doing.state.places["keep"].garrison))
-    assert days.happened(e.GroupSet)[-1].group.hex == "0107"
+    assert days.happened(e.GroupChanged)[-1].group.hex == "0107"
 
 
 # -- convoys -----------------------------------------------------------------------------------------------------------
@@ -330,6 +330,6 @@ def test_a_convoy_of_the_country_in_a_besieged_place_waits() -> None:
 @pytest.mark.rule("RULING-C-SPY-TIMING", "RULING-C-SPY-RANGE")
 def test_a_spy_sees_who_falls_back_and_may_be_found_by_him() -> None:
     days = Days("guiscard").group("foe", ARABS, MIDDLE, 6).spy("eyes", NORMANS, S)
-    days.run(lambda doing: retreats.put(doing, doing.group("foe"), S, "retreat"), (9,))
+    days.run(lambda doing: retreats.put(doing, doing.group("foe"), S), (9,))
     assert [seen.hex for seen in days.state.spies["eyes"].notes] == [S]
     assert [tried.faction for tried in days.happened(e.SpyTried)] == [ARABS]

@@ -20,7 +20,7 @@ def test_prestige_stays_between_one_and_ten(edition: str, before: int, by: int, 
     faction = RED if edition == "anarchy" else "norman"
     game = Campaign(edition).group("g", faction, MIDDLE, 4, leader=before)
     leader = game.men("g")[0]
-    game.run(lambda doing: leaders.change(doing, leader, by, "won"))
+    game.run(lambda doing: leaders.change(doing, leader, by))
     assert game.person(leader).prestige == after
     assert [event.change for event in game.happened(e.PrestigeChanged)] == [after - before] * (after != before)
 
@@ -111,7 +111,7 @@ def test_mercenaries_and_led_groups_count_nothing() -> None:
 def test_a_group_whose_leader_falls_goes_on_without_one() -> None:
     game = Campaign(quick="never").group("red", RED, MIDDLE, 8, leader=5, coin=4, attitude=8, missed=1)
     leader = game.men("red")[0]
-    game.run(lambda doing: doing.kill(leader, "battle"))
+    game.run(lambda doing: doing.kill(leader))
     group = game.state.groups["red"]
     assert game.state.leader(group) is None
     assert (group.coin, group.attitude, group.missed, len(group.men)) == (4, 8, 1, 7)

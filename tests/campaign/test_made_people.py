@@ -65,7 +65,7 @@ def test_in_fifty_random_wars_no_castle_that_is_met_is_empty(name: str) -> None:
         doing = Doing(game.position, SeededDice("wars"))
         roll = sorted({who for men in game.field.levies.values() for who in men if who not in game.state.people})
         away = tuple(chance.sample(roll, chance.randrange(len(roll))))
-        doing.emit(e.Raised(away, game.field.factions[0].id, "recruits", group=next(iter(game.state.groups))))
+        doing.emit(e.Recruited(away, game.field.factions[0].id, group=next(iter(game.state.groups))))
         for id_ in chance.sample(castles, min(3, len(castles))):
             call_out(doing, id_)
             garrison = doing.state.places[id_].garrison

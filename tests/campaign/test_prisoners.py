@@ -58,7 +58,7 @@ def test_the_wounded_may_lead_prisoners_too(fit: bool, barred: int) -> None:
     home = country(places=[place("home", HOME, faction=RED)])
     hurt = Campaign(map_=home, fit_escorts=fit).group("red", RED, MIDDLE, 6).group("green", GREEN, MIDDLE, 3)
     hurt.wound(*hurt.men("red")[:2])
-    hurt.run(lambda doing: prisoners.capture(doing, doing.group("green").men, doing.group("red"), "test"))
+    hurt.run(lambda doing: prisoners.capture(doing, doing.group("green").men, doing.group("red")))
     men = hurt.men("red")
     assert hurt.asked.choices == men[barred:]
     assert hurt.reason(c.Name(men[:3])) == ("cannot_escort" if fit else "")
@@ -74,7 +74,7 @@ def test_without_an_escort_all_are_massacred() -> None:
     few = Campaign(map_=home, fit_escorts=True).group("red", RED, MIDDLE, 5).group("green", GREEN, MIDDLE, 3)
     men = few.men("green")
     few.wound(*few.men("red")[:3])
-    few.run(lambda doing: prisoners.capture(doing, men, doing.group("red"), "test"))
+    few.run(lambda doing: prisoners.capture(doing, men, doing.group("red")))
     assert few.asked is None  # two fit men are no escort
     assert not any(few.person(who).alive for who in men)
 
@@ -94,7 +94,7 @@ def test_a_captor_without_a_place_lets_them_go_or_kills_them() -> None:
     for choice in ("release", "massacre"):
         game = Campaign().group("red", RED, MIDDLE, 6).group("green", GREEN, MIDDLE, 3)
         men = game.men("green")
-        game.run(lambda doing, men=men: prisoners.capture(doing, men, doing.group("red"), "test"))  # type: ignore[misc]
+        game.run(lambda doing, men=men: prisoners.capture(doing, men, doing.group("red")))  # type: ignore[misc]
         assert game.asked == q.PrisonersAsked(RED)
         game.say(choice)
         assert all((game.person(who).fate == "gone") == (choice == "release") for who in men)
@@ -202,7 +202,7 @@ def test_failing_prisoners_horsemen_of_his_faction_come() -> None:
     game.run(lambda doing: prisoners.ransom(doing, c.Ransom(leader, "rich")))
     free = game.state.groups[game.person(leader).group]
     assert len(free.men) == 3
-    assert [event.why for event in game.happened(e.Raised)] == ["ransom"]
+    assert len(game.happened(e.Raised)) == 1
     assert all(game.person(who).character.rides and game.person(who).faction == GREEN for who in free.men)
 
 

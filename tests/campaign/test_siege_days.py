@@ -103,7 +103,7 @@ def test_a_garrison_without_anybody_to_command_gives_in() -> None:
     dawn(days, *QUIET, 9, 1)
     assert now(days).outcome is None
     days = inner(days, pending=())
-    days.run(lambda doing: doing.emit(e.Hurt(castellan, Health.DEAD, "siege")))
+    days.run(lambda doing: doing.emit(e.HurtInSiege(castellan, Health.DEAD)))
     days.change(day=5).run(lambda doing: sieges.take_up(doing, "keep"), "leaderless")
     assert now(days).outcome is not None
     days.run(lambda doing: sieges.take_up(doing, "keep"), (8,))

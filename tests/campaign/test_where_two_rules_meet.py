@@ -123,7 +123,7 @@ def resting() -> Days:
 @pytest.mark.rule("C-WOUND-03", "C-END-02", "C-WOUND-02")
 def test_who_is_driven_from_his_bed_may_march_to_another() -> None:
     days = resting()
-    days.run(lambda doing: retreats.put(doing, doing.group("tired"), N, "retreat"))
+    days.run(lambda doing: retreats.put(doing, doing.group("tired"), N))
     assert days.turn("tired").reason(c.March((MIDDLE,))) == ""
 
 
@@ -138,7 +138,7 @@ def test_nobody_leaves_his_bed_for_a_battle_next_door() -> None:
 @pytest.mark.rule("C-WOUND-04", "C-PRIS-01", "RULING-C-PRIS-RESCUE")
 def test_who_was_taken_in_his_bed_is_not_in_treatment_when_he_is_free() -> None:
     days = resting().group("foes", GREEN, MIDDLE, 5)
-    days.run(lambda doing: prisoners.take_along(doing, doing.group("tired").men, doing.group("foes"), "surrendered"))
+    days.run(lambda doing: prisoners.take_along(doing, doing.group("tired").men, doing.group("foes")))
     days.set("foes", hex=S).run(lambda doing: prisoners.rescue(doing, doing.group("foes"), None))
     free = next(group for group in days.state.groups.values() if group.faction == RED and group.men)
     assert (len(free.men), free.hex) == (4, S)
@@ -177,7 +177,7 @@ def test_mercenaries_who_win_the_battle_in_which_their_employer_falls_still_have
 def test_an_employer_whom_his_company_drives_out_of_a_besieged_castle_is_besieged_no_longer() -> None:
     days = castles().group("earl", GREEN, MIDDLE, 6, arrived=1)
     shut_in(days, "earl")
-    days.run(lambda doing: retreats.put(doing, doing.group("earl"), S, "retreat"))
+    days.run(lambda doing: retreats.put(doing, doing.group("earl"), S))
     assert days.state.sieges["keep"].inside == ()
 
 

@@ -19,7 +19,6 @@ from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match
 from hauberk.players.random_player import BrawlingPlayer
-from hauberk.rulesets import own_rules
 from hauberk.rulesets.editions import RULESETS
 from tests.tell.source import SOURCE, Place, UnreadableError, calls
 
@@ -258,9 +257,9 @@ def test_tables_of_terrain_cite_rules_that_there_are() -> None:
 
 
 OWN = [
-    (own_rules.CLASSIC, "classic"),
-    (own_rules.ANARCHY | own_rules.ANARCHY_DAYS, "anarchy"),
-    (own_rules.GUISCARD | own_rules.GUISCARD_DAYS, "guiscard"),
+    (RULESETS["siege_classic"].rules().own, "classic"),
+    (RULESETS["anarchy"].rules().own | RULESETS["anarchy"].siege_rules().own, "anarchy"),
+    (RULESETS["guiscard"].rules().own | RULESETS["guiscard"].siege_rules().own, "guiscard"),
 ]
 
 
@@ -299,7 +298,7 @@ def test_whatever_happens_cites_rules_that_are_there(name: str, edition: str) ->
     """Battles of random players in every edition: each term of the right chapter, in the edition's own book where that has it."""
     game = Match(BATTLE, load_scenario(name).under(RULESETS[edition]), f"cited {edition}")
     players = (BrawlingPlayer("A"), BrawlingPlayer("B"))
-    own = RULESETS[edition].own_rules
+    own = RULESETS[edition].rules().own
     others = {mine: {other for other, one in own.items() if one == mine} for mine in own.values()}
     for _ in range(150):
         if (side := game.side) is None:

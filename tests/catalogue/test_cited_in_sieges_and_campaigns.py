@@ -59,7 +59,7 @@ def cited(kind: str, name: str, games: int) -> tuple[str, tuple[tuple[str, str, 
 
 def wrong(edition: str, found: tuple[tuple[str, str, str], ...]) -> Iterator[str]:
     """What is cited and does not exist, is of another chapter, or stands in a book that is not played."""
-    own = RULESETS[edition].own_siege_rules
+    own = RULESETS[edition].siege_rules().own
     for event, reason, rule in found:
         where = f"{event}, {reason}: {rule}"
         if rule not in ledger():

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,26 +18,18 @@ from hauberk.board.board import Board, Piece, bits
 from hauberk.board.terrain import PROVENANCES, load_terrain
 from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files, sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS
-from hauberk.rulesets.people import COUNTED, load_people
-from hauberk.rulesets.tables import (
-    data_folder,
-    load_figures,
-    load_impact,
-    load_infiltration,
-    load_melee,
-    load_shots,
-    load_weapons,
-    table_file,
-)
+from hauberk.rulesets.people import COUNTED, WEAPONS, load_people
+from hauberk.rulesets.ruleset import CAMPAIGN_TABLES, TABLES
+from hauberk.rulesets.tables import base_table, data_folder, load_melee, load_weapons
+from hauberk.tell.messages import messages_in
+from tests.table_files import EVERY, raw, spoilt
 
 DATA = data_folder()
-TABLES = sorted((DATA / "tables").glob("*.toml"))
-
-
-@cache
-def raw(path: Path) -> dict[str, Any]:
-    """A data file as it is written."""
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+BASE = DATA / "editions" / "base"
+MELEE = [base_table("melee"), DATA / "editions" / "anarchy" / "melee.toml"]
+PRINTED = {"lance", "javelin", "dagger", "sling", "staff_sling", "short_bow", "composite_bow", "longbow", "crossbow"}
+"""The missile weapons of the printed game."""
+FIGURES = [path for path in EVERY if path.stem not in ("machines", "terrain", "edition", "citations")]
 
 
 def words(table: dict[str, Any], key: str) -> list[str]:
@@ -289,11 +281,13 @@ def test_names_are_not_shared_within_a_group() -> None:
 @pytest.mark.rule("COUNTER-05", "SHOOT-02")
 def test_the_third_letter_tells_the_missile() -> None:
     """j, s and a stand for javelin, sling and bow, and for nothing else."""
-    letters = {
-        "j": {"javelin"},
-        "s": {"sling", "staff_sling"},
-        "a": {"short_bow", "composite_bow", "longbow"},
-    }
+    letters: dict[str, set[str]] = {}
+    for weapon in load_weapons(base_table("weapons")).values():
+        letters.setdefault(weapon.letter, set()).add(weapon.id)
+    del letters[""]
+    assert {letter: weapons & PRINTED for letter, weapons in letters.items()} == {
+        "j": {"javelin"}, "s": {"sling", "staff_sling"}, "a": {"short_bow", "composite_bow", "longbow"},
+    }  # fmt: skip
     for person in load_people().characters.values():
         if person.is_beast:
             continue
@@ -344,23 +338,20 @@ def test_people_of_the_examples_have_the_values_of_the_examples() -> None:
 # -- tables --------------------------------------------------------------------------------------------------------
 
 
-def test_every_table_loads() -> None:
-    """The loaders find nothing wrong with any of them."""
-    load_melee(table_file("melee_guiscard.toml"))
-    load_melee(table_file("melee_anarchy.toml"))
-    load_shots(table_file("shots.toml"))
-    load_impact(table_file("impact.toml"))
-    load_infiltration(table_file("infiltration.toml"))
-    load_weapons(table_file("weapons.toml"))
-    load_figures(table_file("battle.toml"))
-    known = {"melee_guiscard", "melee_anarchy", "shots", "impact", "infiltration", "weapons", "battle"}
-    assert {path.stem for path in TABLES} >= known
+@pytest.mark.parametrize("edition", RULESETS)
+def test_every_table_loads(edition: str) -> None:
+    """The loaders find nothing wrong with any of them, and there is no file that none of them reads."""
+    ruleset = RULESETS[edition]
+    for name, load in TABLES.items():
+        if ruleset.has_campaign or name not in CAMPAIGN_TABLES:
+            load(*ruleset.files(name))
+    assert {path.stem for path in EVERY} == {*TABLES, "edition"}
 
 
-@pytest.mark.parametrize("name", ["melee_guiscard", "melee_anarchy", "shots", "impact", "infiltration"])
-def test_every_table_says_where_it_comes_from(name: str) -> None:
+@pytest.mark.parametrize("path", [*MELEE, *map(base_table, ("shots", "impact", "infiltration"))])
+def test_every_table_says_where_it_comes_from(path: Path) -> None:
     """A title in three languages, a source, a provenance that is one of four words."""
-    table = raw(DATA / "tables" / f"{name}.toml")
+    table = raw(path)
     words(table, "title")
     assert table["source"].strip()
     assert table["provenance"] in PROVENANCES
@@ -373,7 +364,7 @@ def test_every_table_says_where_it_comes_from(name: str) -> None:
 
 def test_every_figure_says_where_it_comes_from() -> None:
     """Value, source and provenance, for each single figure."""
-    for name, entry in raw(DATA / "tables" / "battle.toml")["figures"].items():
+    for name, entry in raw(base_table("battle"))["figures"].items():
         assert entry.keys() == {"value", "source", "provenance"}, name
         assert entry["source"].strip()
         assert entry["provenance"] in PROVENANCES
@@ -381,30 +372,30 @@ def test_every_figure_says_where_it_comes_from() -> None:
 
 def test_every_weapon_and_every_terrain_says_where_it_comes_from() -> None:
     """Each line of the two tables has a source, and a provenance for what is in it."""
-    for name, entry in raw(DATA / "tables" / "weapons.toml")["weapons"].items():
+    for name, entry in raw(base_table("weapons"))["weapons"].items():
         words(entry, "name")
         assert entry["source"].strip(), name
         assert entry["provenance"]
         assert set(entry["provenance"].values()) <= set(PROVENANCES)
-    terrain = raw(DATA / "terrain.toml")
-    for name, entry in {**terrain["terrain"], **terrain["hexside"]}.items():
-        words(entry, "name")
-        assert entry["source"].strip(), name
-        assert entry["provenance"] in PROVENANCES
+    for path in (path for path in EVERY if path.stem == "terrain"):
+        for name, entry in (*raw(path).get("terrain", {}).items(), *raw(path).get("hexside", {}).items()):
+            words(entry, "name")
+            assert entry["source"].strip(), name
+            assert entry["provenance"] in PROVENANCES
 
 
 def test_one_number_stands_in_one_place() -> None:
     """What two tables both say they say alike: the die, the armour modifier, the share of a wound."""
     said: dict[str, set[int]] = {}
-    for path in TABLES:
+    for path in FIGURES:
         for key, value in raw(path).items():
             if isinstance(value, int):
                 said.setdefault(key, set()).add(value)
     assert said["die"] == {10}
     assert said["armour"] == {1}
     assert all(len(values) == 1 for values in said.values())
-    figures = raw(DATA / "tables" / "battle.toml")["figures"]
-    elsewhere = {key for path in TABLES if path.name != "battle.toml" for key, _ in _leaves(raw(path))}
+    figures = raw(base_table("battle"))["figures"]
+    elsewhere = {key for path in FIGURES if path.name != "battle.toml" for key, _ in _leaves(raw(path))}
     assert not elsewhere & figures.keys()
 
 
@@ -414,7 +405,7 @@ def _leaves(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 
 def test_the_two_melee_tables_differ_only_where_the_later_edition_is_kinder() -> None:
     """Other columns, and two cells in which the attackers are no longer driven back."""
-    older, later = (load_melee(table_file(f"melee_{name}.toml")) for name in ("guiscard", "anarchy"))
+    older, later = map(load_melee, MELEE)
     assert older.mounted == later.mounted
     differ = [
         (row + 1, column, older.foot[row][column], later.foot[row][column])
@@ -427,11 +418,11 @@ def test_the_two_melee_tables_differ_only_where_the_later_edition_is_kinder() ->
     assert later.least == (-99, 0, 5, 9, 13, 21, 36, 51, 71)
 
 
-@pytest.mark.parametrize("name", ["melee_guiscard", "melee_anarchy"])
-def test_melee_results_never_get_better_with_a_higher_die(name: str) -> None:
+@pytest.mark.parametrize("path", MELEE)
+def test_melee_results_never_get_better_with_a_higher_die(path: Path) -> None:
     """Down a column the attacker fares worse, along a row better."""
     order = "AB-CDEF"
-    table = load_melee(table_file(f"{name}.toml"))
+    table = load_melee(path)
     for rows in (table.foot, table.mounted):
         assert len(rows) == 10
         for column in range(len(table.least)):
@@ -444,33 +435,34 @@ def test_melee_results_never_get_better_with_a_higher_die(name: str) -> None:
 
 def test_weapons_of_people_are_known() -> None:
     """Whoever carries a missile weapon finds it in the table."""
-    weapons = load_weapons(table_file("weapons.toml"))
+    weapons = load_weapons(base_table("weapons"))
     carried = {weapon for person in load_people().characters.values() for weapon in person.weapons}
-    missiles = {
-        "lance", "javelin", "dagger", "sling", "staff_sling", "short_bow", "composite_bow", "longbow", "crossbow",
-    }  # fmt: skip
-    assert weapons.keys() >= missiles
-    assert missiles <= carried
+    assert weapons.keys() >= PRINTED
+    assert carried >= PRINTED
     for weapon in weapons.values():
         near, middle, far = weapon.bands
         assert 0 < near < middle < far or (near == far and "stone" in weapon.id)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_weapon_that_somebody_can_carry_has_a_name(language: str) -> None:
+    assert [weapon for weapon in WEAPONS if f"table-arm-{weapon}" not in messages_in(language)] == []
+
+
 def test_a_readers_own_table_replaces_ours(tmp_path: Path) -> None:
-    """Who owns the printed sheet puts it into his folder; a faulty one is refused with its line."""
-    (tmp_path / "tables").mkdir()
-    own = tmp_path / "tables" / "melee_guiscard.toml"
-    text = table_file("melee_guiscard.toml").read_text(encoding="utf-8")
-    own.write_text(text.replace('1 = "CDEFFFFFF"', '1 = "FFFFFFFFF"', 1), encoding="utf-8")
-    assert table_file("melee_guiscard.toml", tmp_path) == own
-    assert RULESETS["guiscard"].rules(tmp_path).melee.foot[0] == "FFFFFFFFF"
-    assert RULESETS["guiscard"].rules().melee.foot[0] == "CDEFFFFFF"
-    assert RULESETS["guiscard"].digest(tmp_path) != RULESETS["guiscard"].digest()
-    own.write_text(text.replace('1 = "CDEFFFFFF"', '1 = "CDEFFFFQ"', 1), encoding="utf-8")
+    """Whoever owns the printed sheet lays it over ours, whole or the lines that differ; a fault is told where it stands."""
+    ours, own = RULESETS["guiscard"], tmp_path / "melee.toml"
+    text = base_table("melee").read_text(encoding="utf-8")
+    for printed in (text.replace('1 = "CDEFFFFFF"', '1 = "FFFFFFFFF"', 1), '[rows.foot]\n1 = "FFFFFFFFF"\n'):
+        own.write_text(printed, encoding="utf-8")
+        his = replace(ours.with_tables(tmp_path), id=f"house of {len(printed)}")  # rules are read once for each edition
+        assert his.rules().melee.foot[:2] == ("FFFFFFFFF", ours.rules().melee.foot[1])
+        assert ours.rules().melee.foot[0] == "CDEFFFFFF"
+        assert his.digest() != ours.digest()
+    own.write_text('\n[rows.foot]\n1 = "CDEFFFFQ"\n', encoding="utf-8")
     with pytest.raises(BadInput) as bad:
-        load_melee(own)
-    lines = own.read_text(encoding="utf-8").splitlines()
-    assert "CDEFFFFQ" in lines[bad.value.faults[0].line - 1]
+        load_melee(*ours.with_tables(tmp_path).files("melee"))
+    assert [(fault.file, fault.line) for fault in bad.value.faults] == [(f"{tmp_path.name}/melee.toml", 3)]
 
 
 def test_faults_in_people_and_terrain_come_all_at_once(tmp_path: Path) -> None:
@@ -490,10 +482,6 @@ def test_faults_in_people_and_terrain_come_all_at_once(tmp_path: Path) -> None:
     assert {fault.file for fault in bad.value.faults} == {"one.toml", "two.toml", "three.toml"}
     assert all(fault.line for fault in bad.value.faults)
     assert any("knight" in fault.hint for fault in bad.value.faults)
-    terrain = tmp_path / "terrain.toml"
-    text = (DATA / "terrain.toml").read_text(encoding="utf-8")
-    text = text.replace("foot = 1\n", "foot = 0\n", 1).replace('cover = "light"', 'cover = "lihgt"', 1)
-    terrain.write_text(text, encoding="utf-8")
     with pytest.raises(BadInput) as bad:
-        load_terrain(terrain)
+        load_terrain(*spoilt(tmp_path, "guiscard", "terrain", ("foot = 1\n", "foot = 0\n"), ('cover = "light"', 'cover = "lihgt"')))
     assert len(bad.value.faults) == 2

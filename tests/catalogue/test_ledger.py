@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
+import tomllib
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -10,7 +13,7 @@ import pytest
 from tools import reached
 
 from hauberk.basis.faults import LANGUAGES, BadInput
-from hauberk.ledger import Rule, citations, ledger
+from hauberk.ledger import Rule, citations, ledger, rules_folder
 
 TESTS = Path(__file__).parents[1]
 
@@ -31,6 +34,50 @@ def test_every_rule_has_a_name_in_three_languages_and_a_text() -> None:
     for rule in ledger().values():
         assert all(rule.name[language].strip() for language in LANGUAGES), rule.id
         assert all(len(rule.text[language]) > 10 for language in LANGUAGES), rule.id
+
+
+LANGUAGES_TOLD = ("fr", "it")
+"""The languages into which every rule text, every question and every reading of a ruling is translated."""
+
+FIGURE = re.compile(r"(?:[A-Z]+-)+[A-Z0-9]+|\b[a-z]+(?:_[a-z]+)+\b|\d+|§")
+"""What a translation must not lose or change: rule ids, names of switches, numbers, sections of a rulebook."""
+
+
+def told(path: Path) -> Iterator[tuple[str, str, str]]:
+    """Id, field and words of every rule and ruling in a file; a reading under its letter."""
+    book = tomllib.loads(path.read_text(encoding="utf-8"))
+    for rule, entry in (*book.get("rules", {}).items(), *book.get("rulings", {}).items()):
+        yield from ((rule, field, entry[field]) for field in ("question", "text") if field in entry)
+        yield from ((rule, letter, words) for letter, words in entry.get("options", {}).items())
+
+
+@pytest.mark.parametrize("language", LANGUAGES_TOLD)
+def test_every_rule_is_told_in_the_language(language: str) -> None:
+    assert not [rule.id for rule in ledger().values() if rule.text[language] == rule.text["en"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES_TOLD)
+def test_a_translation_says_the_same_figures_in_the_same_order_of_rules(language: str) -> None:
+    for path in sorted(rules_folder().glob("*/*.toml")):
+        english, translated = list(told(path)), list(told(path.parent / language / path.name))
+        assert [line[:2] for line in translated] == [line[:2] for line in english], path
+        for (rule, field, said), (_, _, words) in zip(english, translated, strict=True):
+            assert sorted(FIGURE.findall(words)) == sorted(FIGURE.findall(said)), (language, rule, field)
+
+
+def test_every_reading_is_told_and_every_list_is_kept() -> None:
+    """A short reading may be the same word in two languages; a list has its lines in all of them."""
+    for rule in ledger().values():
+        for words in (rule.text, *(words for _, words in rule.options)):
+            assert {words[language].count("\n") for language in LANGUAGES_TOLD} == {words["en"].count("\n")}, rule.id
+        for letter, words in rule.options:
+            assert len(words["en"]) < 20 or words["en"] not in {words[language] for language in LANGUAGES_TOLD}, (rule.id, letter)
+
+
+def test_french_signs_stand_apart() -> None:
+    """The space before a colon and its like, and inside quotation marks, never breaks a line."""
+    for rule in ledger().values():
+        assert not re.search(r" [:;?!»%]|« |\w[;?!»]", rule.text["fr"]), rule.id
 
 
 def test_no_rule_is_done_without_code_and_test() -> None:
@@ -130,7 +177,7 @@ def test_a_text_in_another_language_lies_beside_its_rule(tmp_path: Path) -> None
 
 
 def test_every_fault_of_a_translation_is_told(tmp_path: Path) -> None:
-    spoilt = FRENCH.replace("[rules.WALK-01]", "[rules.WALK-02]").replace(', b = "non"', "").replace("text = \"Non", "texte = \"Non")
+    spoilt = FRENCH.replace("[rules.WALK-01]", "[rules.WALK-02]").replace(', b = "non"', "").replace('text = "Non', 'texte = "Non')
     with pytest.raises(BadInput) as told:
         own_ledger(tmp_path, spoilt)
     faults = [str(fault) for fault in told.value.faults]

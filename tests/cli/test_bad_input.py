@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from hauberk.cli import app
 from hauberk.play import record_writer
-from hauberk.rulesets.tables import data_folder
+from hauberk.rulesets.tables import base_table, data_folder
 from tests.cli.kit import hauberk, refused, run
 from tests.cli.test_games import kept
 
@@ -143,9 +143,9 @@ at = "C3"
 
 def test_a_broken_table(tmp_path: Path) -> None:
     """A row too short, a wrong letter, an unknown field, a source nobody knows: all of them, with the own file's lines."""
-    path = tmp_path / "tables" / "melee_guiscard.toml"
+    path = tmp_path / "tables" / "melee.toml"
     text = rewritten(
-        data_folder() / "tables" / "melee_guiscard.toml",
+        base_table("melee"),
         path,
         ("armour =", "amour = 1\narmour ="),
         ("[rows.foot]\n", '[rows.foot]\n"11" = "X"\n'),
@@ -154,7 +154,7 @@ def test_a_broken_table(tmp_path: Path) -> None:
     text = re.sub(r'^("?3"? *= *)"(.)', r'\1"Z', text, count=1, flags=re.M)
     path.write_text(text, encoding="utf-8")
     lines = complaints("check-data", tmp_path)
-    numbers = places(lines, "melee_guiscard.toml")
+    numbers = places(lines, "tables/melee.toml")
     assert len(numbers) == 4
     assert set(numbers) == {line_of(text, "amour = 1"), line_of(text, '"11"'), line_of(text, "hearsay"), line_of(text, '"Z')}
     assert told(lines, "unknown field 'amour'", "did you mean armour")
@@ -180,7 +180,7 @@ def test_people_without_kinds_are_not_passed_over(tmp_path: Path) -> None:
 
 
 def test_broken_machines(tmp_path: Path) -> None:
-    text = rewritten(data_folder() / "machines.toml", tmp_path / "machines.toml", ("length =", "lenght ="))
+    text = rewritten(base_table("machines"), tmp_path / "tables" / "machines.toml", ("length =", "lenght ="))
     lines = complaints("check-data", tmp_path)
     assert told(lines, f"machines.toml:{line_of(text, 'lenght')}:", "unknown field 'lenght'", "did you mean length")
     assert told(lines, "lacks 'length'")

@@ -106,7 +106,7 @@ def test_rules_missing_lists_what_is_not_done() -> None:
 def test_check_data_finds_no_fault_in_ours() -> None:
     text = hauberk("check-data")
     assert text.endswith(": no fault found\n")
-    for what in (f"{len(sheet_files())} sheets", f"{len(scenario_files())} scenarios", "tables", "people", "machines", "ledger"):
+    for what in (f"{len(sheet_files())} sheets", f"{len(scenario_files())} scenarios", "tables", "people", "editions", "ledger"):
         assert what in text
 
 

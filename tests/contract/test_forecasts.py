@@ -58,10 +58,10 @@ def thrown() -> Iterator[tuple[Speech, Position, c.Command, list[Branch]]]:
 
 def all_ways(position: Position, command: c.Command) -> Iterator[Branch]:
     """Through `decide` alone; who is shot at round a corner takes cover against this shot."""
-    for way in branches(position, command):
+    for way in branches(BATTLE, position, command):
         asked = way.state.pending[-1] if way.state.pending else None
         if isinstance(asked, CoverAsked) and isinstance(command, c.Shoot):
-            for after in branches(position.field.at(way.state), c.TakeCover(asked.man, command.man)):
+            for after in branches(BATTLE, position.field.at(way.state), c.TakeCover(asked.man, command.man)):
                 yield Branch(way.chance * after.chance, way.faces + after.faces, way.events + after.events, after.state)
         else:
             yield way
@@ -84,7 +84,7 @@ def test_a_forecast_is_every_face_thrown() -> None:
     for speech, position, command, ways in thrown():
         assert sum(way.chance for way in ways) == 1
         shown = forecast(speech, position.state, command)
-        outcomes = merged(position.state, ways)
+        outcomes = merged(BATTLE, position.state, ways)
         if set(shown["assumes"]) <= {"cover_asked"}:
             assert [(Fraction(each["chance"]), each["changes"], each["asked"]) for each in shown["outcomes"]] == [
                 (outcome.chance, dict(outcome.changes), outcome.asked) for outcome in outcomes

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 import typer
+from typer.testing import CliRunner
 
 import hauberk
 from hauberk.basis.faults import Reader
@@ -30,7 +31,7 @@ from hauberk.play.battle.case_people import PAST
 from hauberk.play.wire import COMMANDS, QUESTIONS, snake
 from hauberk.rulesets import people
 from hauberk.rulesets.editions import RULESETS
-from hauberk.rulesets.tables import data_folder, load_weapons
+from hauberk.rulesets.tables import base_table, data_folder, load_weapons
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(hauberk.__file__).parent
@@ -464,7 +465,7 @@ def words_of_the_code() -> set[str]:
                 found |= {word, snake(word)} if isinstance(word, str) else set()
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.isidentifier():
                 found.add(node.value)
-    for path in (*PACKAGE.glob("data/*.toml"), *PACKAGE.glob("data/tables/*.toml")):
+    for path in (*PACKAGE.glob("data/*.toml"), *PACKAGE.glob("data/editions/*/*.toml")):
         text = re.sub(r'"[^"\n]* [^"\n]*"', "", path.read_text(encoding="utf-8").replace('", ', '",\n'))
         found |= set(re.findall(r"\w+", re.sub(r"#.*", "", text)))
     return found
@@ -516,13 +517,19 @@ PYTHON = [(name, number, block) for name in DOCUMENTS for number, block in enume
 
 
 @pytest.mark.parametrize(("name", "number", "block"), PYTHON, ids=[f"{name}-{number}" for name, number, _ in PYTHON])
-def test_python_runs_or_is_quoted(name: str, number: int, block: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A block that names a file of the source is a quotation; every other one runs, its tests too."""
+def test_python_runs_or_is_quoted(name: str, number: int, block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A block that names a file of the source is a quotation; every other one runs, with its tests, beside files that are shown."""
     first, _, rest = block.partition("\n")
     if first.startswith("# src/"):
         assert rest.rstrip("\n") in (ROOT / first.removeprefix("# ")).read_text(encoding="utf-8")
         return
-    monkeypatch.chdir(ROOT)
+    for path in ROOT.iterdir():
+        (tmp_path / path.name).symlink_to(path)
+    for path, text in toml_blocks(name).items():
+        if path.startswith("house/"):
+            (tmp_path / path).parent.mkdir(exist_ok=True)
+            (tmp_path / path).write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
     space: dict[str, Any] = {"__name__": "document"}
     exec(compile(textwrap.dedent(block), f"{name}:{number}", "exec"), space)
     for word, value in space.items():
@@ -530,32 +537,60 @@ def test_python_runs_or_is_quoted(name: str, number: int, block: str, monkeypatc
             value()
 
 
-def toml_blocks() -> dict[str, str]:
-    """The data files shown in the how-to, by the path in their first line."""
-    found = (block.partition("\n") for block in blocks("how-to-add-a-rule.md", "toml"))
-    return {first.removeprefix("# data/"): rest for first, _, rest in found}
+def toml_blocks(name: str = "how-to-add-a-rule.md") -> dict[str, str]:
+    """The data files shown in a document, by the path in their first line."""
+    found = (block.partition("\n") for block in blocks(name, "toml"))
+    return {first.removeprefix("# ").removeprefix("data/"): rest for first, _, rest in found}
 
 
 def test_data_of_the_how_to_is_true(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sheet, the scenario, the weapon and the man can be added just so."""
+    """The sheet, the battle, the weapon and the man can be added just so; and still, when somebody has done it."""
     shown = toml_blocks()
     data = tmp_path / "data"
     shutil.copytree(data_folder(), data)
-    for path in ("tables/weapons.toml", "people/normans.toml"):
-        with (data / path).open("a", encoding="utf-8") as file:
-            file.write("\n" + shown.pop(path))
-    for path in ("sheets/orchard.toml", "scenarios/09_apples.toml"):
-        (data / path).write_text(shown.pop(path), encoding="utf-8")
+    for path in ("editions/base/weapons.toml", "people/normans.toml"):
+        added, text = shown.pop(path), (data / path).read_text(encoding="utf-8")
+        if added.splitlines()[0] not in text.splitlines():
+            (data / path).write_text(f"{text}\n{added}", encoding="utf-8")
+    (data / "sheets" / "orchard.toml").write_text(shown.pop("sheets/orchard.toml"), encoding="utf-8")
+    (tmp_path / "apples.toml").write_text(shown.pop("apples.toml"), encoding="utf-8")
     monkeypatch.setattr(people, "WEAPONS", (*people.WEAPONS, "throwing_axe"))
     monkeypatch.setattr(people, "COUNTED", {*people.COUNTED, "throwing_axe"})
-    assert load_weapons(data / "tables" / "weapons.toml")["throwing_axe"].bands == (2, 4, 6)
+    assert load_weapons(data / "editions" / "base" / "weapons.toml")["throwing_axe"].bands == (2, 4, 6)
     assert people.load_people(data).characters["evrard"].weapons == ("throwing_axe", "sword")
     assert load_sheet(data / "sheets" / "orchard.toml").columns == 10
-    monkeypatch.setattr(scenarios, "data_folder", lambda: data)
-    apples = scenarios.read_scenario(data / "scenarios" / "09_apples.toml")
+    apples = scenarios.load_scenario(str(tmp_path / "apples.toml"))
     assert apples.ruleset.switches.recover_at_once
     assert len(apples.field.victories) == 3
-    assert set(shown) == {"rules/tactical/06_riding.toml", "tables/battle.toml"}
+    assert not shown.keys() - {
+        "rules/tactical/06_riding.toml", "rules/tactical/rulings.toml", "rules/tactical/fr/rulings.toml",
+        "editions/base/battle.toml", "house/edition.toml", "house/battle.toml",
+    }  # fmt: skip
+
+
+def test_the_battle_of_the_how_to_can_be_played(tmp_path: Path) -> None:
+    """Between computers, and by typed lines."""
+    path = tmp_path / "apples.toml"
+    path.write_text(toml_blocks()["apples.toml"], encoding="utf-8")
+    told = CliRunner().invoke(app, ["watch", str(path), "--seed", "3"])
+    assert told.exit_code == 0, told.output
+    assert "The battle is over" in told.output
+    typed = CliRunner().invoke(app, ["play", str(path), "--text", "--seed", "1"], input="move Guy B3 C3\ndone\nquit\n")
+    assert "Guy goes to C3" in typed.output
+
+
+def test_the_ruling_of_the_how_to_is_ours_and_its_translation_is_read(tmp_path: Path) -> None:
+    shown, rules = toml_blocks(), tmp_path / "rules"
+    shutil.copytree(data_folder() / "rules", rules)
+    (rules / "tactical" / "fr").mkdir(exist_ok=True)
+    (rules / "tactical" / "fr" / "rulings.toml").write_text(shown["rules/tactical/fr/rulings.toml"], encoding="utf-8")
+    (number, ruling), *others = tomllib.loads(shown["rules/tactical/rulings.toml"])["rulings"].items()
+    known = tomllib.loads((data_folder() / "rules" / "tactical" / "rulings.toml").read_text(encoding="utf-8"))["rulings"][number]
+    assert not others
+    assert ruling == known
+    told = ledger(rules)[number]
+    assert told.text["fr"].startswith("Qui se relève à la séquence 5")
+    assert [words["fr"][:4] for _, words in told.options] == ["tous", "ceux"]
 
 
 def test_rule_and_figures_of_the_how_to_are_ours() -> None:
@@ -564,6 +599,6 @@ def test_rule_and_figures_of_the_how_to_are_ours() -> None:
     known = ledger()[number]
     assert not others
     assert (rule["name"], rule["text"], rule["source"]) == (known.name, known.text["en"], known.source)
-    figures = tomllib.loads((data_folder() / "tables" / "battle.toml").read_text(encoding="utf-8"))["figures"]
-    for name, figure in tomllib.loads(shown["tables/battle.toml"])["figures"].items():
+    figures = tomllib.loads(base_table("battle").read_text(encoding="utf-8"))["figures"]
+    for name, figure in tomllib.loads(shown["editions/base/battle.toml"])["figures"].items():
         assert figure == figures[name]

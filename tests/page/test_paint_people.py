@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import re
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from hauberk.rulesets.people import WEAPONS
 from tests.page.modules import modules
 
 ROOT = Path(__file__).parents[2]
@@ -381,6 +383,25 @@ def test_the_painter_knows_every_word_of_the_data(page: Page) -> None:
       return bad;
     }""")
     assert unknown == []
+
+
+def test_every_weapon_of_the_data_lies_in_a_hand(page: Page) -> None:
+    """Whoever adds a weapon is told that its picture is missing; until it is there, whoever carries it is drawn with an empty hand."""
+    hands = page.evaluate("import('/paint/people/person.js').then(({HAND}) => Object.keys(HAND))")
+    assert sorted(hands) == sorted(WEAPONS)
+    drawn = page.evaluate("""() => {
+      const {people, paint, man} = kit, who = Object.keys(people)[0], found = [];
+      for (const weapons of [['boomerang'], ['none'], ['boomerang', 'sword'], ['sword', 'boomerang']]) {
+        for (const face of ['foot', 'mounted', 'foot_wounded', 'dead']) {
+          found.push(paint.counterSvg({...people[who], weapons}, man(who, face, {facing: 1, tail: 'A1'}), {px: 104}));
+        }
+        found.push(paint.portraitSvg({...people[who], weapons}, {}, 120));
+      }
+      return found;
+    }""")
+    assert not [svg for svg in drawn if re.search(r"NaN|undefined|Infinity|\[object|null", svg) or not svg.endswith("</svg>")]
+    unknown, empty = (re.sub(r'id="\w+"|#\w+', "", drawn[number]) for number in (0, 5))
+    assert unknown == empty
 
 
 def test_the_tool_prints_json(everybody: dict[str, Any]) -> None:

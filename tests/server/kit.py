@@ -17,7 +17,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from hauberk.server.app import make_app
 from hauberk.server.commands import listen_on
-from hauberk.server.fast_websocket import Together
+from hauberk.server.fast_websocket import FastWebSocketProtocol
 from hauberk.server.store import Store
 
 
@@ -36,7 +36,7 @@ def server(path: Path) -> Iterator[TestClient]:
 def apart(app: Starlette) -> Iterator[str]:
     """A server in a thread of its own, over the network; its address."""
     door = listen_on("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(app, ws=Together, log_level="error"))
+    server = uvicorn.Server(uvicorn.Config(app, ws=FastWebSocketProtocol, log_level="error"))
     running = threading.Thread(target=server.run, kwargs={"sockets": [door]})
     running.start()
     while not server.started:
@@ -52,7 +52,7 @@ def apart(app: Starlette) -> Iterator[str]:
 async def listening(app: Starlette) -> AsyncIterator[str]:
     """A server in this very loop, over the network; its address."""
     door = listen_on("127.0.0.1", 0)
-    server = uvicorn.Server(uvicorn.Config(app, ws=Together, log_level="error"))
+    server = uvicorn.Server(uvicorn.Config(app, ws=FastWebSocketProtocol, log_level="error"))
     running = asyncio.create_task(server.serve(sockets=[door]))
     while not server.started:
         await asyncio.sleep(0.01)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import span
+from hauberk.basis.dice import ScriptedDice, span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.core.being import Health
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
+from hauberk.campaign import mercenaries
 from hauberk.campaign import questions as q
+from hauberk.campaign.actions import decide
+from hauberk.campaign.doing import Doing
 from hauberk.campaign.siege_defaults import usual
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import Battle, CampaignState, Seen, Spy
@@ -125,7 +129,7 @@ def test_equal_groups_are_called_by_their_names() -> None:
 @pytest.mark.rule("C-CONVOY-02", "RULING-C-CONVOY-ON-MAP")
 def test_animals_lost_in_a_battle_are_told_to_their_own_side() -> None:
     wagons = fresh().state.convoys["salisbury_wagons"]
-    lost = e.ConvoySet(wagons._replace(animals=wagons.animals - 2, load=wagons.load - 2), "battle")
+    lost = e.PackAnimalsLost(wagons._replace(animals=wagons.animals - 2, load=wagons.load - 2))
     (line,) = told(lost, faction=RED)
     assert line.endswith("loses 2 pack animals in the battle, and 2 points of its load.")
     assert told(lost, faction=GREEN) == []
@@ -144,7 +148,7 @@ def test_everybody_sees_counters_march_and_nobody_a_spy() -> None:
     march = (e.Marched("men_of_berkeley", ("0206",), (1,), 4), e.Marched("men_of_berkeley", ("0207",), (1,), 3))
     for faction in EYES:
         assert len(told(*march, faction=faction)) == 1
-    noted = e.Told(GREEN, (Seen("siege_lines", 1, "0101", 17, (), 0, "spy"),))
+    noted = e.SpyReported(GREEN, (Seen("siege_lines", 1, "0101", 17, (), 0, "spy"),))
     assert len(told(noted, faction=GREEN)) == 1
     assert told(noted, faction=RED) == []
 
@@ -156,7 +160,7 @@ def test_of_a_battle_others_hear_where_it_was_and_who_won() -> None:
     battle = Battle(state.groups["siege_lines"].hex, "siege_lines", (("siege_lines",), ("men_of_berkeley",)), (RED, GREEN), declared=True)
     events: tuple[e.Event, ...] = (
         e.BattleSet(battle),
-        e.Hurt(hurt, Health.WOUNDED, "battle"),
+        e.Hurt(hurt, Health.WOUNDED),
         e.BattleEnded(battle.hex, battle.factions, RED, "fled"),
     )
     name = state.people[hurt].character.name
@@ -170,19 +174,44 @@ def test_of_a_battle_others_hear_where_it_was_and_who_won() -> None:
 
 @pytest.mark.rule("C-CG-08")
 def test_whom_mercenaries_serve_all_see_and_for_what_only_their_employer() -> None:
-    hired = e.GroupSet(fresh().state.groups["flemings"]._replace(faction=RED, pay="promised"), "promise")
+    hired = e.MercenariesPromised(fresh().state.groups["flemings"]._replace(faction=RED, pay="promised"))
     assert told(hired, faction=RED) == ["Robert fitz Hubert's Flemings serve for a promise (Royalists)."]
     assert told(hired, faction=GREEN) == ["Robert fitz Hubert's Flemings take service (Royalists)."]
+
+
+def beside_the_flemings(**changes: Any) -> CampaignState:
+    """The besiegers have come to the Flemings, and may act."""
+    state = fresh().state
+    there = state.groups["siege_lines"]._replace(hex=state.groups["flemings"].hex, coin=400)
+    flemings = state.groups["flemings"]._replace(**changes)
+    groups = {**state.groups, "siege_lines": there, "flemings": flemings}
+    return state._replace(groups=groups, sieges={}, pending=(q.GroupToAct(RED, "siege_lines"),))
+
+
+@pytest.mark.rule("C-MERC-05", "C-MERC-07")
+@pytest.mark.parametrize(("how", "said"), [("pay", "take pay"), ("promise", "serve for a promise")])
+def test_of_those_who_hire_and_those_who_are_hired_these_are_told(how: str, said: str) -> None:
+    state = beside_the_flemings()
+    events, _ = decide(fresh().field.at(state), c.Hire("flemings", how), ScriptedDice(()))
+    assert told(*events, state=state) == [f"Robert fitz Hubert's Flemings {said} (Royalists)."]
+
+
+@pytest.mark.rule("C-MERC-08")
+def test_who_waits_for_his_pay_takes_no_new_service() -> None:
+    state = beside_the_flemings(faction=RED, employer="siege_lines", pay="promised")
+    doing = Doing(fresh().field.at(state), ScriptedDice((9,)))
+    mercenaries.promise_test(doing, doing.group("flemings"))
+    assert told(*doing.events, state=state) == ["Robert fitz Hubert's Flemings wait for the pay a little longer."]
 
 
 @pytest.mark.rule("C-CG-08")
 def test_the_fate_of_leaders_is_known_to_all_and_that_of_others_is_not() -> None:
     state = fresh().state
     plain = next(who for who in state.groups["siege_lines"].men if not state.people[who].leads)
-    assert told(e.Captured("stephen", GREEN, "battle"), faction="") == ["Taken prisoner (Angevins): Stephen."]
-    assert told(e.Captured(plain, GREEN, "battle"), faction="") == []
-    assert len(told(e.Captured(plain, GREEN, "battle"), faction=RED)) == 1
-    assert told(e.PrestigeChanged("stephen", 9, 1, "won"), faction="") == ["The name of Stephen is worth more: prestige 9."]
+    assert told(e.Captured("stephen", GREEN), faction="") == ["Taken prisoner (Angevins): Stephen."]
+    assert told(e.Captured(plain, GREEN), faction="") == []
+    assert len(told(e.Captured(plain, GREEN), faction=RED)) == 1
+    assert told(e.PrestigeChanged("stephen", 9, 1), faction="") == ["The name of Stephen is worth more: prestige 9."]
 
 
 @pytest.mark.rule("C-CG-08", "C-SPY-04")
@@ -278,8 +307,8 @@ def test_the_days_of_a_siege_are_told_to_both_sides_of_it_and_its_food_to_those_
 
 def test_a_place_has_a_new_master_only_when_somebody_holds_it() -> None:
     bath = fresh().state.places["bath"]
-    assert told(e.HoldingSet(bath._replace(faction=GREEN), "taken"), faction="") == ["Bath has a new master: Angevins."]
-    assert told(e.HoldingSet(bath._replace(faction="neutral"), "taken"), faction="") == []
+    assert told(e.PlaceTaken(bath._replace(faction=GREEN)), faction="") == ["Bath has a new master: Angevins."]
+    assert told(e.PlaceChanged(bath._replace(faction="neutral")), faction="") == []
 
 
 def test_more_come_to_a_siege() -> None:

@@ -1,7 +1,7 @@
 // What a step looks like.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beatsOf } from '../../src/hauberk/web/table/beats.js';
+import { beatsOf, deedOf, reckoned } from '../../src/hauberk/web/table/beats.js';
 import { Store } from '../../src/hauberk/web/table/store.js';
 import { view } from './kit.mjs';
 
@@ -43,4 +43,16 @@ test('a fire is set once: where it burns already nothing is seen', () => {
   const store = new Store();
   store.load(view({ position: { ...view().position, works: { fires: { D4: 'small' } } } }));
   assert.deepEqual(beatsOf({ events: [{ event: 'fire_set', cell: 'D4', fire: 'large' }] }, store), []);
+});
+
+test('every die finds the table it was read with, each its own', () => {
+  const beats = seen(rolled(4, 'impact'), rolled(4), { event: 'shot', man: 'odo', origin: 'C3', aim: 'C1', impact: 'C1', victim: 'tosto', result: 'A' });
+  reckoned(beats, [{ purpose: 'hit', face: 4, title: 'hit' }, { purpose: 'impact', face: 4, title: 'lands' }, { purpose: 'melee', face: 4 }]);
+  assert.deepEqual(beats[1].faces.map((each) => each.row?.title), ['lands', 'hit']);
+});
+
+test('before the dice have fallen it is told who does what to whom, not what comes of it', () => {
+  assert.deepEqual(deedOf({ events: [rolled(4), { event: 'shot', man: 'odo', target: 'tosto', result: 'A' }] }), { key: 'table-slip-shoot', who: ['odo'], target: 'tosto' });
+  assert.deepEqual(deedOf({ events: [{ event: 'fought', men: ['odo', 'hugh'], target: 'tosto' }] }), { key: 'table-slip-attack', who: ['odo', 'hugh'], target: 'tosto' });
+  assert.equal(deedOf({ events: [{ event: 'moved', man: 'odo' }] }), null);
 });

@@ -78,13 +78,16 @@ class Source:
 
     def line_of(self, path: tuple[str | int, ...]) -> int:
         """The line where a key stands, or that of the nearest table around it; 0 when unknown."""
+        return self._where()[path[:depth]] if (depth := self.depth_of(path)) else 0
+
+    def depth_of(self, path: tuple[str | int, ...]) -> int:
+        """How many steps of a path this file goes along: all of them where it has the key."""
+        return next((depth for depth in range(len(path), 0, -1) if path[:depth] in self._where()), 0)
+
+    def _where(self) -> dict[tuple[str | int, ...], int]:
         if self._lines is None:
             self._lines = dict(_json_lines(self.text) if self.name.endswith(".json") else _toml_lines(self.text))
-        while path:
-            if path in self._lines:
-                return self._lines[path]
-            path = path[:-1]
-        return 0
+        return self._lines
 
 
 _HEADER = re.compile(r"^\s*(\[\[?)([^\[\]]+)\]\]?\s*(#.*)?$")

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from hauberk.basis.faults import Reader, near, read_toml
 from hauberk.board.doors import door_kinds
+from hauberk.board.slopes import Slopes
 from hauberk.board.terrain import TerrainTable, terrain_table
 from hauberk.grid.hex import Facing, from_offset, name_of, opposite, parse_name, rotated, to_offset
 
@@ -18,10 +19,6 @@ Spot = tuple[int, int, int]
 
 Edge = tuple[int, int, int, Facing]
 """A side of a cell: storey, column, row and direction."""
-
-SLOPES = frozenset({"bank", "path", "stone_stairs", "rock", "ramp"})
-"""Ground that leads from one level to the next."""
-
 
 DOOR_STATES = ("closed", "open", "broken")
 
@@ -159,7 +156,8 @@ def read_sheet(reader: Reader, table: TerrainTable | None = None) -> Sheet:
         decor=form.decor(),
     )
     reader.finish()
-    _check_slopes(reader, sheet)
+    for row, what, hint in Slopes(ground, table).faults(sheet.crest):
+        reader.source.fault_at(_first_line(reader, "terrain") + row, what, hint)
     return sheet
 
 
@@ -300,19 +298,9 @@ class _Form:
                 yield *ends[0], side
 
     def crest(self) -> frozenset[tuple[int, int, Facing]]:
-        """The top of every bank: given, or the sides towards higher ground that is no bank."""
+        """The top of every bank: as it is given, or as the ground lies."""
         given = frozenset(self._pairs(self.reader, "crest", self.reader.texts("crest")))
-        if given:
-            return given
-        found = set()
-        for (storey, column, row), ground in self.ground.items():
-            if storey or ground.terrain != "bank":
-                continue
-            for side in range(6):
-                other = self.ground.get((0, *to_offset(from_offset(column, row).neighbour(side))))
-                if other is not None and other.terrain != "bank" and other.level > ground.level:
-                    found.add((column, row, side))
-        return frozenset(found)
+        return given or Slopes(self.ground, self.table).crest()
 
     def storeys(self, legend: dict[str, str]) -> None:
         """Further storeys over the ground; a blank or underscore means that the hex has none there."""
@@ -421,31 +409,3 @@ class _Form:
             found.append((entry.text("kind"), tuple(name_of(*at) for at in line)))
             entry.finish()
         return tuple(found)
-
-
-def _check_slopes(reader: Reader, sheet: Sheet) -> None:
-    """Nobody steps a full level: between two levels there is always a slope. [ELEV-01]"""
-    first = _first_line(reader, "terrain")
-    crested = {(column, row) for column, row, _ in sheet.crest}
-    for (storey, column, row), ground in sheet.ground.items():
-        if storey:
-            continue
-        if ground.terrain == "bank" and (column, row) not in crested and not _beside_bank(sheet, column, row):
-            reader.source.fault_at(first + row, f"{name_of(column, row)}: a bank without higher ground beside it")
-        for side in (1, 2, 3):
-            at = to_offset(from_offset(column, row).neighbour(side))
-            other = sheet.ground.get((0, *at))
-            if other is None or other.level == ground.level or {ground.terrain, other.terrain} & SLOPES:
-                continue
-            what = f"{name_of(column, row)} and {name_of(*at)} differ by a level without a slope between them"
-            reader.source.fault_at(first + row, what, "put bank, path, stone stairs or rock there")
-
-
-def _beside_bank(sheet: Sheet, column: int, row: int) -> bool:
-    """A second row of a long slope: the bank above it has the crest."""
-    level = sheet.ground[0, column, row].level
-    for side in range(6):
-        other = sheet.ground.get((0, *to_offset(from_offset(column, row).neighbour(side))))
-        if other is not None and other.terrain == "bank" and other.level >= level:
-            return True
-    return False

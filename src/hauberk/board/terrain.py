@@ -1,4 +1,4 @@
-"""Terrain and hexside features, read from `data/terrain.toml`. [TERR-01, TERR-02, TERR-03]"""
+"""Terrain and hexside features, read from the tables `terrain.toml`. [TERR-01, TERR-02, TERR-03]"""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from hauberk.basis.faults import Reader, read_toml
+from hauberk.basis.faults import Reader
+from hauberk.basis.layers import read_layers
 
 IMPASSABLE = 0
 """A cost of 0 stands for ground that cannot be entered."""
@@ -30,7 +31,7 @@ TRAITS = (
     "blocks_sight", "water", "marsh", "sinks", "elevated_clear", "half_level", "structure", "defender_only",
     "roofed", "sealed", "solid", "opaque", "tent", "moat", "rubble", "trench", "climbed", "dark", "close_shots",
     "hoarding", "platform", "rampart", "tower_top", "wall_walk", "deck", "terrace", "court", "frame", "tower", "span", "gap", "ditch",
-    "filled",
+    "filled", "open", "slope", "stairs", "ashes", "fallen", "mine", "clear_from_floors",
     "ladder", "rope", "siege_tower", "tower_part", "in_engine", "machine", "timbers", "overlooks", "kept_cover", "level", "breach", "scrub",
 )  # fmt: skip
 MATERIALS = ("", "castle_stone", "stone", "wood")
@@ -39,8 +40,8 @@ SIDE_TRAITS = (
     "door", "window", "slit", "castle", "parapet", "canvas", "screen", "reached_over", "scalable", "shared", "both_ways",
     "palisade", "stakes", "rear", "kept_cover",
 )  # fmt: skip
-RULES = ("enter", "leave", "closed", "horses", "roof")
-SIDE_RULES = ("cross", "shut", "no_horses", "cover", "melee")
+RULES = ("enter", "leave", "closed", "horses", "roof", "hides")
+SIDE_RULES = ("cross", "shut", "no_horses", "cover", "behind", "melee")
 
 
 class Terrain(NamedTuple):
@@ -62,10 +63,12 @@ class Terrain(NamedTuple):
     influence: int
     traits: frozenset[str]
     material: str
+    burns: str
+    """The word of the fire table for an arrow shot at it; "" if it does not burn. [RULING-G-30, SC-FIRE-08]"""
     source: str
     provenance: str
     rules: dict[str, str]
-    """What is cited when somebody pays to enter or leave it, or cannot enter."""
+    """What is cited when somebody pays to enter or leave it, cannot enter, or is hidden by it."""
 
     def cites(self, key: str) -> str:
         """A rule of its own; "" if the common ones hold."""
@@ -116,23 +119,29 @@ class TerrainTable(NamedTuple):
     terrain: dict[str, Terrain]
     hexsides: dict[str, HexsideKind]
 
+    def traits(self, ground: str) -> frozenset[str]:
+        """The traits of a kind of ground; none where there is no ground."""
+        return self.terrain[ground].traits if ground else frozenset()
+
+
+COMMON = Path(str(files("hauberk") / "data" / "editions" / "base" / "terrain.toml"))
+
+
+def terrain_table(*paths: Path) -> TerrainTable:
+    """The terrain of these files, each laid over those before it; by itself the common terrain."""
+    return _kept(paths or (COMMON,))
+
 
 @cache
-def terrain_table(*changed: str) -> TerrainTable:
-    """The terrain of the package's own data; `changed`: further files whose lines replace those of the same name."""
-    folder = Path(str(files("hauberk") / "data"))
-    table = load_terrain(folder / "terrain.toml")
-    for name in changed:
-        other = load_terrain(folder / f"{name}.toml")
-        table = TerrainTable({**table.terrain, **other.terrain}, {**table.hexsides, **other.hexsides})
-    return table
+def _kept(paths: tuple[Path, ...]) -> TerrainTable:
+    return load_terrain(*paths)
 
 
-def load_terrain(path: Path) -> TerrainTable:
-    """Read a terrain file, reporting all faults at once."""
-    reader = read_toml(path)
-    terrain = {key: _terrain(key, entry) for key, entry in reader.named("terrain")} if "terrain" in reader else {}
-    hexsides = {key: _hexside(key, entry) for key, entry in reader.named("hexside")} if "hexside" in reader else {}
+def load_terrain(*paths: Path) -> TerrainTable:
+    """Read a terrain table, reporting all faults at once."""
+    reader = read_layers(*paths)
+    terrain = {key: _terrain(key, entry) for key, entry in reader.named("terrain")}
+    hexsides = {key: _hexside(key, entry) for key, entry in reader.named("hexside")}
     reader.finish()
     reader.source.done()
     return TerrainTable(terrain, hexsides)
@@ -160,6 +169,7 @@ def _terrain(key: str, entry: Reader) -> Terrain:
         influence=entry.integer("influence", least=-1),
         traits=frozenset(entry.choices("traits", TRAITS)),
         material=entry.choice("material", MATERIALS, default=""),
+        burns=entry.text("burns", default=""),
         source=entry.text("source"),
         provenance=entry.choice("provenance", PROVENANCES),
         rules=_rules(entry, RULES),

@@ -15,12 +15,10 @@ from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.endings import (
-    ELIMINATED,
     NOBODY,
     REFUSED,
     ROUT,
     SETTLEMENT,
-    SURRENDERED,
     behind_walls,
     is_townsman,
     living,
@@ -66,7 +64,7 @@ def _leave_beasts(doing: Doing) -> None:
     beaten = [id_ for id_ in sides if not behind_walls(doing.state, battle, id_)]
     for convoy in list(doing.state.convoys.values()):
         if convoy.escort in beaten and convoy.hex == battle.hex:
-            doing.emit(e.ConvoySet(convoy._replace(escort=""), "left_behind"))
+            doing.emit(e.ConvoyChanged(convoy._replace(escort="")))
 
 
 def _free(doing: Doing, group: Group) -> None:
@@ -93,7 +91,7 @@ def _retreat(doing: Doing) -> bool:
         battle, ending = now(doing)
     for id_, _hex in ending.gone:
         if ending.flags[side_of(battle, id_)] == ROUT and id_ in doing.state.groups:
-            doing.set(doing.group(id_)._replace(halted=doing.state.day + 1), ROUT)
+            doing.emit(e.GroupRouted(doing.group(id_)._replace(halted=doing.state.day + 1)))
     return False
 
 
@@ -105,7 +103,7 @@ def _yield(doing: Doing, group: Group) -> None:
         return
     taken = list(ending.taken[ending.winner])
     for who in group.men:
-        doing.emit(e.Captured(who, battle.factions[ending.winner], SURRENDERED))
+        doing.emit(e.Captured(who, battle.factions[ending.winner]))
         taken.append(who)
     both = (tuple(taken), ending.taken[1]) if ending.winner == 0 else (ending.taken[0], tuple(taken))
     note(doing, taken=both)
@@ -118,13 +116,11 @@ def _prestige(doing: Doing) -> bool:
     if ending.winner == NOBODY:
         return False
     if ending.reason == REFUSED:
-        leaders.battle_prestige(doing, battle.sides[1 - ending.winner], figures.prestige_refused, leaders.REFUSED)
+        leaders.battle_prestige(doing, battle.sides[1 - ending.winner], figures.prestige_refused)
         return False
     won, lost = battle.sides[ending.winner], battle.sides[1 - ending.winner]
-    leaders.battle_prestige(doing, won, figures.prestige_won, leaders.WON, battle.militia if battle.militia_side == ending.winner else ())
-    leaders.battle_prestige(
-        doing, lost, figures.prestige_lost, leaders.LOST, battle.militia if battle.militia_side != ending.winner else ()
-    )
+    leaders.battle_prestige(doing, won, figures.prestige_won, battle.militia if battle.militia_side == ending.winner else ())
+    leaders.battle_prestige(doing, lost, figures.prestige_lost, battle.militia if battle.militia_side != ending.winner else ())
     return False
 
 
@@ -171,7 +167,7 @@ def _spoils(doing: Doing) -> bool:
         besieging.relieved(doing, battle)
     for id_ in (*battle.sides[0], *battle.sides[1]):
         if (group := doing.state.groups.get(id_)) is not None and not group.men:
-            groups.remove(doing, id_, ELIMINATED)
+            groups.remove(doing, id_, e.GroupEliminated)
     return False
 
 
@@ -190,7 +186,7 @@ def _won(doing: Doing, victor: Group) -> None:
         note(doing, won=(*now(doing)[1].won, battle.place))
         prisoners.free_captives(doing, battle.place, victor.id)
         if doing.rules.switches.conquest:
-            doing.emit(e.HoldingSet(doing.state.places[battle.place]._replace(faction=victor.faction), "conquered"))
+            doing.emit(e.PlaceConquered(doing.state.places[battle.place]._replace(faction=victor.faction)))
 
 
 def _factions(state: CampaignState, ids: Iterable[GroupId]) -> set[Faction]:
@@ -202,20 +198,20 @@ def _drovers(doing: Doing) -> None:
     for convoy in list(doing.state.convoys.values()):
         drover = doing.state.people.get(convoy.drover)
         if drover is not None and not drover.present:
-            doing.emit(e.ConvoySet(convoy._replace(drover=""), "drover_lost"))
+            doing.emit(e.ConvoyChanged(convoy._replace(drover="")))
 
 
 def _hand_over(doing: Doing, group: Group, victor: Group) -> None:
     """Purse and engines of the wiped out and the routed fall to the victor. [RULING-C-MONEY-CAPTURE, RULING-C-QUICK-ROUT]"""
-    doing.pay(group.id, victor.id, group.coin, "spoils")
+    doing.pay(group.id, victor.id, group.coin, e.SpoilsTaken)
     if group.engines:
         left, mine = doing.group(group.id), doing.group(victor.id)
-        doing.set(mine._replace(engines=(*mine.engines, *left.engines), oxen=mine.oxen + left.oxen), "engines_taken")
-        doing.set(left._replace(engines=(), oxen=0), "engines_taken")
+        doing.emit(e.EnginesTaken(mine._replace(engines=(*mine.engines, *left.engines), oxen=mine.oxen + left.oxen)))
+        doing.set(left._replace(engines=(), oxen=0))
 
 
 def _take_convoy(doing: Doing, convoy: Convoy, victor: Group) -> None:
-    doing.emit(e.ConvoySet(convoy._replace(faction=victor.faction, escort=victor.id, hex=victor.hex), "taken"))
+    doing.emit(e.ConvoyTaken(convoy._replace(faction=victor.faction, escort=victor.id, hex=victor.hex)))
     note(doing, won=(*now(doing)[1].won, convoy.id))
 
 
@@ -256,7 +252,7 @@ def _escorts(doing: Doing) -> bool:
         plain = [group for group in captors if group.kind == GROUP] or captors
         if men and not plain:  # nobody is left to hold them
             for who in men:
-                doing.emit(e.Departed(who, prisoners.RELEASE))
+                doing.emit(e.Released(who))
         elif men and prisoners.lead_off(doing, plain[0], men):
             return True
     return False
@@ -272,7 +268,7 @@ def _townsfolk(doing: Doing) -> bool:
     battle, _ = now(doing)
     for who in battle.militia:
         if is_townsman(doing.state, battle, who) and doing.state.people[who].alive and doing.state.people[who].fate == FREE:
-            doing.emit(e.Departed(who, "townsfolk"))
+            doing.emit(e.Departed(who))
     return False
 
 

@@ -69,7 +69,7 @@ def plan_demand(position: CampaignPosition, group: Group, place: Place) -> Refus
 def demand(doing: Doing, group: Group, place: Place) -> None:
     """The tests are won; a place that is not hostile enough may offer a bargain. [C-CAPIT-01, C-CAPIT-02, RULING-C-CAPIT-LT6]"""
     holding = doing.state.places[place.id]
-    doing.emit(e.HoldingSet(holding._replace(asked=(*holding.asked, group.faction)), "demand"))
+    doing.emit(e.PlaceChanged(holding._replace(asked=(*holding.asked, group.faction))))
     own, theirs = totals(doing.position, group, place)
     for who, terms in ((group.id, own), (place.id, theirs)):
         doing.emit(e.AttitudeTested(who, terms, total(terms), doing.rules.band(total(terms))))
@@ -97,7 +97,7 @@ def bargain(doing: Doing, question: q.BargainAsked, command: c.Choose) -> None:
         _pass_over(doing, question, place)
     elif points:
         paid = (*holding.paid, (doing.group(question.group).faction, doing.state.day))
-        doing.emit(e.HoldingSet(doing.state.places[place.id]._replace(resources=holding.resources - points, paid=paid), "tribute"))
+        doing.emit(e.StoresGiven(doing.state.places[place.id]._replace(resources=holding.resources - points, paid=paid)))
         doing.ask(q.TributeAsked(doing.group(question.group).faction, question.group, points))
 
 
@@ -108,19 +108,19 @@ def _pass_over(doing: Doing, question: q.BargainAsked, place: Place) -> None:
         fate.march_out(doing, place.id, men)
     prisoners.take_dungeon(doing, place.id, question.group)
     faction = doing.group(question.group).faction
-    doing.emit(e.HoldingSet(doing.state.places[place.id]._replace(faction=faction), "capitulated"))
+    doing.emit(e.PlaceCapitulated(doing.state.places[place.id]._replace(faction=faction)))
 
 
 def take_tribute(doing: Doing, question: q.TributeAsked, command: c.Choose) -> None:
     """The points become coin, or the load of a convoy; it is no plunder, but booty all the same. [RULING-C-CAPIT-PAYMENT, C-MERC-13]"""
     group = doing.group(question.group)
     if command.choice == COIN:
-        doing.pay("", group.id, question.points * doing.rules.prices.plunder, "tribute")
+        doing.pay("", group.id, question.points * doing.rules.prices.plunder, e.TributePaid)
     else:
         left = question.points
         while left > 0:
             load = min(left, doing.rules.figures.animals)
             convoy = Convoy(new_id(doing.state, "convoy"), group.faction, group.hex, load, doing.rules.figures.animals, escort=group.id)
-            doing.emit(e.ConvoySet(convoy, "tribute"))
+            doing.emit(e.TributeLoaded(convoy))
             left -= load
     plunder.booty(doing, group.id, question.points)

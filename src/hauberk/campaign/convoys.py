@@ -104,10 +104,11 @@ def load(doing: Doing, faction: str, order: c.Load) -> None:
         hex_ = doing.field.map.places[order.place].hex
         convoy = Convoy(new_id(doing.state, "convoy"), faction, hex_, 0, doing.rules.figures.animals)
     passed = (doing.state.day, passed_today(doing.state, convoy) + abs(order.points))
-    doing.emit(e.ConvoySet(convoy._replace(load=convoy.load + order.points, passed=passed), "loaded" if order.points > 0 else "unloaded"))
+    fact = e.ConvoyLoaded if order.points > 0 else e.ConvoyUnloaded
+    doing.emit(fact(convoy._replace(load=convoy.load + order.points, passed=passed)))
     kept = holding.resources if endless(doing.field, order.place) else holding.resources - order.points
     convoyed = holding.convoyed if order.convoy else doing.state.day
-    doing.emit(e.HoldingSet(holding._replace(resources=kept, convoyed=convoyed), "loaded" if order.points > 0 else "unloaded"))
+    doing.emit(e.StoresCarried(holding._replace(resources=kept, convoyed=convoyed)))
     if (siege := doing.state.sieges.get(order.place)) is not None and siege.days is not None:
         more = -order.points * doing.field.siege.figures.resource_days
         doing.emit(e.InSiege(order.place, FoodChanged(siege.days.food + more, more, "convoy")))
@@ -139,9 +140,9 @@ def escort(doing: Doing, order: c.Escort) -> None:
     convoy = doing.state.convoys[order.convoy]
     if order.drover:
         group = doing.group(order.group)
-        doing.set(group._replace(men=tuple(who for who in group.men if who != order.drover)), "drover")
+        doing.set(group._replace(men=tuple(who for who in group.men if who != order.drover)))
         doing.emit(e.Moved(order.drover, convoy.id))
-    doing.emit(e.ConvoySet(convoy._replace(escort=order.group, drover=order.drover or convoy.drover), "escort"))
+    doing.emit(e.ConvoyChanged(convoy._replace(escort=order.group, drover=order.drover or convoy.drover)))
 
 
 def allowance(position: CampaignPosition) -> int:
@@ -176,7 +177,7 @@ def take(doing: Doing, convoy: Convoy, group: Group) -> None:
     taken = convoy._replace(faction=group.faction, escort=group.id)
     if doing.rules.switches.taken_convoys_stay:
         taken = taken._replace(start="", goal="")  # it forgets its road
-    doing.emit(e.ConvoySet(taken, "taken"))
+    doing.emit(e.ConvoyTaken(taken))
 
 
 def strays(state: CampaignState, convoy: Convoy) -> bool:
@@ -194,7 +195,7 @@ def drive(doing: Doing, id_: str, path: Sequence[HexName], exposed: Callable[[Do
     """Hex by hex, until it falls into somebody's hands. [C-CONVOY-03, C-CONVOY-07]"""
     before, gone = doing.state.convoys[id_].faction, []
     for next_ in path:
-        doing.emit(e.ConvoySet(doing.state.convoys[id_]._replace(hex=next_, moved=doing.state.day), "march"))
+        doing.emit(e.ConvoyChanged(doing.state.convoys[id_]._replace(hex=next_, moved=doing.state.day)))
         gone.append(next_)
         exposed(doing, id_)
         if doing.state.convoys[id_].faction != before:
@@ -225,7 +226,7 @@ def shuttle(doing: Doing, id_: str) -> None:
     convoy = doing.state.convoys[id_]
     if convoy.faction:
         convoy = convoy._replace(faction="", escort="")
-        doing.emit(e.ConvoySet(convoy, "let_go"))
+        doing.emit(e.ConvoyLetGo(convoy))
     if convoy.waits >= doing.state.day or not convoy.drover:
         return
     end = convoy.start if convoy.back else convoy.goal
@@ -272,6 +273,6 @@ def _turn_round(doing: Doing, convoy: Convoy, end: str) -> None:
         moved = min(most, convoy.animals - convoy.load, figures.step_load)
     else:
         moved = -min(convoy.load, figures.step_load if free else figures.resources_most - holding.resources)
-    doing.emit(e.ConvoySet(convoy._replace(load=convoy.load + moved, back=not convoy.back, waits=doing.state.day), "shuttle"))
+    doing.emit(e.ConvoyTurnedRound(convoy._replace(load=convoy.load + moved, back=not convoy.back, waits=doing.state.day)))
     if moved and not free:
-        doing.emit(e.HoldingSet(holding._replace(resources=holding.resources - moved), "shuttle"))
+        doing.emit(e.StoresCarried(holding._replace(resources=holding.resources - moved)))

@@ -11,7 +11,6 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.questions import Question
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import CampaignState, Group, GroupId
-from hauberk.campaign.why import Why
 
 
 class Doing(doing.Doing[CampaignState, e.Event]):
@@ -47,25 +46,25 @@ class Doing(doing.Doing[CampaignState, e.Event]):
         """A group as it is now."""
         return self.state.groups[id_]
 
-    def set(self, group: Group, why: Why) -> None:
-        """A group is otherwise than before."""
-        self.emit(e.GroupSet(group, why))
+    def set(self, group: Group) -> None:
+        """A group is otherwise than before, as nobody tells by itself."""
+        self.emit(e.GroupChanged(group))
 
-    def wound(self, who: BeingId, why: Why) -> None:
+    def wound(self, who: BeingId, fact: type[e.Hurt] = e.Hurt) -> None:
         """Somebody is wounded; a second wound kills. [RULING-C-REFUSE-WOUNDED]"""
         again = self.state.people[who].wounded
-        self.emit(e.Hurt(who, Health.DEAD if again else Health.WOUNDED, why))
+        self.emit(fact(who, Health.DEAD if again else Health.WOUNDED))
 
-    def kill(self, who: BeingId, why: Why) -> None:
+    def kill(self, who: BeingId, fact: type[e.Hurt] = e.Hurt) -> None:
         """Somebody dies."""
-        self.emit(e.Hurt(who, Health.DEAD, why))
+        self.emit(fact(who, Health.DEAD))
 
-    def pay(self, giver: GroupId, taker: GroupId, coin: int, why: Why) -> None:
-        """Money passes between groups, or to and from the country (""). In half coins. [C-MONEY-01, RULING-C-MONEY-HOLDER]"""
+    def pay(self, giver: GroupId, taker: GroupId, coin: int, fact: type[e.Paid] = e.Paid) -> None:
+        """Money passes between groups, or to and from the country (""). In half coins. [C-MONEY-01, C-MONEY-02, RULING-C-MONEY-HOLDER]"""
         if not coin:
             return
-        self.emit(e.Paid(giver, taker, coin, why))
+        self.emit(fact(giver, taker, coin))
         for id_, change in ((giver, -coin), (taker, coin)):
             if id_:
                 group = self.group(id_)
-                self.set(group._replace(coin=group.coin + change), why)
+                self.set(group._replace(coin=group.coin + change))

@@ -28,7 +28,7 @@ def begin(doing: Doing, ending: Ending) -> None:
     for side in (0, 1):
         for id_ in battle.sides[side]:
             if ending.fought and (group := doing.state.groups.get(id_)) is not None:
-                doing.set(group._replace(fought=doing.state.day), "fought")
+                doing.set(group._replace(fought=doing.state.day))
     doing.emit(e.BattleSet(battle._replace(ending=ending._replace(going=_who_leave(doing.state, battle, ending)))))
 
 

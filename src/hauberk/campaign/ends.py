@@ -18,7 +18,6 @@ WOUNDED: Final = "wounded"
 STUNNED: Final = "stunned"
 CAPTURED: Final = "captured"
 EXITED: Final = "exited"
-BATTLE: Final = "battle"
 
 
 def reason_of(result: FightResult) -> str:
@@ -46,7 +45,7 @@ def read(doing: Doing, result: FightResult) -> Ending:
         if not doing.state.people[man.id].alive:
             continue
         if _is_taken(doing, battle, reason, winner, man):
-            doing.emit(e.Captured(man.id, battle.factions[1 - man.side], BATTLE))
+            doing.emit(e.Captured(man.id, battle.factions[1 - man.side]))
             taken[1 - man.side].append(man.id)
     _beasts(doing, battle, result)
     return Ending(winner, reason, taken=(tuple(taken[0]), tuple(taken[1])), result=result)
@@ -59,18 +58,18 @@ def _beasts(doing: Doing, battle: Battle, result: FightResult) -> None:
     for id_, number in lost.items():
         convoy = doing.state.convoys[id_]
         animals = convoy.animals - number
-        doing.emit(e.ConvoySet(convoy._replace(animals=animals, load=min(convoy.load, animals)), BATTLE))
+        doing.emit(e.PackAnimalsLost(convoy._replace(animals=animals, load=min(convoy.load, animals))))
         if not animals:
-            doing.emit(e.ConvoyGone(id_, BATTLE))
+            doing.emit(e.ConvoyGone(id_))
 
 
 def _losses(doing: Doing, person: Person, man: ManResult) -> None:
     """The dead, the newly wounded, and lost horses; limits of a battle end with it. [C-CG-13, C-CG-15]"""
     if man.health == DEAD:
-        doing.kill(man.id, BATTLE)
+        doing.kill(man.id)
         return
     if man.health == WOUNDED and not person.wounded:
-        doing.wound(man.id, BATTLE)
+        doing.wound(man.id)
     if man.horse_lost and person.mounted:
         doing.emit(e.Dismounted(man.id))
 
@@ -107,11 +106,11 @@ def _near_an_edge(doing: Doing, battle: Battle, man: ManResult) -> bool:
 def _prisoner_of_the_column(doing: Doing, battle: Battle, winner: int, man: ManResult) -> None:
     """A prisoner who was led along: he may have fallen, or been freed by his friends and have got away with them. [C-PRIS-06, C-PRIS-07]"""
     if man.health == DEAD:
-        doing.kill(man.id, BATTLE)
+        doing.kill(man.id)
         return
     if man.health == WOUNDED and not doing.state.people[man.id].wounded:
-        doing.wound(man.id, BATTLE)
+        doing.wound(man.id)
     friends = endings.living(doing.state, battle, man.side)
     if not man.captive and friends and (winner in (man.side, NOBODY) or man.away == EXITED):
-        doing.emit(e.Freed(man.id, "rescue", disarmed=man.unarmed))
-        shift(doing, (man.id,), friends[0].id, why="rescue")
+        doing.emit(e.Freed(man.id, disarmed=man.unarmed))
+        shift(doing, (man.id,), friends[0].id)

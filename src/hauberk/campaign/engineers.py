@@ -50,10 +50,10 @@ def hire(doing: Doing, question: q.GroupToAct, command: c.HireEngineer) -> None:
     """He joins the group. [C-ENGINE-03]"""
     group = doing.group(question.group)
     who = at_hand(doing.position, group.faction)[0]
-    doing.pay(group.id, "", doing.rules.prices.engineer, ENGINEER)
-    doing.emit(e.Raised((who,), group.faction, ENGINEER, group=group.id, roles=(ENGINEER,)))
+    doing.pay(group.id, "", doing.rules.prices.engineer)
+    doing.emit(e.EngineerHired((who,), group.faction, group=group.id, roles=(ENGINEER,)))
     now = doing.group(group.id)
-    doing.set(now._replace(men=(*now.men, who)), ENGINEER)
+    doing.set(now._replace(men=(*now.men, who)))
 
 
 def capture_trains(doing: Doing, group: Group) -> None:
@@ -76,8 +76,8 @@ def _take(doing: Doing, train: Group, group: Group) -> None:
             slipping.slip(doing, person, group)
     train = doing.group(train.id)
     mine = doing.group(group.id)
-    doing.set(mine._replace(engines=(*mine.engines, *train.engines), oxen=mine.oxen + train.oxen), "engines_taken")
+    doing.emit(e.EnginesTaken(mine._replace(engines=(*mine.engines, *train.engines), oxen=mine.oxen + train.oxen)))
     for who in train.men:
-        doing.emit(e.Departed(who, "engines_taken"))
-    doing.pay(train.id, group.id, train.coin, "engines_taken")
-    remove(doing, train.id, "engines_taken")
+        doing.emit(e.Departed(who))
+    doing.pay(train.id, group.id, train.coin)
+    remove(doing, train.id)

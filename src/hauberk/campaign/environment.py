@@ -26,4 +26,4 @@ def find(doing: Doing) -> None:
         floor = 0 if rules.switches.harvest_may_fail else min(rules.figures.resources_least, holding.resources)
         level = max(floor, min(rules.figures.resources_most, holding.resources + weather))
         if level != holding.resources:
-            doing.emit(e.HoldingSet(holding._replace(resources=level), "harvest"))
+            doing.emit(e.StoresHarvested(holding._replace(resources=level)))

@@ -1,7 +1,8 @@
 """Everything that can happen in a campaign. An event is a fact: it holds all that `evolve` needs, so that replay knows no rules.
 
-Many facts are a counter as it is now: `GroupSet`, `ConvoySet`, `HoldingSet`; `why` says what for the story. Others change nothing by
-themselves and only tell how it came about, with every number as the sum of its terms.
+What happens is told by its class alone. Many facts are a counter as it is after them, and kinds of one neutral fact: a group that gave
+way, retreated or was routed is a `GroupChanged`, and `evolve` takes them alike. What only its own side's rolls show, and nobody tells, is
+the neutral fact itself. Others change nothing and only tell how it came about, with every number as the sum of its terms.
 """
 
 from __future__ import annotations
@@ -14,6 +15,77 @@ from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.events import Answered as Answered
 from hauberk.battle.core.events import Rolled as Rolled
 from hauberk.campaign.commands import Morning
+from hauberk.campaign.events_of_goods import BootyShared as BootyShared
+from hauberk.campaign.events_of_goods import ConvoyChanged as ConvoyChanged
+from hauberk.campaign.events_of_goods import ConvoyGone as ConvoyGone
+from hauberk.campaign.events_of_goods import ConvoyLetGo as ConvoyLetGo
+from hauberk.campaign.events_of_goods import ConvoyLoaded as ConvoyLoaded
+from hauberk.campaign.events_of_goods import ConvoyTaken as ConvoyTaken
+from hauberk.campaign.events_of_goods import ConvoyTurnedRound as ConvoyTurnedRound
+from hauberk.campaign.events_of_goods import ConvoyUnloaded as ConvoyUnloaded
+from hauberk.campaign.events_of_goods import GoodsBought as GoodsBought
+from hauberk.campaign.events_of_goods import LoadBought as LoadBought
+from hauberk.campaign.events_of_goods import LoadEaten as LoadEaten
+from hauberk.campaign.events_of_goods import LoadPlundered as LoadPlundered
+from hauberk.campaign.events_of_goods import LoadSold as LoadSold
+from hauberk.campaign.events_of_goods import PackAnimalsLost as PackAnimalsLost
+from hauberk.campaign.events_of_goods import Paid as Paid
+from hauberk.campaign.events_of_goods import PlaceCapitulated as PlaceCapitulated
+from hauberk.campaign.events_of_goods import PlaceChanged as PlaceChanged
+from hauberk.campaign.events_of_goods import PlaceConquered as PlaceConquered
+from hauberk.campaign.events_of_goods import PlaceTaken as PlaceTaken
+from hauberk.campaign.events_of_goods import Plundered as Plundered
+from hauberk.campaign.events_of_goods import RansomPaid as RansomPaid
+from hauberk.campaign.events_of_goods import SiegeCarriedOver as SiegeCarriedOver
+from hauberk.campaign.events_of_goods import SpoilsTaken as SpoilsTaken
+from hauberk.campaign.events_of_goods import StoresCarried as StoresCarried
+from hauberk.campaign.events_of_goods import StoresEaten as StoresEaten
+from hauberk.campaign.events_of_goods import StoresGiven as StoresGiven
+from hauberk.campaign.events_of_goods import StoresHarvested as StoresHarvested
+from hauberk.campaign.events_of_goods import StoresPlundered as StoresPlundered
+from hauberk.campaign.events_of_goods import TributeLoaded as TributeLoaded
+from hauberk.campaign.events_of_goods import TributePaid as TributePaid
+from hauberk.campaign.events_of_groups import EnginesTaken as EnginesTaken
+from hauberk.campaign.events_of_groups import GroupChanged as GroupChanged
+from hauberk.campaign.events_of_groups import GroupDissolved as GroupDissolved
+from hauberk.campaign.events_of_groups import GroupEliminated as GroupEliminated
+from hauberk.campaign.events_of_groups import GroupGaveWay as GroupGaveWay
+from hauberk.campaign.events_of_groups import GroupGone as GroupGone
+from hauberk.campaign.events_of_groups import GroupJoined as GroupJoined
+from hauberk.campaign.events_of_groups import GroupMerged as GroupMerged
+from hauberk.campaign.events_of_groups import GroupRetreated as GroupRetreated
+from hauberk.campaign.events_of_groups import GroupRouted as GroupRouted
+from hauberk.campaign.events_of_groups import GroupSplit as GroupSplit
+from hauberk.campaign.events_of_groups import GroupWentOver as GroupWentOver
+from hauberk.campaign.events_of_groups import MercenariesDeserted as MercenariesDeserted
+from hauberk.campaign.events_of_groups import MercenariesHired as MercenariesHired
+from hauberk.campaign.events_of_groups import MercenariesPoached as MercenariesPoached
+from hauberk.campaign.events_of_groups import MercenariesPromised as MercenariesPromised
+from hauberk.campaign.events_of_groups import SpyChanged as SpyChanged
+from hauberk.campaign.events_of_groups import SpyGone as SpyGone
+from hauberk.campaign.events_of_people import Captured as Captured
+from hauberk.campaign.events_of_people import CapturedInSiege as CapturedInSiege
+from hauberk.campaign.events_of_people import Crippled as Crippled
+from hauberk.campaign.events_of_people import Departed as Departed
+from hauberk.campaign.events_of_people import Dismounted as Dismounted
+from hauberk.campaign.events_of_people import EngineerHired as EngineerHired
+from hauberk.campaign.events_of_people import Escaped as Escaped
+from hauberk.campaign.events_of_people import Freed as Freed
+from hauberk.campaign.events_of_people import Healed as Healed
+from hauberk.campaign.events_of_people import Hurt as Hurt
+from hauberk.campaign.events_of_people import HurtInSiege as HurtInSiege
+from hauberk.campaign.events_of_people import HurtSlippingAway as HurtSlippingAway
+from hauberk.campaign.events_of_people import LeaderBorn as LeaderBorn
+from hauberk.campaign.events_of_people import Massacred as Massacred
+from hauberk.campaign.events_of_people import Moved as Moved
+from hauberk.campaign.events_of_people import PrestigeChanged as PrestigeChanged
+from hauberk.campaign.events_of_people import Raised as Raised
+from hauberk.campaign.events_of_people import Ransomed as Ransomed
+from hauberk.campaign.events_of_people import Rearmed as Rearmed
+from hauberk.campaign.events_of_people import Recruited as Recruited
+from hauberk.campaign.events_of_people import Released as Released
+from hauberk.campaign.events_of_people import TownsfolkRose as TownsfolkRose
+from hauberk.campaign.events_of_people import WoundSeen as WoundSeen
 from hauberk.campaign.events_of_war import BattleEnded as BattleEnded
 from hauberk.campaign.events_of_war import BattleSet as BattleSet
 from hauberk.campaign.events_of_war import FateRolled as FateRolled
@@ -26,8 +98,7 @@ from hauberk.campaign.events_of_war import SiegeOpened as SiegeOpened
 from hauberk.campaign.events_of_war import SiegeOver as SiegeOver
 from hauberk.campaign.events_of_war import StormDeclared as StormDeclared
 from hauberk.campaign.questions import Question
-from hauberk.campaign.state import Convoy, Group, Holding, Seen, Spy
-from hauberk.campaign.why import Why
+from hauberk.campaign.state import Seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,71 +172,20 @@ class EnvironmentFound:
     season: str
 
 
-# -- counters --------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class GroupSet:
-    """A group is made or is otherwise than before."""
-
-    group: Group
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class GroupGone:
-    """A group is no more: merged, dissolved, wiped out. [C-GROUP-08]"""
-
-    id: str
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class ConvoySet:
-    """A convoy is made up, loaded, moved, taken. [C-CONVOY-01]"""
-
-    convoy: Convoy
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class ConvoyGone:
-    """A convoy is no more."""
-
-    id: str
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class SpySet:
-    """A spy moves, notes, reports. Only his own side knows. [C-SPY-01]"""
-
-    spy: Spy
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class SpyGone:
-    """A spy is found out. [C-SPY-05]"""
-
-    id: str
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class HoldingSet:
-    """A settlement or castle is otherwise than before."""
-
-    holding: Holding
-    why: Why
+# -- what factions know ------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A faction learns of groups: they share a hex, or a spy reports. [C-GROUP-02, C-SPY-02, C-CG-08]"""
+    """A faction has learnt of groups with which its own share a hex. [C-GROUP-02, C-CG-08]"""
 
     faction: str
     seen: tuple[Seen, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpyReported(Told):
+    """A faction has learnt of groups by a spy. [C-SPY-02]"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,108 +196,6 @@ class PlaceSeen:
     place: str
     resources: int
     garrison: int
-
-
-# -- people ----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Hurt:
-    """Somebody is wounded, or dies. The dead are with nobody any more."""
-
-    who: BeingId
-    health: int
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class Healed:
-    """Somebody is well again. [C-WOUND-03]"""
-
-    who: BeingId
-
-
-@dataclass(frozen=True, slots=True)
-class WoundSeen:
-    """How long somebody's wound keeps him in bed. [C-WOUND-04, RULING-C-WOUND-HEAL]"""
-
-    who: BeingId
-    day: int
-
-
-@dataclass(frozen=True, slots=True)
-class Raised:
-    """People come into the campaign: recruits, townsfolk, an engineer; they are with a group or in a place."""
-
-    men: tuple[BeingId, ...]
-    faction: str
-    why: Why
-    group: str = ""
-    place: str = ""
-    mounted: tuple[BeingId, ...] = ()
-    roles: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """Somebody is with another group, or in another place. The lists of groups and places follow in their own events."""
-
-    who: BeingId
-    group: str = ""
-    place: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Captured:
-    """Somebody is taken; the escort or place that holds him follows. [C-PRIS-01]"""
-
-    who: BeingId
-    captor: str
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class Freed:
-    """A prisoner is free again: ransomed, rescued or let go. [C-PRIS-05, RULING-C-PRIS-RESCUE]"""
-
-    who: BeingId
-    why: Why
-    disarmed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Departed:
-    """Somebody is out of the campaign, alive. [C-GROUP-08, C-MEET-08, C-PRIS-02]"""
-
-    who: BeingId
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class Dismounted:
-    """Somebody has lost his horse, or has one again. [C-CG-15]"""
-
-    who: BeingId
-    mounted: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Rearmed:
-    """A freed prisoner has weapons again. [RULING-C-PRIS-RESCUE]"""
-
-    who: BeingId
-
-
-@dataclass(frozen=True, slots=True)
-class PrestigeChanged:
-    """A leader's name is worth more or less; somebody becomes a leader. [C-NOBLE-04, C-NOBLE-05, C-NOBLE-07]"""
-
-    who: BeingId
-    prestige: int
-    change: int
-    why: Why
-    attitude: int = 0
-    """Of a new leader."""
 
 
 # -- how it came about -------------------------------------------------------------------------------------------------
@@ -359,25 +277,6 @@ class Slipped:
 
 
 @dataclass(frozen=True, slots=True)
-class Paid:
-    """Money has changed hands, in half coins; "" as giver or taker is the country. [C-MONEY-02]"""
-
-    giver: str
-    taker: str
-    coin: int
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class Plundered:
-    """Resources taken from a place. [C-MONEY-06]"""
-
-    place: str
-    group: str
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class SpyTried:
     """Is the spy found out? [C-SPY-04]"""
 
@@ -407,10 +306,19 @@ class CampaignEnded:
 
 Event = (
     Rolled | Asked | Answered | DayBegan | StepBegan | TakenUp | LaidDown | OrderRolled | OrderChosen | MorningGiven
-    | EnvironmentFound
-    | GroupSet | GroupGone | ConvoySet | ConvoyGone | SpySet | SpyGone | HoldingSet | Told | PlaceSeen
-    | Hurt | Healed | WoundSeen | Raised | Moved | Captured | Freed | Departed | Dismounted | Rearmed | PrestigeChanged
-    | Fed | Marched | Met | AttitudeTested | PromiseTested | Capitulation | Slipped | Paid | Plundered | SpyTried | Tallied
+    | EnvironmentFound | Told | SpyReported | PlaceSeen
+    | GroupChanged | GroupSplit | GroupGaveWay | GroupRetreated | GroupJoined | GroupRouted | GroupWentOver | EnginesTaken
+    | MercenariesHired | MercenariesPromised | MercenariesPoached | MercenariesDeserted
+    | GroupGone | GroupMerged | GroupDissolved | GroupEliminated | SpyChanged | SpyGone
+    | ConvoyChanged | ConvoyTaken | ConvoyLetGo | PackAnimalsLost | ConvoyLoaded | ConvoyUnloaded | ConvoyTurnedRound
+    | LoadEaten | LoadPlundered | LoadSold | LoadBought | TributeLoaded | ConvoyGone
+    | PlaceChanged | PlaceTaken | PlaceConquered | PlaceCapitulated
+    | StoresEaten | StoresPlundered | StoresCarried | StoresGiven | StoresHarvested | SiegeCarriedOver
+    | Hurt | HurtSlippingAway | HurtInSiege | Massacred | Healed | WoundSeen | Raised | Recruited | EngineerHired | TownsfolkRose
+    | Moved | Captured | CapturedInSiege | Freed | Ransomed | Escaped | Departed | Released | Crippled | Dismounted | Rearmed
+    | PrestigeChanged | LeaderBorn
+    | Fed | Marched | Met | AttitudeTested | PromiseTested | Capitulation | Slipped | Plundered | SpyTried | Tallied
+    | Paid | RansomPaid | SpoilsTaken | TributePaid | BootyShared | GoodsBought
     | BattleSet | QuickFought | BattleEnded | SiegeLaid | StormDeclared | SiegeOpened | InSiege | SiegeDayDone | SiegeChanged
     | SiegeOver | FateRolled | CampaignEnded
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from hauberk.battle.core.being import Health
 from hauberk.campaign import events as e
@@ -15,7 +15,7 @@ from hauberk.siege.state import Person as SiegePerson
 
 def evolve(state: CampaignState, event: e.Event) -> CampaignState:
     """The state after an event."""
-    return _STEPS[type(event)](state, event)
+    return _STEP_OF[type(event)](state, event)
 
 
 def _nothing(state: CampaignState, event: e.Event) -> CampaignState:
@@ -72,7 +72,7 @@ def _environment_found(state: CampaignState, event: e.EnvironmentFound) -> Campa
 # -- counters --------------------------------------------------------------------------------------------------------
 
 
-def _group_set(state: CampaignState, event: e.GroupSet) -> CampaignState:
+def _group_changed(state: CampaignState, event: e.GroupChanged) -> CampaignState:
     made = state.made + (event.group.id not in state.groups)
     before = state.groups.get(event.group.id)
     if before is not None and before.faction != event.group.faction and event.group.kind == GROUP:
@@ -90,7 +90,7 @@ def _group_gone(state: CampaignState, event: e.GroupGone) -> CampaignState:
     return state._replace(groups=groups, sieges=sieges)
 
 
-def _convoy_set(state: CampaignState, event: e.ConvoySet) -> CampaignState:
+def _convoy_changed(state: CampaignState, event: e.ConvoyChanged) -> CampaignState:
     made = state.made + (event.convoy.id not in state.convoys)
     return state._replace(convoys={**state.convoys, event.convoy.id: event.convoy}, made=made)
 
@@ -99,7 +99,7 @@ def _convoy_gone(state: CampaignState, event: e.ConvoyGone) -> CampaignState:
     return state._replace(convoys={key: convoy for key, convoy in state.convoys.items() if key != event.id})
 
 
-def _spy_set(state: CampaignState, event: e.SpySet) -> CampaignState:
+def _spy_changed(state: CampaignState, event: e.SpyChanged) -> CampaignState:
     return state._replace(spies={**state.spies, event.spy.id: event.spy})
 
 
@@ -107,7 +107,7 @@ def _spy_gone(state: CampaignState, event: e.SpyGone) -> CampaignState:
     return state._replace(spies={key: spy for key, spy in state.spies.items() if key != event.id})
 
 
-def _holding_set(state: CampaignState, event: e.HoldingSet) -> CampaignState:
+def _place_changed(state: CampaignState, event: e.PlaceChanged) -> CampaignState:
     return state._replace(places={**state.places, event.holding.id: event.holding})
 
 
@@ -197,6 +197,10 @@ def _rearmed(state: CampaignState, event: e.Rearmed) -> CampaignState:
 
 
 def _prestige_changed(state: CampaignState, event: e.PrestigeChanged) -> CampaignState:
+    return state.with_person(state.people[event.who]._replace(prestige=event.prestige))
+
+
+def _leader_born(state: CampaignState, event: e.LeaderBorn) -> CampaignState:
     person = state.people[event.who]
     return state.with_person(person._replace(prestige=event.prestige, attitude=event.attitude or person.attitude))
 
@@ -287,13 +291,13 @@ _STEPS: dict[type, Callable[[CampaignState, Any], CampaignState]] = {
     e.OrderChosen: _order_chosen,
     e.MorningGiven: _morning_given,
     e.EnvironmentFound: _environment_found,
-    e.GroupSet: _group_set,
+    e.GroupChanged: _group_changed,
     e.GroupGone: _group_gone,
-    e.ConvoySet: _convoy_set,
+    e.ConvoyChanged: _convoy_changed,
     e.ConvoyGone: _convoy_gone,
-    e.SpySet: _spy_set,
+    e.SpyChanged: _spy_changed,
     e.SpyGone: _spy_gone,
-    e.HoldingSet: _holding_set,
+    e.PlaceChanged: _place_changed,
     e.Told: _told,
     e.PlaceSeen: _place_seen,
     e.Hurt: _hurt,
@@ -307,6 +311,7 @@ _STEPS: dict[type, Callable[[CampaignState, Any], CampaignState]] = {
     e.Dismounted: _dismounted,
     e.Rearmed: _rearmed,
     e.PrestigeChanged: _prestige_changed,
+    e.LeaderBorn: _leader_born,
     e.Fed: _nothing,
     e.Marched: _marched,
     e.Met: _met,
@@ -331,3 +336,6 @@ _STEPS: dict[type, Callable[[CampaignState, Any], CampaignState]] = {
     e.FateRolled: _nothing,
     e.CampaignEnded: _campaign_ended,
 }
+"""The step of every neutral fact, and of what is a step of its own."""
+_STEP_OF = {kind: next(_STEPS[base] for base in kind.__mro__ if base in _STEPS) for kind in get_args(e.Event)}
+"""A fact that is a kind of another takes its step: a group that gave way is a group that changed."""

@@ -36,9 +36,9 @@ def _kill(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> No
     kept = [who for who in men if doing.rules.switches.keep_captive_leaders and doing.state.people[who].leads]
     for who in men:
         if who not in kept:
-            doing.kill(who, "massacre")
+            doing.kill(who, e.Massacred)
     if kept:
-        prisoners.capture(doing, tuple(kept), captor, "surrendered")
+        prisoners.capture(doing, tuple(kept), captor)
 
 
 def _half(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> None:
@@ -53,7 +53,7 @@ def _half(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> No
         who = _weakest(doing, left)
         left.remove(who)
         if doing.roll("massacre", who=who) <= figures.fate_killed:
-            doing.kill(who, "massacre")
+            doing.kill(who, e.Massacred)
             dead += 1
     _prisoners(doing, place, [who for who in men if doing.state.people[who].alive], captor)
 
@@ -71,13 +71,13 @@ def _prisoners(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) 
         if doing.state.people[who].mounted:
             doing.emit(e.Dismounted(who))
     if men:
-        prisoners.capture(doing, tuple(men), captor, "surrendered")
+        prisoners.capture(doing, tuple(men), captor)
 
 
 def _release(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> None:
     """Disarmed and let go: they are out of play. [RULING-C-SIEGE-FATE]"""
     for who in men:
-        doing.emit(e.Departed(who, "let_go"))
+        doing.emit(e.Released(who))
 
 
 def march_out(doing: Doing, place: str, men: Sequence[BeingId], captor: Group | None = None) -> None:
@@ -98,11 +98,11 @@ def march_out(doing: Doing, place: str, men: Sequence[BeingId], captor: Group | 
     attitude = doing.state.places[place].attitude
     made = Group(new_id(doing.state, faction), faction, goal, (), GROUP, attitude=attitude, arrived=doing.state.day, moved=doing.state.day)
     if own_men:
-        doing.set(made, "march_out")
-        shift(doing, own_men, made.id, why="march_out")
+        doing.set(made)
+        shift(doing, own_men, made.id)
     for company in companies:  # a company is never parted, nor mixed with others
         employer, today = made.id if own_men else "", doing.state.day
-        doing.set(doing.group(company.id)._replace(hex=goal, employer=employer, arrived=today, moved=today), "march_out")
+        doing.set(doing.group(company.id)._replace(hex=goal, employer=employer, arrived=today, moved=today))
 
 
 FATES = {KILLED: _kill, HALF: _half, PRISONERS: _prisoners, RELEASED: _release, HONOURS: march_out}

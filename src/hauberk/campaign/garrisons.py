@@ -39,7 +39,7 @@ def fill_up(doing: Doing, group: Group) -> None:
     fit = [person for person in doing.state.members(group) if not (person.leads or person.wounded or person.disarmed or person.roles)]
     fit.sort(key=lambda person: -rank_of(doing.rules, person.character))
     if men := tuple(person.id for person in fit[: max(0, number)]):
-        shift(doing, men, place=place.id, why="garrison")
+        shift(doing, men, place=place.id)
 
 
 def at_hand(position: CampaignPosition, faction: str) -> Mapping[BeingId, Character]:
@@ -67,5 +67,5 @@ def call_out(doing: Doing, place: str) -> None:
     men = muster_by_roster(doing.rules, at_hand(doing.position, faction), faction, holding.unnamed, country.make)
     mounted = tuple(who for who in men if doing.state.pool[who].rides)
     if men:
-        doing.emit(e.Raised(men, holding.faction, "garrison", place=place, mounted=mounted))
-    doing.emit(e.HoldingSet(doing.state.places[place]._replace(garrison=(*holding.garrison, *men), unnamed=0), "garrison"))
+        doing.emit(e.Raised(men, holding.faction, place=place, mounted=mounted))
+    doing.emit(e.PlaceChanged(doing.state.places[place]._replace(garrison=(*holding.garrison, *men), unnamed=0)))

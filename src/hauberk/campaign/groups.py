@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import besieging
@@ -11,9 +10,6 @@ from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import MERCENARIES, TRAIN, CampaignState, Group
-from hauberk.campaign.why import Why
-
-LEFT_BEHIND: Final = "left_behind"
 
 
 def new_id(state: CampaignState, prefix: str) -> str:
@@ -33,38 +29,38 @@ def all_mounted(state: CampaignState, stack: Iterable[Group]) -> bool:
 # -- moving people -----------------------------------------------------------------------------------------------------
 
 
-def shift(doing: Doing, men: Sequence[BeingId], group: str = "", place: str = "", why: Why = "reorganised") -> None:
+def shift(doing: Doing, men: Sequence[BeingId], group: str = "", place: str = "") -> None:
     """People leave whatever list they are on and are with a group, or in a place as its garrison. [C-GROUP-04, C-PLACE-10]"""
-    leave(doing, men, why)
+    leave(doing, men)
     for who in men:
         doing.emit(e.Moved(who, group, place))
     if group:
         taker = doing.group(group)
-        doing.set(taker._replace(men=(*taker.men, *men)), why)
+        doing.set(taker._replace(men=(*taker.men, *men)))
     elif place:
         holding = doing.state.places[place]
-        doing.emit(e.HoldingSet(holding._replace(garrison=(*holding.garrison, *men)), why))
+        doing.emit(e.PlaceChanged(holding._replace(garrison=(*holding.garrison, *men))))
 
 
-def leave(doing: Doing, men: Sequence[BeingId], why: Why) -> None:
+def leave(doing: Doing, men: Sequence[BeingId]) -> None:
     """They are taken off the lists of groups and places."""
     gone = set(men)
     for group in list(doing.state.groups.values()):
         if gone & {*group.men}:
-            doing.set(group._replace(men=tuple(who for who in group.men if who not in gone)), why)
+            doing.set(group._replace(men=tuple(who for who in group.men if who not in gone)))
     for holding in list(doing.state.places.values()):
         if gone & {*holding.garrison, *holding.treated}:
             kept = holding._replace(
                 garrison=tuple(who for who in holding.garrison if who not in gone),
                 treated=tuple(who for who in holding.treated if who not in gone),
             )
-            doing.emit(e.HoldingSet(kept, why))
+            doing.emit(e.PlaceChanged(kept))
 
 
 # -- splitting and merging ---------------------------------------------------------------------------------------------
 
 
-def split(doing: Doing, group: Group, men: Sequence[BeingId], coin: int = 0, why: Why = "split") -> Group:
+def split(doing: Doing, group: Group, men: Sequence[BeingId], coin: int = 0) -> Group:
     """Part of a group becomes a group of its own: it takes over attitude, hunger and victories, and needs no leader.
 
     [C-GROUP-05, C-GROUP-09, C-LOYAL-07, RULING-C-SUPPLY-SPLIT]
@@ -72,20 +68,20 @@ def split(doing: Doing, group: Group, men: Sequence[BeingId], coin: int = 0, why
     made = group._replace(
         id=new_id(doing.state, group.faction or "free"), men=(), coin=0, prisoners=(), prison="", employer="", engines=(), oxen=0
     )  # fmt: skip
-    doing.set(made, why)
-    shift(doing, men, made.id, why=why)
-    doing.pay(group.id, made.id, coin, why)
+    doing.emit(e.GroupSplit(made))
+    shift(doing, men, made.id)
+    doing.pay(group.id, made.id, coin)
     return doing.group(made.id)
 
 
-def merge(doing: Doing, group: Group, other: Group, why: Why = "merge") -> None:
+def merge(doing: Doing, group: Group, other: Group) -> None:
     """Two groups become one: attitude of the leader of the larger part, the longer hunger, the more victories.
 
     [C-GROUP-06, C-LOYAL-07, RULING-C-GROUP-MERGE, RULING-C-SUPPLY-SPLIT, RULING-C-NOBLE-BIRTH]
     """
     level = merged_attitude(doing.state, group, other)
-    doing.pay(other.id, group.id, other.coin, why)
-    shift(doing, other.men, group.id, why=why)
+    doing.pay(other.id, group.id, other.coin)
+    shift(doing, other.men, group.id)
     one, two = doing.group(group.id), doing.group(other.id)
     veteran = one if one.victories >= two.victories else two
     doing.set(
@@ -103,14 +99,13 @@ def merge(doing: Doing, group: Group, other: Group, why: Why = "merge") -> None:
             halted=max(one.halted, two.halted),
             arrived=max(one.arrived, two.arrived),
             camped=tuple(id_ for id_ in dict.fromkeys((*one.camped, *two.camped)) if id_ not in (one.id, two.id)),
-        ),
-        why,
+        )
     )
     for who in two.prisoners:
         doing.emit(e.Moved(who, group.id))
-    _follow(doing, two.id, group.id, why)
+    _follow(doing, two.id, group.id)
     besieging.merged(doing, group.id, two.id)
-    doing.emit(e.GroupGone(two.id, why))
+    doing.emit(e.GroupMerged(two.id))
 
 
 def merged_attitude(state: CampaignState, group: Group, other: Group) -> int:
@@ -123,16 +118,16 @@ def merged_attitude(state: CampaignState, group: Group, other: Group) -> int:
     return leader.attitude if leader is not None and leader.attitude else larger.attitude
 
 
-def _follow(doing: Doing, old: str, new: str, why: Why) -> None:
+def _follow(doing: Doing, old: str, new: str) -> None:
     """Mercenaries and convoys of a group that is no more go with the other; who slept beside it slept beside that. [RULING-C-STACK-TURN]"""
     for each in list(doing.state.groups.values()):
         if each.employer == old:
-            doing.set(each._replace(employer=new), why)
+            doing.set(each._replace(employer=new))
         if old in each.camped and each.id not in (old, new):
-            doing.set(doing.group(each.id)._replace(camped=tuple(new if id_ == old else id_ for id_ in each.camped)), why)
+            doing.set(doing.group(each.id)._replace(camped=tuple(new if id_ == old else id_ for id_ in each.camped)))
     for convoy in list(doing.state.convoys.values()):
         if convoy.escort == old:
-            doing.emit(e.ConvoySet(convoy._replace(escort=new), why))
+            doing.emit(e.ConvoyChanged(convoy._replace(escort=new)))
 
 
 # -- the end of a group ------------------------------------------------------------------------------------------------
@@ -148,7 +143,7 @@ def dissolve_small(doing: Doing) -> None:
             dissolve(doing, group)
 
 
-def dissolve(doing: Doing, group: Group, why: Why = "dissolved") -> None:
+def dissolve(doing: Doing, group: Group) -> None:
     """Its people are lost and its money with them; a leader alone goes on. [C-GROUP-08, RULING-C-GROUP-DISSOLVE, RULING-C-MONEY-CAPTURE]"""
     people = doing.state.members(group)
     kept = [person for person in people if person.leads] or [person for person in people if group.kind == TRAIN]
@@ -156,43 +151,39 @@ def dissolve(doing: Doing, group: Group, why: Why = "dissolved") -> None:
         kept = []
     for person in people:
         if person not in kept:
-            doing.emit(e.Departed(person.id, why))
-    release(doing, doing.group(group.id), why)
+            doing.emit(e.Departed(person.id))
+    release(doing, doing.group(group.id))
     if kept or (group.kind == TRAIN and group.engines):
         return
-    left = doing.group(group.id)
-    if left.coin:
-        doing.pay(left.id, "", left.coin, why)
-    remove(doing, left.id, why)
+    remove(doing, group.id, e.GroupDissolved)
 
 
-def release(doing: Doing, group: Group, why: Why) -> None:
+def release(doing: Doing, group: Group) -> None:
     """Prisoners whom too few are left to guard walk away. [RULING-C-PRIS-MASSACRE b]"""
     for who in group.prisoners:
         if doing.state.people[who].alive:
-            doing.emit(e.Freed(who, why, disarmed=True))
-            doing.emit(e.Departed(who, why))
+            doing.emit(e.Escaped(who, disarmed=True))
+            doing.emit(e.Departed(who))
 
 
-def lead_along(doing: Doing, id_: str, before: HexName, hex_: HexName, why: Why) -> None:
+def lead_along(doing: Doing, id_: str, before: HexName, hex_: HexName) -> None:
     """A group takes its convoys along to another hex; one that has lost its drover stays behind. [C-CONVOY-03, C-CONVOY-05]"""
     for convoy in list(doing.state.convoys.values()):
         if convoy.escort == id_ and convoy.hex == before:
-            goes = convoy._replace(hex=hex_) if convoy.drover else convoy._replace(escort="")
-            doing.emit(e.ConvoySet(goes, why if convoy.drover else LEFT_BEHIND))
+            doing.emit(e.ConvoyChanged(convoy._replace(hex=hex_) if convoy.drover else convoy._replace(escort="")))
 
 
-def remove(doing: Doing, id_: str, why: Why) -> None:
+def remove(doing: Doing, id_: str, fact: type[e.GroupGone] = e.GroupGone) -> None:
     """A group is no more: its mercenaries are on their own, its convoys stay where they are, what nobody took of its money is lost.
 
     [C-GROUP-08, RULING-C-CONVOY-TAKEN, RULING-C-MONEY-CAPTURE]
     """
     if coin := doing.group(id_).coin:
-        doing.pay(id_, "", coin, why)
+        doing.pay(id_, "", coin)
     for each in list(doing.state.groups.values()):
         if each.employer == id_:
-            doing.set(each._replace(employer=""), why)
+            doing.set(each._replace(employer=""))
     for convoy in list(doing.state.convoys.values()):
         if convoy.escort == id_:
-            doing.emit(e.ConvoySet(convoy._replace(escort=""), why))
-    doing.emit(e.GroupGone(id_, why))
+            doing.emit(e.ConvoyChanged(convoy._replace(escort="")))
+    doing.emit(fact(id_))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import asking, knowledge, wounded
 from hauberk.campaign import commands as c
@@ -14,8 +12,6 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import lead_along
 from hauberk.campaign.sides import active_side, came, once_came
 from hauberk.campaign.state import TRAIN, Battle, CampaignState, Faction, Group
-
-JOINS: Final = "joins"
 
 
 def who_may(position: CampaignPosition, battle: Battle, side: int) -> tuple[str, ...]:
@@ -127,8 +123,8 @@ def come(doing: Doing, side: int, id_: str) -> None:
     stack = doing.state.stack(group)
     for each in stack:
         moved = each._replace(hex=battle.hex, moved=doing.state.day)
-        doing.set(moved._replace(came_from=before, arrived=doing.state.day) if before != battle.hex else moved, JOINS)
-    lead_along(doing, id_, before, battle.hex, JOINS)
+        doing.emit(e.GroupJoined(moved._replace(came_from=before, arrived=doing.state.day) if before != battle.hex else moved))
+    lead_along(doing, id_, before, battle.hex)
     own = (*battle.sides[side], *(each.id for each in stack))
     sides = (own, battle.sides[1]) if side == 0 else (battle.sides[0], own)
     there = [doing.group(each.id) for each in stack]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
 
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import asking
@@ -14,26 +13,21 @@ from hauberk.campaign.classes import rank_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import GROUP, CampaignState, Group, GroupId, Person
-from hauberk.campaign.why import Why
 from hauberk.siege.tables import WHOLE
 
-WON: Final = "won"
-LOST: Final = "lost"
-REFUSED: Final = "refused"
-BORN: Final = "two_victories"
 FACES = ("mounted", "foot")
 """The faces of a counter by which the better fighter is told, the horseman's first."""
 
 
-def change(doing: Doing, who: BeingId, by: int, why: Why) -> None:
+def change(doing: Doing, who: BeingId, by: int) -> None:
     """A leader's prestige rises or falls, within the scale. [C-NOBLE-04, C-NOBLE-05, C-NOBLE-06, RULING-C-PRESTIGE-RANGE]"""
     person = doing.state.people[who]
     value = doing.rules.prestige(person.prestige + by)
     if value != person.prestige:
-        doing.emit(e.PrestigeChanged(who, value, value - person.prestige, why))
+        doing.emit(e.PrestigeChanged(who, value, value - person.prestige))
 
 
-def battle_prestige(doing: Doing, groups: tuple[GroupId, ...], by: int, why: Why, within: Iterable[BeingId] = ()) -> None:
+def battle_prestige(doing: Doing, groups: tuple[GroupId, ...], by: int, within: Iterable[BeingId] = ()) -> None:
     """Every leader who took part and is still with his group or `within` the walls gains or loses; the prestige of the dead and the taken
     is frozen.
 
@@ -43,7 +37,7 @@ def battle_prestige(doing: Doing, groups: tuple[GroupId, ...], by: int, why: Why
     people += [person for who in within if (person := doing.state.people[who]).present]
     for person in people:
         if person.leads:
-            change(doing, person.id, by, why)
+            change(doing, person.id, by)
 
 
 def count_victory(doing: Doing, group: Group) -> None:
@@ -55,7 +49,7 @@ def count_victory(doing: Doing, group: Group) -> None:
         return
     same = group.victories and still_the_same(doing.rules, group)
     victories, veterans = (group.victories, group.veterans) if same else (0, group.men)
-    doing.set(group._replace(victories=victories + 1, veterans=veterans), "victory")
+    doing.set(group._replace(victories=victories + 1, veterans=veterans))
 
 
 def still_the_same(rules: CampaignRules, group: Group) -> bool:
@@ -85,7 +79,7 @@ def birth(doing: Doing, group: Group) -> bool:
 def raise_up(doing: Doing, question: q.LeaderAsked, command: c.Choose) -> None:
     """Somebody of a group becomes its leader. [C-NOBLE-07]"""
     prestige = doing.rules.figures.birth_prestige
-    doing.emit(e.PrestigeChanged(command.choice, prestige, prestige, BORN, doing.group(question.group).attitude))
+    doing.emit(e.LeaderBorn(command.choice, prestige, prestige, doing.group(question.group).attitude))
 
 
 def highest(rules: CampaignRules, state: CampaignState, group: Group) -> list[Person]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from hauberk.campaign import events as e
 from hauberk.campaign import prisoners, retreats
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.groups import remove
 from hauberk.campaign.state import NEUTRAL, CampaignState, Group, Person
-
-ALONE: Final = "alone"
 
 
 def alone(state: CampaignState, group: Group) -> Person | None:
@@ -31,9 +28,9 @@ def caught(doing: Doing, comer: Group, other: Group) -> bool:
         return False
     free = retreats.free_hexes(doing.position, other, None)
     if doing.roll("lone_leader", who=leader.id) <= doing.rules.figures.lone_capture or not free:
-        prisoners.take_along(doing, (leader.id,), comer, ALONE)
-        doing.pay(other.id, comer.id, doing.group(other.id).coin, ALONE)
-        remove(doing, other.id, ALONE)
+        prisoners.take_along(doing, (leader.id,), comer)
+        doing.pay(other.id, comer.id, doing.group(other.id).coin)
+        remove(doing, other.id)
     else:
-        retreats.put(doing, other, free[0], ALONE)
+        retreats.put(doing, other, free[0], e.GroupChanged)
     return True

@@ -291,8 +291,8 @@ def step(doing: Doing, group: Group, next_: HexName, price: int) -> None:
     before = group.hex
     besieging.leave(doing, group)
     for each in doing.state.stack(group):
-        doing.set(each._replace(hex=next_, came_from=before, arrived=doing.state.day), "march")
-    lead_along(doing, group.id, before, next_, "march")
+        doing.set(each._replace(hex=next_, came_from=before, arrived=doing.state.day))
+    lead_along(doing, group.id, before, next_)
     doing.emit(e.Marched(group.id, (next_,), (price,), max(0, doing.state.left - price)))
     arrive(doing, group.id)
 
@@ -347,5 +347,5 @@ def sneak(doing: Doing, question: q.SpyToAct, command: c.March) -> None:
     for hex_ in command.path:
         if (spy := doing.state.spies.get(question.spy)) is None:
             return
-        doing.emit(e.SpySet(spy._replace(hex=hex_, moved=doing.state.day), "march"))
+        doing.emit(e.SpyChanged(spy._replace(hex=hex_, moved=doing.state.day)))
         spies.look(doing, question.spy)

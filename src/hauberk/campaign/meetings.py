@@ -24,7 +24,6 @@ DEMAND: Final = "demand"
 FIELD: Final = "field"
 SETTLEMENT: Final = "settlement"
 LET_GO: Final = "let_be"
-GAVE_WAY: Final = "gave_way"
 
 
 # -- on the march ------------------------------------------------------------------------------------------------------
@@ -91,10 +90,10 @@ def _goes_over(doing: Doing, other: Group, party: str) -> bool:
         return False
     besieging.leave(doing, other)
     for each in doing.state.stack(doing.group(other.id)):
-        doing.set(each._replace(faction=party), "goes_over")
+        doing.emit(e.GroupWentOver(each._replace(faction=party)))
     for convoy in list(doing.state.convoys.values()):
         if convoy.escort == other.id:
-            doing.emit(e.ConvoySet(convoy._replace(faction=party), "taken"))
+            doing.emit(e.ConvoyTaken(convoy._replace(faction=party)))
     prisoners.befriend(doing, doing.group(other.id))
     return True
 
@@ -148,7 +147,7 @@ def say_attack(doing: Doing, question: q.AttackAsked, command: c.Choose) -> None
 def declare(doing: Doing, battle: Battle) -> None:
     """The attack is declared: the first of the two sides makes it. [RULING-C-ATTACKER, RULING-C-ONE-BATTLE]"""
     attacker = doing.group(battle.sides[0][0])
-    doing.set(attacker._replace(attacked=doing.state.day), ATTACK)
+    doing.set(attacker._replace(attacked=doing.state.day))
     doing.emit(e.BattleSet(battle._replace(declared=True, number=doing.state.battles + 1)))
     battles.begin(doing)
 
@@ -174,11 +173,11 @@ def _nobody_fights(doing: Doing, battle: Battle) -> None:
     if not choices:
         declare(doing, battle._replace(asked=len(battle.may)))  # nowhere to go: it fights or refuses
     elif not played(doing.field, other.faction):
-        retreats.put(doing, other, choices[0], GAVE_WAY)
+        retreats.put(doing, other, choices[0])
     else:
         doing.ask(q.RetreatAsked(other.faction, other.id, choices))
     if doing.rules.switches.meeting_stops and comer.id in doing.state.groups:
-        doing.set(doing.group(comer.id)._replace(moved=doing.state.day), "meeting_stops")
+        doing.set(doing.group(comer.id)._replace(moved=doing.state.day))
 
 
 def _may_win_over(doing: Doing, comer: Group, company: Group) -> bool:

@@ -15,7 +15,6 @@ from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.paths import distances
 from hauberk.campaign.state import GROUP, MERCENARIES, PAID, PROMISED, UNHIRED, Battle, Group
 from hauberk.campaign.tables import Promise
-from hauberk.campaign.why import Why, borrowed
 from hauberk.siege.quick import Fighter, class_of
 
 PAY: Final = "pay"
@@ -25,6 +24,7 @@ STAY: Final = "stay"
 DESERT: Final = "desert"
 ATTACK: Final = "attack"
 REVOLT: Final = "revolt"
+HIRED = {PAY: e.MercenariesHired, PROMISE: e.MercenariesPromised, POACH: e.MercenariesPoached}
 
 
 # -- hiring ------------------------------------------------------------------------------------------------------------
@@ -88,17 +88,15 @@ def employer_near(position: CampaignPosition, company: Group) -> bool:
 def hire(doing: Doing, question: q.GroupToAct, command: c.Hire) -> None:
     """They are stacked with the group that hired them; pay makes them faithful for good. [C-MERC-05, C-MERC-06, C-MERC-07, C-MERC-10]"""
     group, company = doing.group(question.group), doing.group(command.group)
-    doing.pay(group.id, "", price(doing.field, company, command.how), borrowed(command.how))
+    doing.pay(group.id, "", price(doing.field, company, command.how))
     company = doing.group(company.id)
     pay = PROMISED if command.how == PROMISE else PAID
     fresh = company.faction != group.faction
     if fresh:
         besieging.drop_out(doing, company)
     tests = 0 if fresh else company.tests
-    doing.set(
-        company._replace(faction=group.faction, employer=group.id, pay=pay, tests=tests, refused="", arrived=doing.state.day),
-        borrowed(command.how),
-    )
+    serves = company._replace(faction=group.faction, employer=group.id, pay=pay, tests=tests, refused="", arrived=doing.state.day)
+    doing.emit(HIRED[command.how](serves))
     if fresh:
         count = doing.state.tally.get(group.faction, {}).get(f"hire {company.id}", 0)
         doing.emit(e.Tallied(group.faction, f"hire {company.id}", count + 1))
@@ -142,7 +140,7 @@ def promise_test(doing: Doing, company: Group) -> None:
     stronger = employer is not None and worth(doing, company) > worth(doing, employer)
     what = STAY if not broken else ATTACK if doing.rules.promise.attack and stronger else DESERT
     doing.emit(e.PromiseTested(company.id, terms, result, what, doing.rules.promise.test.holds()))
-    doing.set(company._replace(tests=company.tests + 1), "promise")
+    doing.set(company._replace(tests=company.tests + 1))
     if what == DESERT:
         desert(doing, doing.group(company.id))
     elif what == ATTACK:
@@ -156,7 +154,7 @@ def worth(doing: Doing, group: Group) -> int:
     return sum(table.points[class_of(table, man, False)] * (1 if man.wounded else 2) for man in men)
 
 
-def desert(doing: Doing, company: Group, why: Why = DESERT) -> None:
+def desert(doing: Doing, company: Group, fact: type[e.GroupChanged] = e.MercenariesDeserted) -> None:
     """They are nobody's again on the same hex; where they hold a grudge their old employer may not hire them for some days.
 
     [RULING-C-MERC-AFTER-DESERT]
@@ -166,14 +164,14 @@ def desert(doing: Doing, company: Group, why: Why = DESERT) -> None:
     if doing.rules.switches.deserters_hold_grudge:
         until = doing.state.day + doing.rules.figures.pause
         shunned = (*(pair for pair in shunned if pair[0] != company.faction), (company.faction, until))
-    doing.set(company._replace(faction="", employer="", pay=UNHIRED, tests=0, shunned=shunned, refused=company.faction), why)
+    doing.emit(fact(company._replace(faction="", employer="", pay=UNHIRED, tests=0, shunned=shunned, refused=company.faction)))
 
 
 def turn_on(doing: Doing, company: Group) -> None:
     """They attack their employer on the spot, untested; he may refuse combat. [C-MERC-09, C-MERC-13, RULING-C-MERC-ATTACK-EMPLOYER]"""
     employer = doing.state.groups.get(company.employer)
     faction = company.faction
-    desert(doing, company, REVOLT)
+    desert(doing, company, e.GroupChanged)  # the battle tells of it
     if employer is None:
         return
     battle = Battle(company.hex, company.id, ((company.id,), (employer.id,)), ("", faction), reason=REVOLT, declared=True)

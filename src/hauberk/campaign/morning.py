@@ -127,7 +127,7 @@ def _split(doing: Doing, faction: str, order: c.Split) -> Refusal | None:
     if group.kind == MERCENARIES:
         if set(order.men) != set(group.men):
             return Refusal("whole_companies_only", "RULING-C-MERC-PARTIAL", who=group.id)
-        doing.set(group._replace(employer=""), "detached")
+        doing.set(group._replace(employer=""))
         return None
     if not order.men or len(set(order.men)) != len(order.men) or not set(order.men) <= set(group.men):
         return Refusal("not_among_them", "C-GROUP-04", who=group.id)
@@ -147,7 +147,7 @@ def _merge(doing: Doing, faction: str, order: c.Merge) -> Refusal | None:
     if MERCENARIES in (group.kind, other.kind):
         if other.kind != MERCENARIES or group.kind == MERCENARIES:
             return Refusal("whole_companies_only", "RULING-C-MERC-PARTIAL", who=other.id)
-        doing.set(other._replace(employer=group.id), "attached")
+        doing.set(other._replace(employer=group.id))
         return None
     groups.merge(doing, group, other)
     return None
@@ -169,10 +169,10 @@ def _pass(doing: Doing, faction: str, order: c.Pass) -> Refusal | None:
         else:
             groups.shift(doing, order.men, place=order.taker)
     if order.coin:
-        doing.pay(order.giver, order.taker, order.coin, "reorganised")
+        doing.pay(order.giver, order.taker, order.coin)
     if (left := doing.state.groups.get(order.giver)) is not None and not left.men and not left.engines:
-        doing.pay(left.id, order.taker if order.taker in doing.state.groups else "", left.coin, "merge")
-        groups.remove(doing, left.id, "merge")
+        doing.pay(left.id, order.taker if order.taker in doing.state.groups else "", left.coin)
+        groups.remove(doing, left.id, e.GroupMerged)
     return None
 
 

@@ -22,7 +22,6 @@ from hauberk.siege.state import Person as SiegePerson
 
 Calls = dict[str, tuple[BeingId, ...]]
 REFUGEES: Final = "refugees"
-RELIEF: Final = "relief"
 
 
 def armies(position: CampaignPosition, siege: Siege) -> tuple[Calls, Calls]:
@@ -100,13 +99,13 @@ def enlist(doing: Doing, siege: Siege, person: SiegePerson) -> None:
     group = _host(doing, place, person)
     mounted = (person.id,) if person.mounted else ()
     roles = tuple(sorted(person.roles - {ARMY}))
-    doing.emit(e.Raised((person.id,), faction, "siege", group=group, place="" if group else place, mounted=mounted, roles=roles))
+    doing.emit(e.Raised((person.id,), faction, group=group, place="" if group else place, mounted=mounted, roles=roles))
     if group:
         host = doing.group(group)
-        doing.set(host._replace(men=(*host.men, person.id)), "siege")
+        doing.set(host._replace(men=(*host.men, person.id)))
     else:
         holding = doing.state.places[place]
-        doing.emit(e.HoldingSet(holding._replace(garrison=(*holding.garrison, person.id)), "siege"))
+        doing.emit(e.SiegeCarriedOver(holding._replace(garrison=(*holding.garrison, person.id))))
 
 
 def _host(doing: Doing, place: str, person: SiegePerson) -> GroupId:
@@ -126,7 +125,7 @@ def _relief(doing: Doing, place: str) -> GroupId:
         new_id(doing.state, faction or "free"), faction, doing.field.map.places[place].hex, (), letter=found.letter if found else "",
         attitude=doing.state.places[place].attitude, arrived=doing.state.day,
     )  # fmt: skip
-    doing.set(made, RELIEF)
+    doing.set(made)
     doing.emit(e.SiegeChanged(place, siege.groups, (*siege.inside, made.id)))
     return made.id
 

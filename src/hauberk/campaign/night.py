@@ -30,7 +30,7 @@ def close(doing: Doing) -> None:
     _part(doing)
     for one, other in together(doing.state):
         if one.id in doing.state.groups and other.id in doing.state.groups:
-            groups.merge(doing, doing.group(one.id), doing.group(other.id), "stacking")
+            groups.merge(doing, doing.group(one.id), doing.group(other.id))
     for group in list(doing.state.groups.values()):
         if group.id in doing.state.groups:  # engines and pack animals whose guard has given way [RULING-C-ENGINE-CAPTURE, C-CONVOY-07]
             engineers.capture_trains(doing, doing.group(group.id))
@@ -97,7 +97,7 @@ def _remember(doing: Doing) -> None:
         beside[other.id] = (*beside.get(other.id, ()), one.id)
     for group in list(doing.state.groups.values()):
         if group.camped != beside.get(group.id, ()):
-            doing.set(group._replace(camped=beside.get(group.id, ())), "camped")
+            doing.set(group._replace(camped=beside.get(group.id, ())))
 
 
 def _forget_demands(doing: Doing) -> None:
@@ -106,4 +106,4 @@ def _forget_demands(doing: Doing) -> None:
         if holding.asked:
             there = {group.faction for group in doing.state.at(doing.field.map.places[holding.id].hex)}
             if (asked := tuple(faction for faction in holding.asked if faction in there)) != holding.asked:
-                doing.emit(e.HoldingSet(holding._replace(asked=asked), "left_alone"))
+                doing.emit(e.PlaceChanged(holding._replace(asked=asked)))

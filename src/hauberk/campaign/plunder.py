@@ -18,7 +18,6 @@ from hauberk.campaign.objectives import key
 from hauberk.campaign.state import MERCENARIES, PAID, PROMISED, Group
 
 PLUNDER: Final = "plunder"
-SHARE: Final = "share"
 STAY: Final = "stay"
 ATTACK: Final = "attack"
 
@@ -73,19 +72,19 @@ def _take(doing: Doing, question: q.PlunderAsked, command: c.Take) -> None:
     group = doing.group(question.group)
     if question.place in doing.state.convoys:
         convoy = doing.state.convoys[question.place]
-        doing.emit(e.ConvoySet(convoy._replace(load=convoy.load - points), PLUNDER))
+        doing.emit(e.LoadPlundered(convoy._replace(load=convoy.load - points)))
         kind = "convoy"
     else:
         place = doing.field.map.places[question.place]
         holding = doing.state.places[place.id]
-        doing.emit(e.HoldingSet(holding._replace(resources=holding.resources - points, plundered=doing.state.day), PLUNDER))
+        doing.emit(e.StoresPlundered(holding._replace(resources=holding.resources - points, plundered=doing.state.day)))
         kind = kind_of(place)
         knowledge.see_place(doing, group.faction, place.id)  # who empties a barn knows what is left in it
         _tally(doing, group.faction, place, points)
     doing.emit(e.Plundered(question.place, group.id, points))
-    doing.pay("", group.id, points * doing.rules.prices.plunder, PLUNDER)
+    doing.pay("", group.id, points * doing.rules.prices.plunder)
     if (leader := doing.state.leader(doing.group(group.id))) is not None:
-        leaders.change(doing, leader.id, doing.rules.plunder_prestige[kind], PLUNDER)
+        leaders.change(doing, leader.id, doing.rules.plunder_prestige[kind])
     battle = doing.state.battle
     if battle is not None and battle.ending is not None:
         ending = battle.ending
@@ -165,7 +164,7 @@ def _leave_less(doing: Doing, points: int) -> None:
 def _share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
     """They are paid, or throw the bare die: prestige and numbers belong to the test of a promise. [C-MERC-13, RULING-C-MERC-REVOLT-AC]"""
     company = doing.group(question.group)
-    doing.pay(company.employer, company.id, command.points * doing.rules.prices.plunder, SHARE)
+    doing.pay(company.employer, company.id, command.points * doing.rules.prices.plunder, e.BootyShared)
     battle = doing.state.battle
     if battle is not None and battle.ending is not None:
         ending = battle.ending
@@ -173,7 +172,7 @@ def _share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
         doing.emit(e.BattleSet(battle._replace(ending=left)))
     company = doing.group(company.id)
     if command.points >= len(company.men):
-        doing.set(company._replace(pay=PAID), SHARE)
+        doing.set(company._replace(pay=PAID))
         return
     terms = doing.roll_and_add("revolt", "C-MERC-13", who=company.id)
     rises = doing.rules.revolt.fails(total(terms))
@@ -181,7 +180,7 @@ def _share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
     if rises:
         rise(doing, company)
     elif company.pay == PROMISED and doing.rules.switches.share_renews_promise:
-        doing.set(company._replace(tests=0), SHARE)  # their patience begins anew [RULING-C-MERC-LOOT-PASS]
+        doing.set(company._replace(tests=0))  # their patience begins anew [RULING-C-MERC-LOOT-PASS]
 
 
 def rise(doing: Doing, company: Group) -> None:

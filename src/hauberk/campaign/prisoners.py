@@ -18,28 +18,21 @@ from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import distances
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import GROUP, PRISONER, Group, GroupId, Person, PlaceId
-from hauberk.campaign.why import Why
 
-ESCORT: Final = "escort"
-PRISON: Final = "prison"
 MASSACRE: Final = "massacre"
 RELEASE: Final = "release"
-RANSOM: Final = "ransom"
-RESCUE: Final = "rescue"
-REARMED: Final = "rearmed"
-KEPT: Final = "reorganised"
 
 
 # -- taken -------------------------------------------------------------------------------------------------------------
 
 
-def capture(doing: Doing, men: Sequence[BeingId], captor: Group, why: Why, before: Sequence[BeingId] = ()) -> None:
+def capture(doing: Doing, men: Sequence[BeingId], captor: Group, before: Sequence[BeingId] = ()) -> None:
     """People are taken by a group, whose owner says at once who leads them off, and those he took before.
 
     [C-PRIS-01, RULING-C-PRIS-ESCORT]
     """
     for who in men:
-        doing.emit(e.Captured(who, captor.faction, why))
+        doing.emit(e.Captured(who, captor.faction))
     lead_off(doing, captor, (*before, *men))
 
 
@@ -124,7 +117,7 @@ def _escort(doing: Doing, question: q.EscortAsked, command: c.Name) -> None:
     captor = doing.state.groups.get(question.group)
     if captor is None:  # there is nobody left to hold them
         for who in question.prisoners:
-            doing.emit(e.Departed(who, RELEASE))
+            doing.emit(e.Released(who))
         return
     if not command.men:
         massacre(doing, captor, question.prisoners)
@@ -133,7 +126,7 @@ def _escort(doing: Doing, question: q.EscortAsked, command: c.Name) -> None:
     for who in question.prisoners:
         _with(doing, leads.id, who)
     prison = nearest_prison(doing.position, captor.faction, captor.hex)
-    doing.set(doing.group(leads.id)._replace(prison=prison), ESCORT)
+    doing.set(doing.group(leads.id)._replace(prison=prison))
 
 
 def _escorting(doing: Doing, captor: Group, men: Sequence[BeingId]) -> Group:
@@ -142,13 +135,13 @@ def _escorting(doing: Doing, captor: Group, men: Sequence[BeingId]) -> Group:
         if {*group.men} == {*men}:
             return group
     first = next(group for group in doing.state.at(captor.hex) if men[0] in group.men)
-    made = groups.split(doing, first, men, why=ESCORT)
+    made = groups.split(doing, first, men)
     for group in doing.state.at(captor.hex):
         if not group.men and not group.engines:
             for who in group.prisoners:  # whom it led is led on by who were its people
                 _with(doing, made.id, who)
-            doing.pay(group.id, made.id, group.coin, ESCORT)
-            groups.remove(doing, group.id, ESCORT)
+            doing.pay(group.id, made.id, group.coin)
+            groups.remove(doing, group.id)
     return doing.group(made.id)
 
 
@@ -156,16 +149,16 @@ def _with(doing: Doing, group: str, who: BeingId) -> None:
     """A prisoner is under the counter of a group."""
     doing.emit(e.Moved(who, group))
     captor = doing.group(group)
-    doing.set(captor._replace(prisoners=(*captor.prisoners, who)), ESCORT)
+    doing.set(captor._replace(prisoners=(*captor.prisoners, who)))
 
 
-def take_along(doing: Doing, men: Sequence[BeingId], captor: Group, why: Why) -> None:
+def take_along(doing: Doing, men: Sequence[BeingId], captor: Group) -> None:
     """A group takes people prisoner and leads them itself. [C-PRIS-01, RULING-C-PRIS-ESCORT]"""
     for who in men:
-        doing.emit(e.Captured(who, captor.faction, why))
+        doing.emit(e.Captured(who, captor.faction))
         _with(doing, captor.id, who)
     prison = nearest_prison(doing.position, captor.faction, captor.hex)
-    doing.set(doing.group(captor.id)._replace(prison=prison), ESCORT)
+    doing.set(doing.group(captor.id)._replace(prison=prison))
 
 
 def release_or_massacre(doing: Doing, question: q.PrisonersAsked, command: c.Choose) -> None:
@@ -180,7 +173,7 @@ def _release_or_massacre(doing: Doing, question: q.PrisonersAsked, command: c.Ch
                 massacre(doing, group, group.prisoners)
             else:
                 for who in group.prisoners:
-                    doing.emit(e.Departed(who, RELEASE))
+                    doing.emit(e.Released(who))
 
 
 def massacre(doing: Doing, captor: Group, men: Iterable[BeingId]) -> None:
@@ -191,13 +184,13 @@ def massacre(doing: Doing, captor: Group, men: Iterable[BeingId]) -> None:
     for who in men:
         kept = doing.rules.switches.keep_captive_leaders and doing.state.people[who].leads
         if not kept:
-            doing.kill(who, MASSACRE)
+            doing.kill(who, e.Massacred)
         elif len(captor.men) < doing.rules.figures.least_group:
-            set_apart(doing, (who,), captor.hex, "escaped")
+            set_apart(doing, (who,), captor.hex, e.Escaped)
         elif who not in doing.group(captor.id).prisoners:
             _with(doing, captor.id, who)
             prison = nearest_prison(doing.position, captor.faction, captor.hex)
-            doing.set(doing.group(captor.id)._replace(prison=prison), ESCORT)
+            doing.set(doing.group(captor.id)._replace(prison=prison))
 
 
 # -- on the way and in prison ------------------------------------------------------------------------------------------
@@ -237,8 +230,8 @@ def arrive(doing: Doing, group: Group) -> None:
         if doing.state.people[who].leads:
             leaders.append(who)
     holding = doing.state.places[place.id]
-    doing.emit(e.HoldingSet(holding._replace(captives=(*holding.captives, *leaders)), PRISON))
-    doing.set(doing.group(group.id)._replace(prisoners=(), prison=""), PRISON)
+    doing.emit(e.PlaceChanged(holding._replace(captives=(*holding.captives, *leaders))))
+    doing.set(doing.group(group.id)._replace(prisoners=(), prison=""))
 
 
 # -- ransom ------------------------------------------------------------------------------------------------------------
@@ -274,12 +267,12 @@ def ransom(doing: Doing, order: c.Ransom) -> None:
     hex_ = doing.field.map.places[holding.id].hex
     captor, price = person.captor, ransom_price(doing.field, person)
     purses = _purses(doing, captor, hex_)
-    doing.pay(order.group, purses[0] if purses else "", price, RANSOM)
+    doing.pay(order.group, purses[0] if purses else "", price, e.RansomPaid)
     if len(purses) > 1 and any(each.id == captor and each.played for each in doing.field.factions):
         doing.ask(q.PurseAsked(captor, order.who, price, purses))
     riders = _riders(doing, person, captor)
-    doing.emit(e.HoldingSet(holding._replace(captives=tuple(who for who in holding.captives if who != order.who)), RANSOM))
-    set_apart(doing, (order.who, *riders), _beside(doing, hex_), RANSOM, armed=True)
+    doing.emit(e.PlaceChanged(holding._replace(captives=tuple(who for who in holding.captives if who != order.who))))
+    set_apart(doing, (order.who, *riders), _beside(doing, hex_), e.Ransomed, armed=True)
 
 
 def _purses(doing: Doing, captor: str, hex_: HexName) -> tuple[GroupId, ...]:
@@ -291,7 +284,7 @@ def _purses(doing: Doing, captor: str, hex_: HexName) -> tuple[GroupId, ...]:
 def keep_ransom(doing: Doing, question: q.PurseAsked, command: c.Choose) -> None:
     """The captor says which of his groups keeps the money. [RULING-C-PRIS-PAYER]"""
     if command.choice != question.choices[0]:
-        doing.pay(question.choices[0], command.choice, question.coin, KEPT)
+        doing.pay(question.choices[0], command.choice, question.coin)
 
 
 def _riders(doing: Doing, leader: Person, captor: str) -> tuple[BeingId, ...]:
@@ -314,7 +307,7 @@ def _riders(doing: Doing, leader: Person, captor: str) -> tuple[BeingId, ...]:
     for class_ in RIDING[1:]:
         fresh += country.make(class_, max(0, number - len(found) - len(fresh)))
     if more := tuple(fresh[: number - len(found)]):
-        doing.emit(e.Raised(more, leader.faction, RANSOM, mounted=more))
+        doing.emit(e.Raised(more, leader.faction, mounted=more))
     for who in found:
         doing.emit(e.Dismounted(who, mounted=True))
     return (*found, *more)
@@ -329,7 +322,7 @@ def _beside(doing: Doing, hex_: HexName) -> HexName:
 # -- free again --------------------------------------------------------------------------------------------------------
 
 
-def set_apart(doing: Doing, men: Sequence[BeingId], hex_: HexName, why: Why, armed: bool = False) -> None:
+def set_apart(doing: Doing, men: Sequence[BeingId], hex_: HexName, freed: type[e.Freed] = e.Freed, armed: bool = False) -> None:
     """People who are free again are a group of their own on a hex, with their leader's attitude; three, or a leader alone.
 
     [C-PRIS-05, RULING-C-PRIS-FREED, RULING-C-PRIS-RESCUE]
@@ -337,17 +330,17 @@ def set_apart(doing: Doing, men: Sequence[BeingId], hex_: HexName, why: Why, arm
     people = [doing.state.people[who] for who in men]
     for person in people:
         if person.fate == PRISONER:
-            doing.emit(e.Freed(person.id, why, disarmed=not armed))
+            doing.emit(freed(person.id, disarmed=not armed))
     leader = next((person for person in people if person.leads), None)
     if leader is None and len(men) < doing.rules.figures.least_group:
         for who in men:
-            doing.emit(e.Departed(who, why))
+            doing.emit(e.Departed(who))
         return
     faction = people[0].faction
     level = leader.attitude if leader is not None and leader.attitude else doing.rules.attitude.least
     id_ = groups.new_id(doing.state, faction or "free")
-    doing.set(Group(id_, faction, hex_, (), letter=_letter(doing, faction), attitude=level, arrived=doing.state.day), why)
-    groups.shift(doing, men, id_, why=why)
+    doing.set(Group(id_, faction, hex_, (), letter=_letter(doing, faction), attitude=level, arrived=doing.state.day))
+    groups.shift(doing, men, id_)
 
 
 def _letter(doing: Doing, faction: str) -> str:
@@ -360,8 +353,8 @@ def free_captives(doing: Doing, place: PlaceId, host: GroupId) -> None:
     faction = doing.group(host).faction
     for who in doing.state.places[place].captives:
         if doing.field.friends(doing.state.people[who].faction, faction):
-            doing.emit(e.Freed(who, RESCUE, disarmed=True))
-            groups.shift(doing, (who,), host, why=RESCUE)
+            doing.emit(e.Freed(who, disarmed=True))
+            groups.shift(doing, (who,), host)
 
 
 def take_dungeon(doing: Doing, place: PlaceId, host: GroupId) -> None:
@@ -369,20 +362,20 @@ def take_dungeon(doing: Doing, place: PlaceId, host: GroupId) -> None:
     free_captives(doing, place, host)
     strangers = doing.state.places[place].captives
     for who in strangers:
-        doing.emit(e.Captured(who, doing.group(host).faction, PRISON))
+        doing.emit(e.Captured(who, doing.group(host).faction))
         doing.emit(e.Moved(who, place=place))
     if strangers:
-        doing.emit(e.HoldingSet(doing.state.places[place]._replace(captives=strangers), PRISON))
+        doing.emit(e.PlaceChanged(doing.state.places[place]._replace(captives=strangers)))
 
 
 def befriend(doing: Doing, escort: Group) -> None:
     """An escort that has changed sides frees those who are its friends now, and takes them along. [RULING-C-PRIS-RESCUE]"""
     for who in escort.prisoners:
         if doing.field.friends(doing.state.people[who].faction, escort.faction):
-            doing.emit(e.Freed(who, RESCUE, disarmed=True))
-            groups.shift(doing, (who,), escort.id, why=RESCUE)
+            doing.emit(e.Freed(who, disarmed=True))
+            groups.shift(doing, (who,), escort.id)
     if (left := doing.group(escort.id)).prison and not left.prisoners:
-        doing.set(left._replace(prison=""), RESCUE)
+        doing.set(left._replace(prison=""))
 
 
 def rescue(doing: Doing, beaten: Group, winner: Group | None) -> None:
@@ -394,10 +387,10 @@ def rescue(doing: Doing, beaten: Group, winner: Group | None) -> None:
     friends = [who for who in held if winner is not None and doing.field.friends(doing.state.people[who].faction, winner.faction)]
     for who in friends:
         assert winner is not None
-        doing.emit(e.Freed(who, RESCUE, disarmed=True))
+        doing.emit(e.Freed(who, disarmed=True))
     if friends and winner is not None:
-        groups.shift(doing, friends, winner.id, why=RESCUE)
+        groups.shift(doing, friends, winner.id)
     for faction in sorted({doing.state.people[who].faction for who in held if who not in friends}):
-        set_apart(doing, [who for who in held if who not in friends and doing.state.people[who].faction == faction], beaten.hex, RESCUE)
+        set_apart(doing, [who for who in held if who not in friends and doing.state.people[who].faction == faction], beaten.hex)
     if (left := doing.state.groups.get(beaten.id)) is not None:
-        doing.set(left._replace(prisoners=(), prison=""), RESCUE)
+        doing.set(left._replace(prisoners=(), prison=""))

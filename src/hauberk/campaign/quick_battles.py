@@ -35,9 +35,9 @@ def settle(doing: Doing) -> None:
     doing.emit(e.QuickFought(terms, reckoning.difference, reckoning.roll, result.letter, len(reckoning.attacker)))
     for loss in result.losses:
         for who in loss.dead:
-            doing.kill(who, QUICK)
+            doing.kill(who)
         for who in loss.wounded:
-            doing.wound(who, QUICK)
+            doing.wound(who)
     winner = endings.NOBODY if result.winner is None else result.winner
     left = winner != endings.NOBODY and people_of(doing.state, battle, 1 - winner)
     reason = endings.TIME if winner == endings.NOBODY else endings.FLED if left else endings.ELIMINATED

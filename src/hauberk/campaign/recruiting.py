@@ -114,10 +114,10 @@ def recruit(doing: Doing, question: q.GroupToAct, command: c.Recruit) -> None:
     men: list[BeingId] = []
     for class_, number in ((LIGHT, command.light), (PEASANT, command.peasants)):
         men += raised(doing.position, place, class_, number)
-    doing.pay(group.id, "", price(doing.field, command), "recruits")
-    doing.emit(e.Raised(tuple(men), group.faction, "recruits", group=group.id))
+    doing.pay(group.id, "", price(doing.field, command))
+    doing.emit(e.Recruited(tuple(men), group.faction, group=group.id))
     now = doing.group(group.id)
-    doing.set(now._replace(men=(*now.men, *men), moved=doing.state.day), "recruits")
+    doing.set(now._replace(men=(*now.men, *men), moved=doing.state.day))
     holding = doing.state.places[place.id]
     before = holding.recruited[1] if holding.recruited[0] == doing.state.day else 0
-    doing.emit(e.HoldingSet(holding._replace(recruited=(doing.state.day, before + len(men))), "recruits"))
+    doing.emit(e.PlaceChanged(holding._replace(recruited=(doing.state.day, before + len(men)))))

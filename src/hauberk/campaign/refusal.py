@@ -9,7 +9,7 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.slipping import PRISONER, REFUSED, test
+from hauberk.campaign.slipping import PRISONER, test
 from hauberk.campaign.state import Ending
 
 FIGHT: Final = "fight"
@@ -35,6 +35,6 @@ def refuse(doing: Doing) -> None:
     for id_ in battle.sides[1]:
         for person in doing.state.members(doing.group(id_)):
             if test(doing, person) == PRISONER:
-                doing.emit(e.Captured(person.id, battle.factions[0], REFUSED))
+                doing.emit(e.Captured(person.id, battle.factions[0]))
                 taken.append(person.id)
-    endings.begin(doing, Ending(0, REFUSED, fought=False, taken=(tuple(taken), ())))
+    endings.begin(doing, Ending(0, endings.REFUSED, fought=False, taken=(tuple(taken), ())))

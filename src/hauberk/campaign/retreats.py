@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hauberk.campaign import besieging, spies
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -14,11 +12,8 @@ from hauberk.campaign.groups import lead_along
 from hauberk.campaign.map import Direction, HexName, arc
 from hauberk.campaign.sides import side_of
 from hauberk.campaign.state import NEUTRAL, Battle, Group
-from hauberk.campaign.why import Why
 from hauberk.grid.hex import opposite
 
-GAVE_WAY: Final = "gave_way"
-RETREAT: Final = "retreat"
 NOWHERE = -1
 
 
@@ -79,7 +74,7 @@ def enemy_came(battle: Battle, side: int) -> Direction:
     return found[0] if found else NOWHERE
 
 
-def put(doing: Doing, group: Group, hex_: HexName, why: Why) -> None:
+def put(doing: Doing, group: Group, hex_: HexName, fact: type[e.GroupChanged] = e.GroupGaveWay) -> None:
     """A group is on another hex with its mercenaries, its prisoners and the pack animals it leads; it came from the one it has left,
     is shut up in no place any more, and nobody of it is in treatment.
 
@@ -92,8 +87,8 @@ def put(doing: Doing, group: Group, hex_: HexName, why: Why) -> None:
         for person in doing.state.members(each):
             if person.heal_day:  # driven from his bed, he must find another [C-WOUND-02]
                 doing.emit(e.WoundSeen(person.id, 0))
-        doing.set(each._replace(hex=hex_, came_from=before, arrived=doing.state.day), why)
-    lead_along(doing, group.id, before, hex_, why)
+        doing.emit(fact(each._replace(hex=hex_, came_from=before, arrived=doing.state.day)))
+    lead_along(doing, group.id, before, hex_)
     spies.noticed(doing, doing.group(group.id))
 
 
@@ -107,7 +102,7 @@ def back(doing: Doing, group: Group) -> None:
         free = free_hexes(doing.position, group, None)
         home = free[0] if free else ""
     if home:
-        put(doing, group, home, GAVE_WAY)
+        put(doing, group, home)
 
 
 def go(doing: Doing, question: q.RetreatAsked, command: c.Choose) -> None:
@@ -118,7 +113,7 @@ def go(doing: Doing, question: q.RetreatAsked, command: c.Choose) -> None:
 def leave(doing: Doing, question: q.RetreatAsked, command: c.Choose) -> None:
     """It goes there; in the aftermath of a battle it is noted, for others go by it."""
     battle = doing.state.battle
-    put(doing, doing.group(question.group), command.choice, RETREAT if battle is not None else GAVE_WAY)
+    put(doing, doing.group(question.group), command.choice, e.GroupRetreated if battle is not None else e.GroupGaveWay)
     if battle is not None and battle.ending is not None:
         ending = battle.ending
         going = tuple(id_ for id_ in ending.going if id_ != question.group)

@@ -19,7 +19,7 @@ BRIDGE: Final = "bridge"
 
 @dataclass(frozen=True, slots=True)
 class CampaignFigures:
-    """Single figures of the campaign: `data/tables/campaign.toml`, where every edition has its own lines."""
+    """Single figures of the campaign: `campaign.toml` in the folder of each edition."""
 
     # Groups and places
     least_group: int

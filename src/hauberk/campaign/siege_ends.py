@@ -20,7 +20,6 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import remove, shift
 from hauberk.campaign.rules import CampaignFigures
 from hauberk.campaign.state import GROUP, NEUTRAL, CampaignState, Group, Siege
-from hauberk.campaign.why import Why, borrowed
 from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, GONE, PRISONER, Outcome, SiegeState
 from hauberk.siege.state import Person as SiegePerson
 
@@ -57,16 +56,16 @@ def _person(doing: Doing, siege: Siege, person: SiegePerson) -> None:
     if not known.present:
         return
     if person.health == Health.DEAD:
-        doing.kill(person.id, "siege")
+        doing.kill(person.id, e.HurtInSiege)
     elif person.fate == PRISONER:
         taker = siege.besieger if person.side == BESIEGED else siege.besieged
-        doing.emit(e.Captured(person.id, taker, "siege"))
+        doing.emit(e.CapturedInSiege(person.id, taker))
         _lock_up(doing, siege, person)
     elif person.fate == GONE:
         if _still_there(doing.state, siege, person.id):
-            doing.emit(e.Departed(person.id, "siege"))
+            doing.emit(e.Departed(person.id))
     elif person.wounded != known.wounded:
-        doing.emit(e.Hurt(person.id, Health.WOUNDED, "siege") if person.wounded else e.Healed(person.id))
+        doing.emit(e.HurtInSiege(person.id, Health.WOUNDED) if person.wounded else e.Healed(person.id))
     if person.health != Health.DEAD and known.mounted and not person.mounted:
         doing.emit(e.Dismounted(person.id))
 
@@ -82,7 +81,7 @@ def _lock_up(doing: Doing, siege: Siege, person: SiegePerson) -> None:
     if person.side == BESIEGER:
         holding = doing.state.places[siege.place]
         doing.emit(e.Moved(person.id, place=siege.place))
-        doing.emit(e.HoldingSet(holding._replace(captives=(*holding.captives, person.id)), "siege"))
+        doing.emit(e.SiegeCarriedOver(holding._replace(captives=(*holding.captives, person.id))))
 
 
 def _lead_off(doing: Doing, siege: Siege) -> None:
@@ -108,7 +107,7 @@ def _stores(doing: Doing, siege: Siege, days: SiegeState) -> None:
     works = tuple(sorted((hex_, grade) for hex_, grade in days.damage.items() if grade))
     ruined = doing.state.day if works else 0
     if (left, works, ruined) != (holding.resources, holding.works, holding.ruined):
-        doing.emit(e.HoldingSet(holding._replace(resources=left, works=works, ruined=ruined), "siege"))
+        doing.emit(e.SiegeCarriedOver(holding._replace(resources=left, works=works, ruined=ruined)))
 
 
 def _engines(doing: Doing, siege: Siege, days: SiegeState) -> None:
@@ -120,10 +119,10 @@ def _engines(doing: Doing, siege: Siege, days: SiegeState) -> None:
         kept = tuple((Counter(group.engines) & whole).elements())
         whole -= Counter(kept)
         if sorted(kept) != sorted(group.engines):
-            doing.set(group._replace(engines=kept), "siege")
+            doing.set(group._replace(engines=kept))
     if whole:
         host = doing.group(siege.groups[0])
-        doing.set(host._replace(engines=(*host.engines, *whole.elements())), "siege")
+        doing.set(host._replace(engines=(*host.engines, *whole.elements())))
 
 
 def fight_prestige(doing: Doing, place: str, winner: int) -> None:
@@ -132,15 +131,15 @@ def fight_prestige(doing: Doing, place: str, winner: int) -> None:
     [C-NOBLE-04, C-NOBLE-07, C-PLACE-09, RULING-C-QUICK-PRESTIGE]
     """
     siege, holding, figures = doing.state.sieges[place], doing.state.places[place], doing.rules.figures
-    leaders.battle_prestige(doing, siege.groups, *_prestige(figures, winner == BESIEGER))
-    leaders.battle_prestige(doing, siege.inside, *_prestige(figures, winner == BESIEGED), (*holding.garrison, *holding.treated))
+    leaders.battle_prestige(doing, siege.groups, _prestige(figures, winner == BESIEGER))
+    leaders.battle_prestige(doing, siege.inside, _prestige(figures, winner == BESIEGED), (*holding.garrison, *holding.treated))
     for id_ in siege.inside if winner == BESIEGED else siege.groups:
         leaders.count_victory(doing, doing.group(id_))
         leaders.birth(doing, doing.group(id_))
 
 
-def _prestige(figures: CampaignFigures, won: bool) -> tuple[int, Why]:
-    return (figures.prestige_won, leaders.WON) if won else (figures.prestige_lost, leaders.LOST)
+def _prestige(figures: CampaignFigures, won: bool) -> int:
+    return figures.prestige_won if won else figures.prestige_lost
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------
@@ -154,21 +153,21 @@ def ended(doing: Doing, place: str, outcome: Outcome) -> None:
     else:
         besieging.lifted(doing, place, outcome.reason)
         if outcome.reason in YIELDED:
-            _taken_within(doing, siege, outcome.reason)
+            _taken_within(doing, siege)
         if outcome.reason == CALLED_AWAY and siege.besieger:
             holding = doing.state.places[place]
             paid = (*holding.paid, (siege.besieger, doing.state.day))
-            doing.emit(e.HoldingSet(holding._replace(paid=paid), CALLED_AWAY))
+            doing.emit(e.PlaceChanged(holding._replace(paid=paid)))
 
 
-def _taken_within(doing: Doing, siege: Siege, reason: str) -> None:
+def _taken_within(doing: Doing, siege: Siege) -> None:
     """Besiegers whom an army had shut in, and who have given in, are its prisoners. [BESB-07, A-ACT-17, RULING-C-SIEGE-EVENTS]"""
     armies = newcomers.outside(doing.state, siege)
     if men := besieging.attackers(doing.state, siege) if armies else ():
         for id_ in siege.groups:
             if id_ in doing.state.groups and doing.group(id_).prisoners:
                 prisoners.rescue(doing, doing.group(id_), doing.group(armies[0]))
-        prisoners.capture(doing, men, doing.group(armies[0]), borrowed(reason))
+        prisoners.capture(doing, men, doing.group(armies[0]))
 
 
 def fallen(doing: Doing, place: str, reason: str) -> None:
@@ -185,25 +184,25 @@ def fallen(doing: Doing, place: str, reason: str) -> None:
     inside = (*holding.garrison, *holding.treated, *(who for id_ in purse for who in doing.group(id_).men))
     taken = _unguarded(doing.state, siege)
     doing.emit(e.SiegeOver(place, siege.besieger, reason))
-    doing.emit(e.HoldingSet(doing.state.places[place]._replace(faction=NEUTRAL), borrowed(reason)))
+    doing.emit(e.PlaceChanged(doing.state.places[place]._replace(faction=NEUTRAL)))
     _ask_garrison(doing, place, there)
     if reason in STORMED:
         plunder.after(doing, host, place)
     for id_ in purse:
-        doing.pay(id_, host.id, doing.group(id_).coin, borrowed(reason))
+        doing.pay(id_, host.id, doing.group(id_).coin)
     prisoners.take_dungeon(doing, place, host.id)
     for id_ in purse:
         if doing.group(id_).prisoners:
             prisoners.rescue(doing, doing.group(id_), doing.group(host.id))
     if inside and reason in STORMED:
-        prisoners.capture(doing, inside, host, borrowed(reason), taken)
+        prisoners.capture(doing, inside, host, taken)
     elif inside:
         fate.decide(doing, place, inside, host)
     if taken and not (inside and reason in STORMED):
         prisoners.lead_off(doing, host, taken)
     for id_ in purse:
         if id_ in doing.state.groups and not doing.group(id_).men:
-            remove(doing, id_, borrowed(reason))
+            remove(doing, id_)
 
 
 def _ask_garrison(doing: Doing, place: str, there: Sequence[Group]) -> None:
@@ -243,10 +242,10 @@ def garrison(doing: Doing, question: q.GarrisonAsked, command: c.Name) -> None:
     men = tuple(who for who in command.men if doing.state.people[who].present)
     if len(men) < doing.rules.figures.garrison_least:
         return
-    doing.emit(e.HoldingSet(doing.state.places[question.place]._replace(faction=question.faction), "taken"))
+    doing.emit(e.PlaceTaken(doing.state.places[question.place]._replace(faction=question.faction)))
     hosts = dict.fromkeys(doing.state.people[who].group for who in men)
-    shift(doing, men, place=question.place, why="garrison")
+    shift(doing, men, place=question.place)
     for left in [doing.group(host) for host in hosts if host in doing.state.groups and not doing.group(host).men]:
         near = [group for group in doing.state.at(left.hex) if group.faction == left.faction and group.id != left.id]
-        doing.pay(left.id, near[0].id if near else "", left.coin, "garrison")  # a garrison has no purse [RULING-C-MONEY-HOLDER]
-        remove(doing, left.id, "garrison")
+        doing.pay(left.id, near[0].id if near else "", left.coin)  # a garrison has no purse [RULING-C-MONEY-HOLDER]
+        remove(doing, left.id)

@@ -66,7 +66,7 @@ def lay(doing: Doing, group: Group, place: Place, storms: bool = False) -> None:
 
     [RULING-C-SIEGE-START, C-PLACE-10, C-CG-19]
     """
-    doing.set(group._replace(moved=doing.state.day), "siege")
+    doing.set(group._replace(moved=doing.state.day))
     garrisons.call_out(doing, place.id)
     if (siege := doing.state.sieges.get(place.id)) is not None:
         join(doing, siege, doing.group(group.id))

@@ -15,7 +15,6 @@ SLIPS: Final = "slips_away"
 PRISONER: Final = "prisoner"
 WOUNDED: Final = "wounded"
 KILLED: Final = "killed"
-REFUSED: Final = "refused"
 
 
 def modifiers(rules: CampaignRules, person: Person) -> tuple[Term, ...]:
@@ -38,9 +37,9 @@ def test(doing: Doing, person: Person) -> str:
     result = doing.rules.refusal.result(total(terms))
     doing.emit(e.Slipped(person.id, terms, result))
     if result == WOUNDED:
-        doing.wound(person.id, REFUSED)
+        doing.wound(person.id, e.HurtSlippingAway)
     elif result == KILLED:
-        doing.kill(person.id, REFUSED)
+        doing.kill(person.id, e.HurtSlippingAway)
     return result
 
 
@@ -51,5 +50,5 @@ def slip(doing: Doing, person: Person, captor: Group) -> str:
     """
     result = test(doing, person)
     if result == PRISONER:
-        prisoners.take_along(doing, (person.id,), captor, REFUSED)
+        prisoners.take_along(doing, (person.id,), captor)
     return result

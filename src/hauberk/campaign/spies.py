@@ -73,14 +73,14 @@ def note(doing: Doing, spy: Spy, group: Group) -> None:
     seen = knowledge.look(doing.state, group, knowledge.SPY)
     notes = (*(old for old in spy.notes if old.group != group.id), seen)
     if notes != spy.notes:
-        doing.emit(e.SpySet(spy._replace(notes=notes), "note"))
+        doing.emit(e.SpyChanged(spy._replace(notes=notes)))
 
 
 def report(doing: Doing, spy: Spy) -> None:
     """As soon as he meets a group or leader of his own, his side knows what he has seen. [C-SPY-02]"""
     if spy.notes:
-        doing.emit(e.Told(spy.faction, spy.notes))
-        doing.emit(e.SpySet(spy._replace(notes=()), "report"))
+        doing.emit(e.SpyReported(spy.faction, spy.notes))
+        doing.emit(e.SpyChanged(spy._replace(notes=())))
 
 
 def try_find(doing: Doing, spy: Spy, faction: str) -> None:
@@ -91,8 +91,8 @@ def try_find(doing: Doing, spy: Spy, faction: str) -> None:
     found = doing.rules.spies.discovered(total(terms))
     doing.emit(e.SpyTried(spy.id, faction, terms, found))
     if found:
-        doing.emit(e.SpyGone(spy.id, "found"))
-        doing.emit(e.Departed(spy.who, "found_out"))
+        doing.emit(e.SpyGone(spy.id))
+        doing.emit(e.Departed(spy.who))
 
 
 def at_night(doing: Doing) -> None:

@@ -40,7 +40,7 @@ def seek(doing: Doing, company: Group) -> bool:
     here = [group for group in doing.state.at(company.hex) if group.faction and group.id != company.id]
     if here:
         company = company._replace(refused=here[0].faction)
-        doing.set(company, "refused")
+        doing.set(company)
     employers = mercenaries.nearest_employers(doing.position, company)
     if not employers or employers[0].hex == company.hex:
         return False
@@ -83,7 +83,7 @@ def _go(doing: Doing, company: Group, path: list[str]) -> None:
     for next_ in path:
         company = doing.group(company.id)
         doing.emit(e.Marched(company.id, (next_,), (cost(doing.field, next_) or 0,), 0))
-        doing.set(company._replace(hex=next_, came_from=company.hex, arrived=doing.state.day), "march")
+        doing.set(company._replace(hex=next_, came_from=company.hex, arrived=doing.state.day))
         spies.noticed(doing, doing.group(company.id))
     for other in doing.state.at(doing.group(company.id).hex):
         if other.faction and other.id != company.id:

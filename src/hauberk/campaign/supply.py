@@ -129,10 +129,10 @@ def serve(doing: Doing, ids: Sequence[str]) -> None:
 def _take(doing: Doing, source: str, points: int, there: int) -> None:
     if source in doing.state.convoys:
         convoy = doing.state.convoys[source]
-        doing.emit(e.ConvoySet(convoy._replace(load=convoy.load - points), "eaten"))
+        doing.emit(e.LoadEaten(convoy._replace(load=convoy.load - points)))
     elif there != ENDLESS:
         holding = doing.state.places[source]
-        doing.emit(e.HoldingSet(holding._replace(resources=holding.resources - points), "eaten"))
+        doing.emit(e.StoresEaten(holding._replace(resources=holding.resources - points)))
 
 
 def count(doing: Doing, group: Group, full: bool) -> None:
@@ -144,7 +144,7 @@ def count(doing: Doing, group: Group, full: bool) -> None:
     for each in doing.state.stack(doing.group(group.id)):  # hired mercenaries eat and starve with their employer
         now = each._replace(hungry=hungry, missed=0 if full else group.missed + 1)
         if now != each:
-            doing.set(now, "fed" if full else "unfed")
+            doing.set(now)
 
 
 def close(doing: Doing) -> None:

@@ -1,4 +1,4 @@
-"""Tables of the campaign, as typed values with their look-ups; their sources stand in `data/tables/campaign.toml` and `rosters.toml`."""
+"""Tables of the campaign, as typed values with their look-ups; their sources stand in the tables `campaign.toml` and `rosters.toml`."""
 
 from __future__ import annotations
 

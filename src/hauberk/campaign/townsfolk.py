@@ -16,7 +16,6 @@ from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import Battle, Faction
 
 SETTLEMENT: Final = "settlement"
-MILITIA: Final = "militia"
 
 
 def rise(doing: Doing) -> None:
@@ -36,8 +35,8 @@ def rise(doing: Doing) -> None:
     men = muster(doing.rules, at_hand(doing.position, place, holding.faction), wanted, country.make)
     if men:
         mounted = tuple(who for who in men if doing.state.pool[who].rides)
-        doing.emit(e.Raised(men, holding.faction, MILITIA, place=place.id, mounted=mounted))
-        doing.emit(e.HoldingSet(holding._replace(raised=holding.raised + len(men)), MILITIA))
+        doing.emit(e.TownsfolkRose(men, holding.faction, place=place.id, mounted=mounted))
+        doing.emit(e.PlaceChanged(holding._replace(raised=holding.raised + len(men))))
     within = (*holding.garrison, *holding.treated) if battle.reason == SETTLEMENT else ()
     if men or within:
         doing.emit(e.BattleSet(battle._replace(militia=(*men, *within), militia_side=side)))

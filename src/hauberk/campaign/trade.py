@@ -43,9 +43,9 @@ def buy(doing: Doing, question: q.GroupToAct, command: c.Buy) -> None:
     group, convoy = doing.group(question.group), doing.state.convoys[command.convoy]
     seller = doing.group(convoy.escort)
     price = command.points * doing.rules.prices.convoy
-    doing.pay(group.id, "" if seller.faction == NEUTRAL else seller.id, price, "convoy")
-    doing.emit(e.ConvoySet(convoy._replace(load=convoy.load - command.points, animals=convoy.animals - command.points), "sold"))
+    doing.pay(group.id, "" if seller.faction == NEUTRAL else seller.id, price, e.GoodsBought)
+    doing.emit(e.LoadSold(convoy._replace(load=convoy.load - command.points, animals=convoy.animals - command.points)))
     bought = Convoy(new_id(doing.state, "convoy"), group.faction, group.hex, command.points, command.points, escort=group.id)
-    doing.emit(e.ConvoySet(bought, "bought"))
+    doing.emit(e.LoadBought(bought))
     if not doing.state.convoys[convoy.id].animals:
-        doing.emit(e.ConvoyGone(convoy.id, "sold"))
+        doing.emit(e.ConvoyGone(convoy.id))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from hauberk.campaign import events as e
 from hauberk.campaign import groups
 from hauberk.campaign.doing import Doing
@@ -12,10 +10,6 @@ from hauberk.campaign.map import HexName
 from hauberk.campaign.prisoners import nearest_prison
 from hauberk.campaign.state import GROUP, MERCENARIES, CampaignState, Group, Holding, Person
 from hauberk.siege.state import NEVER
-
-TREATED: Final = "treated"
-RECOVERED: Final = "recovered"
-CRIPPLED: Final = "crippled"
 
 
 def goal(position: CampaignPosition, group: Group) -> HexName:
@@ -58,11 +52,11 @@ def admit(doing: Doing, group: Group) -> None:
     rest = len(doing.group(group.id).men) - len(lying)
     if not lying or rest < doing.rules.figures.least_group or group.kind == MERCENARIES:  # a company is never parted
         return
-    groups.leave(doing, lying, TREATED)
+    groups.leave(doing, lying)
     for who in lying:
         doing.emit(e.Moved(who, place=place.id))
     holding = doing.state.places[place.id]
-    doing.emit(e.HoldingSet(holding._replace(treated=(*holding.treated, *lying)), TREATED))
+    doing.emit(e.PlaceChanged(holding._replace(treated=(*holding.treated, *lying))))
 
 
 def _look_at(doing: Doing, person: Person) -> None:
@@ -74,7 +68,7 @@ def _look_at(doing: Doing, person: Person) -> None:
     if days or person.leads:
         doing.emit(e.WoundSeen(person.id, doing.state.day + days if days else NEVER))
     else:
-        doing.emit(e.Departed(person.id, CRIPPLED))
+        doing.emit(e.Crippled(person.id))
 
 
 def recover(doing: Doing) -> None:
@@ -101,14 +95,12 @@ def _discharge(doing: Doing, holding: Holding) -> None:
     leaders = [person for person in well if person.leads]
     own = [group for group in doing.state.at(hex_) if group.kind == GROUP and group.faction == well[0].faction]
     if own:
-        groups.shift(doing, men, own[0].id, why=RECOVERED)
+        groups.shift(doing, men, own[0].id)
     elif leaders or len(men) >= doing.rules.figures.least_group:
         level = leaders[0].attitude if leaders and leaders[0].attitude else holding.attitude
         id_ = groups.new_id(doing.state, holding.faction)
         kin = doing.rules.factions.get(holding.faction)
-        doing.set(
-            Group(id_, holding.faction, hex_, (), letter=kin.letter if kin else "", attitude=level, arrived=doing.state.day), RECOVERED
-        )
-        groups.shift(doing, men, id_, why=RECOVERED)
+        doing.set(Group(id_, holding.faction, hex_, (), letter=kin.letter if kin else "", attitude=level, arrived=doing.state.day))
+        groups.shift(doing, men, id_)
     elif doing.field.map.places[holding.id].is_castle:
-        groups.shift(doing, men, place=holding.id, why=RECOVERED)
+        groups.shift(doing, men, place=holding.id)

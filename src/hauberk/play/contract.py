@@ -12,6 +12,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from hauberk.basis.dice import Dice
 from hauberk.basis.refusal import Refusal
+from hauberk.play.picture import Picture
 from hauberk.play.wire import Translator, snake
 from hauberk.rulesets.ruleset import Ruleset
 
@@ -142,6 +143,8 @@ class FightCall(NamedTuple):
     """The command by which the match reports its result when it is over."""
     result: Callable[[Any, Any], Any]
     """What is reported of a scenario and the state at its end."""
+    picture: Picture | None = None
+    """How it looks where it is fought; if nothing is said, as the match itself looks."""
 
     @property
     def label(self) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hauberk import __version__
 from hauberk.basis.faults import BadInput, Fault, near, shown
 from hauberk.play.contract import AnyGame
+from hauberk.play.picture import PLAIN, picture_from, picture_json
 from hauberk.play.set_ups import digest_of
 from hauberk.play.switches import switch_names, turned
 from hauberk.rulesets.editions import RULESETS
@@ -14,15 +16,15 @@ from hauberk.rulesets.editions import RULESETS
 FORMAT = 1
 TAKEN_OVER: dict[str, type] = {"throws_before": int, "entries_before": int}
 """A game that was taken over from another record: so many throws, and entries with their fights, were made with other dice."""
-OPTIONAL: dict[str, type] = {**TAKEN_OVER, "set_up": dict, "set_up_digest": str}
-"""`set_up`: the whole table of a scenario that is no file of ours, with its fingerprint."""
+OPTIONAL: dict[str, type] = {**TAKEN_OVER, "set_up": dict, "set_up_digest": str, "picture": dict}
+"""`set_up`: the whole table of a scenario that is no file of ours, with its fingerprint; `picture`: how it looks, if it is not plain."""
 _KINDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "a table"}
 
 
 def header_of(game: AnyGame, scenario: Any, commitment: str) -> dict[str, Any]:
     """What must be known to read the rest of a record; a scenario that is no file of ours stands in it whole, with its fingerprint."""
     ruleset, set_up = scenario.ruleset, getattr(scenario, "set_up", None)
-    inline = {} if set_up is None else {"set_up": set_up, "set_up_digest": digest_of(set_up)}
+    inline = {} if set_up is None else {"set_up": set_up, "set_up_digest": digest_of(set_up), **_picture(scenario)}
     return {
         "record": FORMAT,
         "hauberk": __version__,
@@ -33,6 +35,11 @@ def header_of(game: AnyGame, scenario: Any, commitment: str) -> dict[str, Any]:
         "commitment": commitment,
         **inline,
     }
+
+
+def _picture(scenario: Any) -> dict[str, Any]:
+    picture = getattr(scenario, "picture", PLAIN)
+    return {} if picture == PLAIN else {"picture": picture_json(picture)}
 
 
 def read_header(game: AnyGame, row: dict[str, Any], name: str) -> tuple[list[Fault], Any]:
@@ -72,7 +79,7 @@ def _inline(game: AnyGame, row: dict[str, Any]) -> Any:
     scenario = game.inline(table, "set_up")
     if scenario.id != row[game.key]:
         raise BadInput([Fault("set_up", 1, f"the set-up is of another {game.kind}: {shown(scenario.id)}")])
-    return scenario
+    return replace(scenario, picture=picture_from(row["picture"], "picture")) if isinstance(row.get("picture"), dict) else scenario
 
 
 def _shape(game: AnyGame, row: dict[str, Any], name: str) -> list[Fault]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Generic, NamedTuple
 
 from hauberk.basis.dice import SeededDice, commitment, derived_seed, fresh_seed
@@ -101,7 +102,8 @@ class Match(Generic[X, P, S, C, E, L]):
         """That game as a match of its own; nobody can choose its dice."""
         call = self.game.fight(self.position)
         assert call is not None
-        return Match(call.game, call.scenario(), derived_seed(self.seed, call.name))
+        scenario, picture = call.scenario(), call.picture or getattr(self.scenario, "picture", None)
+        return Match(call.game, replace(scenario, picture=picture) if picture else scenario, derived_seed(self.seed, call.name))
 
     def close_fight(self, fight: Any) -> tuple[E, ...]:
         """Take its result over. Raises Refused if it is not over or not this one."""

@@ -192,7 +192,7 @@ def _read_entry(wire: Translator, row: dict[str, Any], name: str, number: int, f
             command = wire.read_command(row["command"])
     except Malformed as bad:
         problems += bad.problems
-    for message in row["events"]:
+    for message in wire.as_now(row["events"]):
         try:
             events.append(wire.read_event(message))
         except Malformed as bad:

@@ -6,13 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
 from hauberk.basis.faults import Reader
-from hauberk.battle.core.rules import Switches
-from hauberk.campaign.rules import CampaignSwitches
-from hauberk.rulesets.ruleset import Ruleset
-from hauberk.siege.rules import SiegeSwitches
-
-SWITCHES: dict[str, type] = {"switches": Switches, "siege_switches": SiegeSwitches, "campaign_switches": CampaignSwitches}
-"""Every set of points that players argue about, by its name in headers and rulesets."""
+from hauberk.rulesets.ruleset import SWITCHES, Ruleset
 
 
 def switch_names(key: str) -> tuple[str, ...]:
@@ -36,4 +30,5 @@ def switched(reader: Reader, ruleset: Ruleset, *sets: str) -> Ruleset:
 
 
 def _points(entry: Reader, names: Iterable[str]) -> dict[str, bool]:
-    return {name: entry.flag(name) for name in names if name in entry}
+    flags = {name: entry.flag(name) for name in names}
+    return {name: flag for name, flag in flags.items() if name in entry}

@@ -1,20 +1,19 @@
-"""Reading the tables of the campaign; the lines of both campaigns are checked, whichever is wanted."""
+"""Reading the tables of the campaign."""
 
 from __future__ import annotations
 
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import Reader, near, read_toml
+from hauberk.basis.faults import Reader, near
+from hauberk.basis.layers import read_layers
 from hauberk.board.terrain import PROVENANCES
 from hauberk.campaign import rules as r
 from hauberk.campaign import tables as t
 from hauberk.campaign.classes import ROSTER_CLASSES
 from hauberk.campaign.map import CASTLES, DIRECTION_NAMES, FLAGS, TERRAINS
+from hauberk.rulesets.figures import read_figures
 
-EDITIONS = ("guiscard", "anarchy")
-"""The editions that have a campaign."""
 COUNTRY = tuple(name for name in TERRAINS if name != "sea")
 """Terrain in which groups march; nobody marches over the sea."""
 WAYS = (
@@ -32,31 +31,31 @@ LINES, LEVELS = 12, 11
 """Lines of a roster, and resource levels from 0."""
 
 
-def load_campaign(path: Path, edition: str = EDITIONS[0]) -> dict[str, Any]:
-    """Figures and tables of the campaign of one edition."""
-    reader = read_toml(path)
+def load_campaign(*paths: Path) -> dict[str, Any]:
+    """Figures and tables of a campaign."""
+    reader = read_layers(*paths)
     die = _head(reader)
     found = {
-        "figures": _figures(reader.child("figures"), edition),
-        **_of_editions(reader.child("ways"), edition, _ways),
-        "attitude": _of_editions(reader.child("attitude"), edition, _attitude),
+        "figures": read_figures(reader.child("figures"), r.CampaignFigures),
+        **_ways(reader.child("ways")),
+        "attitude": _attitude(reader.child("attitude")),
         **_goodwill(reader.child("goodwill")),
         "supply": _steps_table(reader.child("supply")),
         "terrain": _number_table(reader.child("terrain"), COUNTRY),
         "prices": t.Prices(**_number_table(reader.child("prices"), t.Prices._fields)),
-        "plunder_prestige": _of_editions(reader.child("plunder"), edition, lambda entry: _numbers(entry, PLUNDER)),
+        "plunder_prestige": _plunder(reader.child("plunder")),
         "spies": _spies(reader.child("spies")),
-        "promise": _of_editions(reader.child("promise"), edition, _promise),
-        "revolt": _of_editions(reader.child("revolt"), edition, _revolt),
+        "promise": _promise(reader.child("promise")),
+        "revolt": _revolt(reader.child("revolt")),
         "refusal": _refusal(reader.child("refusal"), die),
         "capitulation": _capitulation(reader.child("capitulation")),
         "maps": _steps_table(reader.child("maps")),
-        "sheets": _sheets(reader, edition),
+        "sheets": _sheets(reader),
         "grounds": _grounds(reader.child("grounds")),
         "weather": _steps_table(reader.child("weather")),
         "season": _season(reader.child("season")),
         "siege_train": _siege_train(reader.child("siege_train")),
-        "leaders": _of_editions(reader.child("leaders"), edition, _leaders),
+        "leaders": _leaders(reader.child("leaders")),
         "ranks": _ranks(reader.child("ranks")),
     }
     reader.finish()
@@ -64,22 +63,21 @@ def load_campaign(path: Path, edition: str = EDITIONS[0]) -> dict[str, Any]:
     return found
 
 
-def load_rosters(path: Path, edition: str = EDITIONS[0]) -> dict[str, Any]:
-    """Factions of one edition, their rosters, town fighters and recruits. [C-GROUP-10, C-MEET-08, C-MONEY-04]"""
-    reader = read_toml(path)
+def load_rosters(*paths: Path) -> dict[str, Any]:
+    """Factions, their rosters, town fighters and recruits. [C-GROUP-10, C-MEET-08, C-MONEY-04]"""
+    reader = read_layers(*paths)
     _head(reader)
-    all_factions = {name: _faction(name, entry) for name, entry in reader.named("factions")}
-    own = {name: faction for name, (home, faction) in all_factions.items() if home == edition}
+    factions = {name: _faction(name, entry) for name, entry in reader.named("factions")}
     rosters = {name: t.Roster(_rows(entry, LINES), BLOCK) for name, entry in reader.named("rosters")}
-    for name in all_factions:
+    for name in factions:
         if name not in rosters:
             reader.fault("rosters", f"rosters: no {name!r} here")
     for name, roster in rosters.items():
         if any(sum(line.values()) != number for number, line in enumerate(roster.lines, start=1)):
             reader.fault("rosters", f"rosters.{name}: row n should hold n characters")
     found = {
-        "factions": own,
-        "rosters": {name: rosters[name] for name in own if name in rosters},
+        "factions": factions,
+        "rosters": {name: rosters[name] for name in factions if name in rosters},
         "stand_ins": _stand_ins(reader.child("stand_ins")),
         "militia": t.Militia(_rows(reader.child("militia"), LEVELS)),
         "recruiting": _recruiting(reader.child("recruiting")),
@@ -112,55 +110,18 @@ def _sourced(entry: Reader) -> None:
     entry.finish()
 
 
-def _of_editions(section: Reader, edition: str, read: Any) -> Any:
-    found = {}
-    for each in EDITIONS:
-        entry = section.child(each)
-        found[each] = read(entry)
-        _sourced(entry)
-    section.finish()
-    return found[edition]
-
-
 def _rising(entry: Reader, key: str, values: tuple[int, ...], count: int) -> None:
     if list(values) != sorted(set(values)) or len(values) != count - 1:
         entry.fault(key, f"{key}: one rising limit for every one but the last")
-
-
-# -- figures and ways ------------------------------------------------------------------------------------------------
-
-_NAMES = tuple(each.name for each in fields(r.CampaignFigures))
-
-
-def _figures(section: Reader, edition: str) -> r.CampaignFigures:
-    common = _values(section.child("common"))
-    own = {each: _values(section.child(each, needed=False)) for each in EDITIONS}
-    section.finish()
-    lacking = [name for name in _NAMES if name not in common]
-    if lacking:
-        section.fault("common", f"lacks {', '.join(lacking)}", "give each a line with value, source and provenance")
-    return r.CampaignFigures(**{**dict.fromkeys(_NAMES, 0), **common, **own[edition]})
-
-
-def _values(section: Reader) -> dict[str, int]:
-    found = {}
-    for name in section.table:
-        if name not in _NAMES:
-            section.read(name)
-            section.fault(name, f"no figure is called {name!r}", near(name, _NAMES))
-            continue
-        entry = section.child(name)
-        found[name] = entry.integer("value")
-        _sourced(entry)
-    section.finish()
-    return found
 
 
 def _ways(entry: Reader) -> dict[str, bool]:
     for name in WAYS:
         if name not in entry:
             entry.fault(name, f"ways lacks {name!r}", "true or false")
-    return {name: entry.flag(name) for name in WAYS}
+    found = {name: entry.flag(name) for name in WAYS}
+    _sourced(entry)
+    return found
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------
@@ -209,7 +170,7 @@ def _number_table(entry: Reader, names: tuple[str, ...]) -> dict[str, int]:
 
 
 def _attitude(entry: Reader) -> t.Attitude:
-    return t.Attitude(
+    table = t.Attitude(
         kind=entry.choice("kind", (r.LOYALTY, r.HOSTILITY)),
         prestige=_steps_within(entry, "prestige"),
         numbers=_steps_within(entry, "numbers"),
@@ -219,6 +180,8 @@ def _attitude(entry: Reader) -> t.Attitude:
         least=entry.integer("least"),
         most=entry.integer("most"),
     )
+    _sourced(entry)
+    return table
 
 
 def _pair(entry: Reader, key: str) -> tuple[int, int]:
@@ -244,12 +207,26 @@ def _spies(entry: Reader) -> t.Spies:
     return table
 
 
-def _revolt(entry: Reader) -> t.Threshold:
+def _plunder(entry: Reader) -> dict[str, int]:
+    found = _numbers(entry, PLUNDER)
+    _sourced(entry)
+    return found
+
+
+def _threshold(entry: Reader) -> t.Threshold:
     return t.Threshold(entry.integer("limit"), entry.flag("above"))
 
 
+def _revolt(entry: Reader) -> t.Threshold:
+    threshold = _threshold(entry)
+    _sourced(entry)
+    return threshold
+
+
 def _promise(entry: Reader) -> t.Promise:
-    return t.Promise(_revolt(entry), entry.integer("step"), entry.flag("swayed"), entry.flag("attack"))
+    promise = t.Promise(_threshold(entry), entry.integer("step"), entry.flag("swayed"), entry.flag("attack"))
+    _sourced(entry)
+    return promise
 
 
 def _refusal(entry: Reader, die: int) -> t.Escape:
@@ -290,7 +267,9 @@ def _siege_train(entry: Reader) -> t.SiegeTrain:
 
 
 def _leaders(entry: Reader) -> frozenset[str]:
-    return frozenset(entry.texts("kinds", needed=True))
+    found = frozenset(entry.texts("kinds", needed=True))
+    _sourced(entry)
+    return found
 
 
 def _ranks(entry: Reader) -> tuple[tuple[str, ...], ...]:
@@ -306,8 +285,8 @@ def _ranks(entry: Reader) -> tuple[tuple[str, ...], ...]:
 # -- sheets ----------------------------------------------------------------------------------------------------------
 
 
-def _sheets(reader: Reader, edition: str) -> t.Sheets:
-    by_terrain, ground = _of_editions(reader.child("sheets"), edition, _sheet_lists)
+def _sheets(reader: Reader) -> t.Sheets:
+    by_terrain, ground = _sheet_lists(reader.child("sheets"))
     section, castles = reader.child("layouts"), reader.child("castles")
     layouts = {int(name): _layout(section.child(name)) for name in section.table if name.isdigit()}
     section.finish()
@@ -320,7 +299,9 @@ def _sheets(reader: Reader, edition: str) -> t.Sheets:
 
 
 def _sheet_lists(entry: Reader) -> tuple[dict[str, tuple[str, ...]], tuple[str, ...]]:
-    return {terrain: entry.texts(terrain, needed=True) for terrain in COUNTRY}, entry.texts("open_ground", needed=True)
+    found = {terrain: entry.texts(terrain, needed=True) for terrain in COUNTRY}, entry.texts("open_ground", needed=True)
+    _sourced(entry)
+    return found
 
 
 def _layout(entry: Reader) -> t.Layout:
@@ -358,15 +339,14 @@ def _ground(entry: Reader) -> t.Ground:
 # -- factions and rosters --------------------------------------------------------------------------------------------
 
 
-def _faction(name: str, entry: Reader) -> tuple[str, t.Faction]:
+def _faction(name: str, entry: Reader) -> t.Faction:
     """A faction with the letter and the colour of its counters, its nobles' too: red is the king's, green the Angevins'. [C-NOBLE-03]"""
-    edition = entry.choice("edition", EDITIONS)
     faction = t.Faction(
         name, entry.words("name"), entry.text("letter"), entry.text("colour"), entry.texts("people", needed=True),
         entry.text("townsfolk"), entry.flag("mercenary"),
     )  # fmt: skip
     _sourced(entry)
-    return edition, faction
+    return faction
 
 
 def _rows(entry: Reader, count: int) -> tuple[dict[str, int], ...]:

@@ -1,56 +1,69 @@
-"""The editions there are."""
+"""The editions there are: the folders of `data/editions` that have an `edition.toml`."""
 
 from __future__ import annotations
 
-from hauberk.battle.core.rules import Switches
-from hauberk.rulesets import own_rules
-from hauberk.rulesets.ruleset import Ruleset
-from hauberk.siege.rules import SiegeSwitches
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
 
-GUISCARD = Ruleset(
-    id="guiscard",
-    title={"en": "Guiscard", "fr": "Guiscard", "it": "Guiscard"},
-    melee_table="melee_guiscard.toml",
-    own_rules=own_rules.GUISCARD,
-    own_siege_rules=own_rules.GUISCARD_DAYS,
-)
+from hauberk.basis.faults import Reader, read_toml
+from hauberk.board.terrain import PROVENANCES
+from hauberk.rulesets.ruleset import SWITCHES, Ruleset
+from hauberk.rulesets.tables import base_folder, data_folder
 
-ANARCHY = Ruleset(
-    id="anarchy",
-    title={"en": "The Anarchy", "fr": "L'Anarchie", "it": "L'Anarchia"},
-    melee_table="melee_anarchy.toml",
-    switches=Switches(capture=True, withdraw_leaderless=True),
-    terrain_files=("terrain_anarchy",),
-    lines="anarchy",
-    siege_switches=SiegeSwitches(either_redoubt_first=True),
-    own_rules=own_rules.ANARCHY,
-    own_siege_rules=own_rules.ANARCHY_DAYS,
-)
-"""The garrison of its priory makes a last stand in the church or in the buildings beside it, as it likes."""
+FILE = "edition.toml"
 
-SIEGE_CLASSIC = Ruleset(
-    id="siege_classic",
-    title={"en": "Classic siege", "fr": "Siège classique", "it": "Assedio classico"},
-    melee_table="melee_guiscard.toml",
-    switches=Switches(
-        ditch_blinds=True,
-        steep_moats=True,
-        keep_overlooks=True,
-        tower_top_overlooks=True,
-        fire_at_turn_end=True,
-        only_engines_burn=True,
-        burning_bolts=True,
-        ladders_from_below=False,
-        ladders_in_moat=True,
-        ladder_advance_stops=True,
-        ladder_shifted_once=True,
-        fall_onto_ladder=True,
-    ),
-    terrain_files=("terrain_classic",),
-    lines="siege_classic",
-    own_rules=own_rules.CLASSIC,
-    own_siege_rules=own_rules.CLASSIC_DAYS,
-)
-"""It speaks of odds where the others have differentials; boiling oil at 8:1 is the eighth column."""
 
-RULESETS = {ruleset.id: ruleset for ruleset in (GUISCARD, ANARCHY, SIEGE_CLASSIC)}
+def read_edition(folder: Path) -> Ruleset:
+    """An edition as its folder tells it: its name, what it reads otherwise, and over which tables its own are laid."""
+    reader = read_toml(folder / FILE, f"{folder.name}/{FILE}")
+    below = _below(reader, folder)
+    edition = replace(
+        below,
+        id=folder.name,
+        title=reader.words("title"),
+        order=reader.integer("order", default=0),
+        folders=(*below.folders, folder),
+        borrowed=_borrowed(reader, below),
+        **{key: _turned(reader, key, getattr(below, key)) for key in SWITCHES},
+    )
+    reader.finish()
+    reader.source.done()
+    return edition
+
+
+def _below(reader: Reader, folder: Path) -> Ruleset:
+    """The edition from which it takes whatever it does not say itself; where it names none, the common tables alone."""
+    others = {name: path for name, path in edition_folders().items() if path != folder}
+    name = reader.choice("over", others) if "over" in reader else ""
+    return read_edition(others[name]) if name in others else Ruleset("", {}, (base_folder(),))
+
+
+def _borrowed(reader: Reader, below: Ruleset) -> tuple[tuple[str, Path], ...]:
+    """Single tables that it takes from another edition."""
+    section, found = reader.child("borrowed", needed=False), dict(below.borrowed)
+    for table in section.table:
+        entry = section.child(table)
+        found[table] = edition_folders().get(entry.choice("from", edition_folders()), base_folder())
+        entry.text("source")
+        entry.choice("provenance", PROVENANCES)
+        entry.finish()
+    return tuple(found.items())
+
+
+def _turned(reader: Reader, key: str, switches: Any) -> Any:
+    """One set of points that players argue about, as this edition reads them."""
+    entry = reader.child(key, needed=False)
+    found = replace(switches, **{each.name: entry.flag(each.name, getattr(switches, each.name)) for each in fields(switches)})
+    entry.finish()
+    return found
+
+
+def edition_folders(data: Path | None = None) -> dict[str, Path]:
+    """The folders of the editions, by the names of the editions."""
+    return {path.parent.name: path.parent for path in sorted(((data or data_folder()) / "editions").glob(f"*/{FILE}"))}
+
+
+RULESETS = {each.id: each for each in sorted(map(read_edition, edition_folders().values()), key=lambda each: each.order)}
+GUISCARD, ANARCHY, SIEGE_CLASSIC = (RULESETS[name] for name in ("guiscard", "anarchy", "siege_classic"))
+"""Those on which house rules are built."""

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hauberk.basis.faults import Reader, read_toml
+from hauberk.basis.faults import Reader
+from hauberk.basis.layers import read_layers
 from hauberk.battle.machines.kinds import NOTHING, ROOFED, SHOTS, SOLID, STAND, WINCH, Floor, Ladder, MachineKind
 from hauberk.board.terrain import PROVENANCES
 
-COMMON = "machines"
 SIGNS = {STAND, SOLID, ROOFED, WINCH, NOTHING}
 
 
-def load_machines(path: Path, edition: str = "") -> dict[str, MachineKind]:
-    """Machines with their crews; lines of an edition replace the common ones. [OXEN-01, OXEN-04, SHOOT-08]"""
-    reader = read_toml(path)
-    sections = {section: {key: _machine(key, entry) for key, entry in reader.named(section)} for section in reader.table}
+def load_machines(*paths: Path) -> dict[str, MachineKind]:
+    """Machines with their crews. [OXEN-01, OXEN-04, SHOOT-08]"""
+    reader = read_layers(*paths)
+    machines = {key: _machine(key, entry) for key, entry in reader.named("machines")}
     reader.finish()
     reader.source.done()
-    return {**sections[COMMON], **sections.get(edition, {})}
+    return machines
 
 
 def _machine(key: str, entry: Reader) -> MachineKind:

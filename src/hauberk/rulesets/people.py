@@ -12,12 +12,12 @@ from hauberk.battle.core.character import Character, Values
 from hauberk.battle.core.rules import Figures
 from hauberk.board.terrain import PROVENANCES
 from hauberk.rulesets.made import Everybody, load_bynames
-from hauberk.rulesets.tables import data_folder, load_figures, load_hand_arms, load_weapons, table_file
+from hauberk.rulesets.tables import base_table, data_folder, load_figures, load_hand_arms, load_weapons
 
 TRAITS = (
     "knight", "noble", "hoplite", "cataphract", "horse_archer", "civilian", "engineer", "beast", "led", "couched_lance", "byzantine_bow",
 )  # fmt: skip
-_TABLE = table_file("weapons.toml")
+_TABLE = base_table("weapons")
 MISSILES = {id_: weapon for id_, weapon in load_weapons(_TABLE).items() if weapon.carried}
 WEAPONS = (*MISSILES, *load_hand_arms(_TABLE))
 """All that somebody can carry."""
@@ -88,7 +88,7 @@ class People:
 def load_people(folder: Path | None = None) -> People:
     """Read kinds and people, reporting all faults of all files at once."""
     folder = folder or data_folder()
-    figures = load_figures(table_file("battle.toml"))
+    figures = load_figures(base_table("battle"))
     faults: list[Fault] = []
     kinds = _load_kinds(folder / "kinds.toml", faults)
     groups: dict[str, Group] = {}

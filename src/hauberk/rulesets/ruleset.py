@@ -1,20 +1,23 @@
-"""An edition: its name, its battle rules, and a digest of its data for the record."""
+"""An edition: its name, the folders of its tables, its rules, and a digest of its data for the record."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from pathlib import Path
 
 from hauberk.battle import chapters
 from hauberk.battle.core.registries import Barrier, Ending, MeleeModifier, MissileModifier, Shaper, Surcharge
 from hauberk.battle.core.rules import Rules, Switches
-from hauberk.board.terrain import terrain_table
+from hauberk.board.terrain import load_terrain, terrain_table
 from hauberk.campaign.rules import CampaignRules, CampaignSwitches
 from hauberk.rulesets import campaign_tables, machine_kinds, siege_tables, tables, works_tables
 from hauberk.siege.rules import SiegeRules, SiegeSwitches
+
+SWITCHES: dict[str, type] = {"switches": Switches, "siege_switches": SiegeSwitches, "campaign_switches": CampaignSwitches}
+"""Every set of points that players argue about, by its name in editions and headers of records."""
 
 
 @dataclass(frozen=True)
@@ -23,18 +26,17 @@ class Ruleset:
 
     id: str
     title: dict[str, str] = field(hash=False)
-    melee_table: str
+    folders: tuple[Path, ...]
+    """Where its tables are: the common ones, and over them, in this order, those that say what differs."""
+    borrowed: tuple[tuple[str, Path], ...] = ()
+    """Single tables that it takes from the folder of another edition; its own are laid over them."""
+    readers: tuple[Path, ...] = ()
+    """Folders with tables of the reader's own, over all others."""
+    order: int = 0
+    """Its place in lists."""
     switches: Switches = field(default_factory=Switches)
-    terrain_files: tuple[str, ...] = ()
-    """Files of `data/` whose lines replace those of the common terrain table."""
-    lines: str = works_tables.EDITIONS[0]
-    """Whose lines of the tables of works and sieges it takes."""
     siege_switches: SiegeSwitches = field(default_factory=SiegeSwitches)
     campaign_switches: CampaignSwitches = field(default_factory=CampaignSwitches)
-    own_rules: Mapping[str, str] = field(default_factory=dict, hash=False)
-    """Rules of other books, and those of its own book that are cited in their place in battle."""
-    own_siege_rules: Mapping[str, str] = field(default_factory=dict, hash=False)
-    """The same for the days of a siege."""
     shapers: tuple[Shaper, ...] = chapters.SHAPERS
     barriers: tuple[Barrier, ...] = chapters.BARRIERS
     surcharges: tuple[Surcharge, ...] = chapters.SURCHARGES
@@ -42,40 +44,48 @@ class Ruleset:
     melee_modifiers: tuple[MeleeModifier, ...] = chapters.MELEE_MODIFIERS
     endings: Mapping[str, Ending] = field(default_factory=lambda: chapters.ENDINGS, hash=False)
 
-    @property
-    def ground(self) -> tuple[str, ...]:
-        """Its terrain files, with that of steep moats if they are. [SC-MOAT-01, RULING-A-MOAT-01]"""
-        return (*self.terrain_files, "terrain_steep_moats") if self.switches.steep_moats else self.terrain_files
+    def files(self, table: str) -> tuple[Path, ...]:
+        """The files of a table, each laid over those before it."""
+        common, *own = self.folders
+        lent = (folder for name, folder in self.borrowed if name == table)
+        folders = (common, *lent, *own, *self._folders_of_switches(), *self.readers)
+        return tuple(path for folder in folders if (path := folder / f"{table}.toml").is_file())
 
-    def rules(self, own: Path | None = None) -> Rules:
-        """The battle rules; tables in the reader's own folder replace those of the package."""
-        return _rules(self, own)
+    def _folders_of_switches(self) -> list[Path]:
+        """A folder of the common tables that is named like a switch counts while the switch is on. [SC-MOAT-01, RULING-A-MOAT-01]"""
+        on = (each.name for each in fields(self.switches) if getattr(self.switches, each.name))
+        return [folder for name in on if (folder := self.folders[0] / name).is_dir()]
 
-    def siege_rules(self, own: Path | None = None) -> SiegeRules:
-        """The rules of the days of a siege; tables in the reader's own folder replace those of the package."""
-        return _siege_rules(self, own)
+    def with_tables(self, folder: Path) -> Ruleset:
+        """The same edition with the reader's own tables over all others: he need only give the lines that differ."""
+        return replace(self, readers=(*self.readers, folder))
+
+    def rules(self) -> Rules:
+        """The battle rules."""
+        return _rules(self)
+
+    def siege_rules(self) -> SiegeRules:
+        """The rules of the days of a siege."""
+        return _siege_rules(self)
 
     @property
     def has_campaign(self) -> bool:
-        """Whether this edition knows campaigns; the classic one never had any."""
-        return self.lines in campaign_tables.EDITIONS
+        """Whether this edition knows campaigns: whether it has a roster of its own."""
+        return any((folder / "rosters.toml").is_file() for folder in self.folders[1:])
 
-    def campaign_rules(self, own: Path | None = None) -> CampaignRules:
-        """The rules of its campaign; tables in the reader's own folder replace those of the package."""
+    def campaign_rules(self) -> CampaignRules:
+        """The rules of its campaign."""
         if not self.has_campaign:
             raise NoCampaign(self.id)
-        return _campaign_rules(self, own)
+        return _campaign_rules(self)
 
-    def digest(self, own: Path | None = None) -> str:
+    def digest(self) -> str:
         """A fingerprint of every table this edition uses: an old game can say which tables it was played with."""
-        folded = hashlib.sha256(repr((self.switches, self.siege_switches, self.campaign_switches, self.lines)).encode())
-        for name in (self.melee_table, *SHARED_TABLES):
-            folded.update(tables.table_file(name, own).read_bytes())
-        for path in sorted((tables.data_folder() / "people").glob("*.toml")):
+        data = tables.data_folder()
+        folded = hashlib.sha256(repr((self.switches, self.siege_switches, self.campaign_switches)).encode())
+        shared = (*sorted((data / "people").glob("*.toml")), *(data / f"{name}.toml" for name in ("doors", "kinds", "armies")))
+        for path in (*(path for table in TABLES for path in self.files(table)), *shared):
             folded.update(path.read_bytes())
-        terrain = (f"{name}.toml" for name in self.ground)
-        for name in ("terrain.toml", *terrain, "doors.toml", "kinds.toml", "machines.toml", "armies.toml"):
-            folded.update((tables.data_folder() / name).read_bytes())
         return folded.hexdigest()[:16]
 
     def with_switches(self, **turned: bool) -> Ruleset:
@@ -98,32 +108,26 @@ class NoCampaign(LookupError):
         super().__init__(f"the edition {edition!r} has no campaign")
 
 
-SHARED_TABLES = (
-    "shots.toml", "impact.toml", "infiltration.toml", "weapons.toml", "battle.toml",
-    "works.toml", "fire.toml", "bombardment.toml", "crush.toml", "siege.toml", "events_of_the_day.toml", "quick.toml",
-    "campaign.toml", "rosters.toml",
-)  # fmt: skip
-
-
 @lru_cache(maxsize=32)
-def _rules(edition: Ruleset, own: Path | None) -> Rules:
+def _rules(edition: Ruleset) -> Rules:
+    files = edition.files
     return Rules(
         id=edition.id,
-        terrain=terrain_table(*edition.ground),
-        melee=tables.load_melee(tables.table_file(edition.melee_table, own)),
-        shots=tables.load_shots(tables.table_file("shots.toml", own)),
-        impact=tables.load_impact(tables.table_file("impact.toml", own)),
-        infiltration=tables.load_infiltration(tables.table_file("infiltration.toml", own)),
-        weapons=tables.load_weapons(tables.table_file("weapons.toml", own)),
-        hand_arms=tables.load_hand_arms(tables.table_file("weapons.toml", own)),
-        machines=machine_kinds.load_machines(tables.data_folder() / "machines.toml", edition.lines),
-        figures=tables.load_figures(tables.table_file("battle.toml", own)),
-        works=works_tables.load_works(tables.table_file("works.toml", own), edition.lines),
-        fire=works_tables.load_fire(tables.table_file("fire.toml", own), edition.lines),
-        bombardment=works_tables.load_bombardment(tables.table_file("bombardment.toml", own), edition.lines),
-        readings=works_tables.load_readings(tables.table_file("crush.toml", own)),
+        terrain=terrain_table(*files("terrain")),
+        melee=tables.load_melee(*files("melee")),
+        shots=tables.load_shots(*files("shots")),
+        impact=tables.load_impact(*files("impact")),
+        infiltration=tables.load_infiltration(*files("infiltration")),
+        weapons=tables.load_weapons(*files("weapons")),
+        hand_arms=tables.load_hand_arms(*files("weapons")),
+        machines=machine_kinds.load_machines(*files("machines")),
+        figures=tables.load_figures(*files("battle")),
+        works=works_tables.load_works(*files("works")),
+        fire=works_tables.load_fire(*files("fire")),
+        bombardment=works_tables.load_bombardment(*files("bombardment")),
+        readings=works_tables.load_readings(*files("crush")),
         switches=edition.switches,
-        own=dict(edition.own_rules),
+        own=tables.load_citations(*files("citations"))[0],
         shapers=edition.shapers,
         barriers=edition.barriers,
         surcharges=edition.surcharges,
@@ -134,25 +138,50 @@ def _rules(edition: Ruleset, own: Path | None) -> Rules:
 
 
 @lru_cache(maxsize=32)
-def _siege_rules(edition: Ruleset, own: Path | None) -> SiegeRules:
-    machines = machine_kinds.load_machines(tables.data_folder() / "machines.toml", edition.lines)
-    worths = {name: kind.worth for name, kind in machines.items()}
+def _siege_rules(edition: Ruleset) -> SiegeRules:
+    files = edition.files
+    worths = {name: kind.worth for name, kind in machine_kinds.load_machines(*files("machines")).items()}
     return SiegeRules(
         id=edition.id,
-        events=siege_tables.load_events(tables.table_file("events_of_the_day.toml", own), edition.lines),
-        quick=siege_tables.load_quick(tables.table_file("quick.toml", own)),
+        events=siege_tables.load_events(*files("events_of_the_day")),
+        quick=siege_tables.load_quick(*files("quick")),
         switches=edition.siege_switches,
-        own=dict(edition.own_siege_rules),
-        **siege_tables.load_siege(tables.table_file("siege.toml", own), edition.lines, worths),
+        own=tables.load_citations(*files("citations"))[1],
+        **siege_tables.load_siege(*files("siege"), machines=worths),
     )
 
 
 @lru_cache(maxsize=32)
-def _campaign_rules(edition: Ruleset, own: Path | None) -> CampaignRules:
+def _campaign_rules(edition: Ruleset) -> CampaignRules:
     return CampaignRules(
         id=edition.id,
-        siege=_siege_rules(edition, own),
+        siege=_siege_rules(edition),
         switches=edition.campaign_switches,
-        **campaign_tables.load_campaign(tables.table_file("campaign.toml", own), edition.lines),
-        **campaign_tables.load_rosters(tables.table_file("rosters.toml", own), edition.lines),
+        **campaign_tables.load_campaign(*edition.files("campaign")),
+        **campaign_tables.load_rosters(*edition.files("rosters")),
     )
+
+
+TABLES: dict[str, Callable[..., object]] = {
+    "battle": tables.load_figures,
+    "bombardment": works_tables.load_bombardment,
+    "campaign": campaign_tables.load_campaign,
+    "citations": tables.load_citations,
+    "crush": works_tables.load_readings,
+    "events_of_the_day": siege_tables.load_events,
+    "fire": works_tables.load_fire,
+    "impact": tables.load_impact,
+    "infiltration": tables.load_infiltration,
+    "machines": machine_kinds.load_machines,
+    "melee": tables.load_melee,
+    "quick": siege_tables.load_quick,
+    "rosters": campaign_tables.load_rosters,
+    "shots": tables.load_shots,
+    "siege": siege_tables.load_siege,
+    "terrain": load_terrain,
+    "weapons": tables.load_weapons,
+    "works": works_tables.load_works,
+}
+"""Every table, by the name of its file."""
+CAMPAIGN_TABLES = ("campaign", "rosters")
+"""Those of editions that know campaigns."""

@@ -1,16 +1,16 @@
-"""Reading the tables of the days of a siege and of quick resolution; the lines of each edition are checked, whichever is wanted."""
+"""Reading the tables of the days of a siege and of quick resolution."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import Reader, near, read_toml
+from hauberk.basis.faults import Reader, near
+from hauberk.basis.layers import read_layers
 from hauberk.battle.core.works_rules import Readings
 from hauberk.board.terrain import PROVENANCES
-from hauberk.rulesets.works_tables import EDITIONS
+from hauberk.rulesets.figures import read_figures
 from hauberk.siege import rules as r
 from hauberk.siege import tables as t
 from hauberk.siege.quick import CLASSES, OBSTACLES
@@ -30,14 +30,13 @@ _FACES = 10
 _WORDS = (r.YES, r.NO, r.BYSTANDERS, r.STRICT)
 
 
-def load_siege(path: Path, edition: str = EDITIONS[0], machines: Mapping[str, int] | None = None) -> dict[str, Any]:
-    """The tables of the days of a siege of one edition; `machines`: every kind there is, and what it is worth off the map."""
-    reader = read_toml(path)
+def load_siege(*paths: Path, machines: Mapping[str, int] | None = None) -> dict[str, Any]:
+    """The tables of the days of a siege; `machines`: every kind there is, and what it is worth off the map."""
+    reader = read_layers(*paths)
     _head(reader)
-    borrowed = _borrowed(reader.child("borrowed", needed=False))
     found = {
-        "figures": _figures(reader, edition, borrowed),
-        **_ways(reader.child("ways"), edition),
+        "figures": read_figures(reader.child("figures"), r.SiegeFigures),
+        **_ways(reader.child("ways")),
         "provisions": _provisions(reader.child("provisions")),
         "initiative": t.Initiative(_number(reader.child("initiative"), "besieger")),
         "blockade": _blockade(reader.child("blockade")),
@@ -45,11 +44,11 @@ def load_siege(path: Path, edition: str = EDITIONS[0], machines: Mapping[str, in
         "patrols": _patrols(reader.child("patrols")),
         "surrender": _surrender(reader.child("surrender")),
         "fate": _fate(reader.child("fate")),
-        **_engines(reader.child("engines"), edition, machines),
-        "camp": _camp(reader.child("camp"), edition),
-        "building": _building(reader.child("building"), edition),
-        **_commanders(reader.child("commanders"), edition),
-        "activities": _activities(reader.child("activities"), edition),
+        **_engines(reader.child("engines"), machines),
+        "camp": _camp(reader.child("camp")),
+        "building": _building(reader.child("building")),
+        **_commanders(reader.child("commanders")),
+        "activities": _activities(reader.child("activities")),
     }
     reader.finish()
     reader.source.done()
@@ -71,12 +70,6 @@ def _sourced(entry: Reader) -> None:
     entry.finish()
 
 
-def _of_editions(section: Reader) -> dict[str, Reader]:
-    found = {each: section.child(each) for each in EDITIONS}
-    section.finish()
-    return found
-
-
 def _rising(entry: Reader, key: str, values: Collection[int], least: int = 0) -> None:
     if list(values) != sorted(set(values)) or len(values) < least:
         entry.fault(key, f"{key} should rise" + (f", {least} of them" if least else ""))
@@ -85,55 +78,13 @@ def _rising(entry: Reader, key: str, values: Collection[int], least: int = 0) ->
 # -- figures and ways ------------------------------------------------------------------------------------------------
 
 
-def _borrowed(section: Reader) -> dict[str, str]:
-    found = {}
-    for name in section.table:
-        entry = section.child(name)
-        found[name] = entry.choice("from", EDITIONS)
-        _sourced(entry)
-        if name not in EDITIONS:
-            section.fault(name, f"no edition is called {name!r}", near(name, EDITIONS))
+def _ways(entry: Reader) -> dict[str, bool]:
+    for name in WAYS:
+        if name not in entry:
+            entry.fault(name, f"ways lacks {name!r}", "true or false")
+    found = {name: entry.flag(name) for name in WAYS}
+    _sourced(entry)
     return found
-
-
-_NAMES = tuple(each.name for each in fields(r.SiegeFigures))
-
-
-def _figures(reader: Reader, edition: str, borrowed: Mapping[str, str]) -> r.SiegeFigures:
-    section = reader.child("figures")
-    common = _values(section.child("common"))
-    own = {each: _values(section.child(each, needed=False)) for each in EDITIONS}
-    section.finish()
-    lacking = [name for name in _NAMES if name not in common]
-    if lacking:
-        section.fault("common", f"lacks {', '.join(lacking)}", "give each a line with value, source and provenance")
-    lent = own.get(borrowed.get(edition, ""), {})
-    return r.SiegeFigures(**{**dict.fromkeys(_NAMES, 0), **common, **lent, **own[edition]})
-
-
-def _values(section: Reader) -> dict[str, int]:
-    found = {}
-    for name in section.table:
-        if name not in _NAMES:
-            section.read(name)
-            section.fault(name, f"no figure is called {name!r}", near(name, _NAMES))
-            continue
-        entry = section.child(name)
-        found[name] = entry.integer("value")
-        _sourced(entry)
-    section.finish()
-    return found
-
-
-def _ways(section: Reader, edition: str) -> dict[str, bool]:
-    found = {}
-    for each, entry in _of_editions(section).items():
-        for name in WAYS:
-            if name not in entry:
-                entry.fault(name, f"ways.{each} lacks {name!r}", "true or false")
-        found[each] = {name: entry.flag(name) for name in WAYS}
-        _sourced(entry)
-    return found[edition]
 
 
 # -- tables of the day -----------------------------------------------------------------------------------------------
@@ -224,50 +175,42 @@ def _outcomes(entry: Reader, needed: bool = True) -> tuple[tuple[str, ...], tupl
 # -- lines of editions -----------------------------------------------------------------------------------------------
 
 
-def _engines(section: Reader, edition: str, machines: Mapping[str, int] | None) -> dict[str, Any]:
-    found = {}
-    for each, entry in _of_editions(section).items():
-        names: dict[str, dict[str, str]] = {}
-        points = dict(machines or {})
-        for name, engine in entry.named("off_map") if "off_map" in entry else []:
-            names[name], points[name] = engine.words("name"), engine.integer("worth", least=1)
-            engine.finish()
-        kinds = entry.texts("bombard", needed=True)
-        for kind in kinds:
-            if machines is not None and not points.get(kind):
-                entry.fault("bombard", f"{kind!r} throws nothing from afar", near(kind, points))
-        found[each] = {"engines": {kind: points.get(kind, 0) for kind in kinds}, "off_map": names}
-        _sourced(entry)
-    return found[edition]
+def _engines(entry: Reader, machines: Mapping[str, int] | None) -> dict[str, Any]:
+    names: dict[str, dict[str, str]] = {}
+    points = dict(machines or {})
+    for name, engine in entry.named("off_map") if "off_map" in entry else []:
+        names[name], points[name] = engine.words("name"), engine.integer("worth", least=1)
+        engine.finish()
+    kinds = entry.texts("bombard", needed=True)
+    for kind in kinds:
+        if machines is not None and not points.get(kind):
+            entry.fault("bombard", f"{kind!r} throws nothing from afar", near(kind, points))
+    _sourced(entry)
+    return {"engines": {kind: points.get(kind, 0) for kind in kinds}, "off_map": names}
 
 
-def _camp(section: Reader, edition: str) -> t.CampEngines:
-    found = {}
-    for each, entry in _of_editions(section).items():
-        most = entry.child("most")
-        kinds = entry.texts("kinds", needed=True)
-        limits = {kind: most.integer(kind, least=0) for kind in most.table}
-        found[each] = t.CampEngines(limits, entry.integer("share", least=0), kinds, entry.texts("sheltered"))
-        for kind in most.table:
-            if kind not in kinds:
-                most.fault(kind, f"camp.{each}: {kind!r} is not among the kinds", near(kind, kinds))
-        _sourced(entry)
-    return found[edition]
+def _camp(entry: Reader) -> t.CampEngines:
+    most = entry.child("most")
+    kinds = entry.texts("kinds", needed=True)
+    limits = {kind: most.integer(kind, least=0) for kind in most.table}
+    for kind in most.table:
+        if kind not in kinds:
+            most.fault(kind, f"camp: {kind!r} is not among the kinds", near(kind, kinds))
+    camp = t.CampEngines(limits, entry.integer("share", least=0), kinds, entry.texts("sheltered"))
+    _sourced(entry)
+    return camp
 
 
-def _building(section: Reader, edition: str) -> t.Building:
-    found = {}
-    for each, entry in _of_editions(section).items():
-        crews = _crews(entry)
-        table = t.Building(entry.flag("engineer"), crews, tuple(map(_line, entry.children("lines"))), entry.texts("besieged", needed=True))
-        for product in table.besieged:
-            if product not in table.products:
-                entry.fault("besieged", f"building.{each}: nobody builds {product!r}", near(product, table.products))
-        if len(set(table.products)) != len(table.products) or not table.lines:
-            entry.fault("lines", f"building.{each}: every product in one line")
-        found[each] = table
-        _sourced(entry)
-    return found[edition]
+def _building(entry: Reader) -> t.Building:
+    crews = _crews(entry)
+    table = t.Building(entry.flag("engineer"), crews, tuple(map(_line, entry.children("lines"))), entry.texts("besieged", needed=True))
+    for product in table.besieged:
+        if product not in table.products:
+            entry.fault("besieged", f"building: nobody builds {product!r}", near(product, table.products))
+    if len(set(table.products)) != len(table.products) or not table.lines:
+        entry.fault("lines", "building: every product in one line")
+    _sourced(entry)
+    return table
 
 
 def _crews(entry: Reader) -> tuple[tuple[int, int], ...]:
@@ -294,47 +237,39 @@ def _line(entry: Reader) -> t.BuildLine:
     return line
 
 
-def _commanders(section: Reader, edition: str) -> dict[str, object]:
-    found: dict[str, dict[str, object]] = {}
-    for each, entry in _of_editions(section).items():
-        kinds = frozenset(entry.texts("kinds", needed=True))
-        only = entry.child("only", needed=False)
-        peoples = {kind: frozenset(only.texts(kind, needed=True)) for kind in only.table}
-        for kind in sorted(peoples.keys() - kinds):
-            only.fault(kind, f"{kind!r} does not command at all")
-        only.finish()
-        found[each] = {"commanders": kinds, "commanding_peoples": peoples}
-        _sourced(entry)
-    return found[edition]
+def _commanders(entry: Reader) -> dict[str, object]:
+    kinds = frozenset(entry.texts("kinds", needed=True))
+    only = entry.child("only", needed=False)
+    peoples = {kind: frozenset(only.texts(kind, needed=True)) for kind in only.table}
+    for kind in sorted(peoples.keys() - kinds):
+        only.fault(kind, f"{kind!r} does not command at all")
+    only.finish()
+    _sourced(entry)
+    return {"commanders": kinds, "commanding_peoples": peoples}
 
 
-def _activities(section: Reader, edition: str) -> dict[str, dict[str, str]]:
-    found = {}
-    for each, entry in _of_editions(section).items():
-        rows = {action: entry.child(action) for action in r.ACTIONS}
-        found[each] = {action: {name: row.choice(name, _WORDS) for name in r.ACTIVITIES} for action, row in rows.items()}
-        for row in rows.values():
-            row.finish()
-        _sourced(entry)
-    return found[edition]
+def _activities(entry: Reader) -> dict[str, dict[str, str]]:
+    rows = {action: entry.child(action) for action in r.ACTIONS}
+    found = {action: {name: row.choice(name, _WORDS) for name in r.ACTIVITIES} for action, row in rows.items()}
+    for row in rows.values():
+        row.finish()
+    _sourced(entry)
+    return found
 
 
 # -- events ----------------------------------------------------------------------------------------------------------
 
 
-def load_events(path: Path, edition: str = EDITIONS[0]) -> t.Events:
+def load_events(*paths: Path) -> t.Events:
     """The events of the day. [EVENT-P1, A-EVENT-01]"""
-    reader = read_toml(path)
+    reader = read_layers(*paths)
     _head(reader)
     reader.choice("provenance", PROVENANCES)
     events = {name: _event(name, entry) for name, entry in reader.named("events")}
-    borrowed = _borrowed(reader.child("borrowed", needed=False))
-    section = reader.child("totals")
-    totals = {each: _totals(section.child(each), events) for each in EDITIONS if each not in borrowed}
-    section.finish()
+    totals = _totals(reader.child("totals"), events)
     reader.finish()
     reader.source.done()
-    return t.Events(events, totals[borrowed.get(edition, edition)], LEAST)
+    return t.Events(events, totals, LEAST)
 
 
 def _event(name: str, entry: Reader) -> t.Event:
@@ -356,9 +291,9 @@ def _totals(entry: Reader, events: Mapping[str, t.Event]) -> tuple[str, ...]:
 # -- quick resolution ------------------------------------------------------------------------------------------------
 
 
-def load_quick(path: Path) -> t.Quick:
+def load_quick(*paths: Path) -> t.Quick:
     """Quick resolution. [C-QUICK-02, C-QUICK-05, C-QUICK-08, C-QUICK-09, C-QUICK-10, C-QUICK-13]"""
-    reader = read_toml(path)
+    reader = read_layers(*paths)
     _head(reader)
     reader.choice("provenance", PROVENANCES)
     columns = reader.integers("columns", needed=True)

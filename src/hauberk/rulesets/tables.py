@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from importlib.resources import files
 from pathlib import Path
 
-from hauberk.basis.faults import Reader, read_toml
+from hauberk.basis.faults import Reader
+from hauberk.basis.layers import read_layers
 from hauberk.battle.core.rules import Figures, ImpactTable, InfiltrationTable, MeleeTable, ShotTable, Weapon
 from hauberk.board.terrain import COVERS, PROVENANCES
+from hauberk.rulesets.figures import read_figures
 
 LETTERS = "-ABCDEF"
 FIRES = ("offensive", "both", "either")
@@ -23,11 +24,14 @@ def data_folder() -> Path:
     return Path(str(files("hauberk") / "data"))
 
 
-def table_file(name: str, own: Path | None = None) -> Path:
-    """A table of the package, or the reader's own file of the same name if he has put one into his folder."""
-    if own is not None and (own / "tables" / name).is_file():
-        return own / "tables" / name
-    return data_folder() / "tables" / name
+def base_folder() -> Path:
+    """Where the tables lie over which each edition lays its own."""
+    return data_folder() / "editions" / "base"
+
+
+def base_table(name: str) -> Path:
+    """What all editions have in common of one table."""
+    return base_folder() / f"{name}.toml"
 
 
 def _head(reader: Reader) -> None:
@@ -38,9 +42,9 @@ def _head(reader: Reader) -> None:
     reader.text("note", default="")
 
 
-def load_melee(path: Path) -> MeleeTable:
+def load_melee(*paths: Path) -> MeleeTable:
     """The combat table of an edition. [MELEE-06, CTAB-01]"""
-    reader = read_toml(path)
+    reader = read_layers(*paths)
     _head(reader)
     least = reader.integers("least", needed=True)
     labels = reader.texts("label", needed=True)
@@ -69,9 +73,9 @@ def _letter_rows(rows: Reader, width: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def load_shots(path: Path) -> ShotTable:
+def load_shots(*paths: Path) -> ShotTable:
     """What shots do, on foot and mounted. [HIT-02]"""
-    reader = read_toml(path)
+    reader = read_layers(*paths)
     _head(reader)
     columns = reader.child("columns")
     rows = tuple(columns.integers(str(column), needed=True) for column in range(4))
@@ -94,9 +98,9 @@ def load_shots(path: Path) -> ShotTable:
     return table
 
 
-def load_impact(path: Path) -> ImpactTable:
+def load_impact(*paths: Path) -> ImpactTable:
     """Where shots land. [IMPACT-05, IMPACT-06]"""
-    reader = read_toml(path)
+    reader = read_layers(*paths)
     _head(reader)
     more = reader.child("modifiers")
     bands = (more.integer("short"), more.integer("medium"), more.integer("long"))
@@ -125,9 +129,9 @@ def _rings(entry: Reader) -> tuple[tuple[int, ...], ...]:
     return rings
 
 
-def load_infiltration(path: Path) -> InfiltrationTable:
+def load_infiltration(*paths: Path) -> InfiltrationTable:
     """The infiltration test. [INF-09]"""
-    reader = read_toml(path)
+    reader = read_layers(*paths)
     _head(reader)
     more, extra = reader.child("modifiers"), reader.child("surcharge")
     table = InfiltrationTable(
@@ -144,9 +148,9 @@ def load_infiltration(path: Path) -> InfiltrationTable:
     return table
 
 
-def load_weapons(path: Path) -> dict[str, Weapon]:
+def load_weapons(*paths: Path) -> dict[str, Weapon]:
     """Missile weapons. [SHOOT-01]"""
-    reader = read_toml(path)
+    reader = read_layers(*paths)
     found = {key: _weapon(key, entry) for key, entry in reader.named("weapons")}
     reader.child("hand")
     reader.finish()
@@ -154,9 +158,9 @@ def load_weapons(path: Path) -> dict[str, Weapon]:
     return found
 
 
-def load_hand_arms(path: Path) -> dict[str, frozenset[str]]:
+def load_hand_arms(*paths: Path) -> dict[str, frozenset[str]]:
     """What is never thrown or shot, with its traits. [SHOOT-03]"""
-    reader = read_toml(path)
+    reader = read_layers(*paths)
     found = {}
     for key, entry in reader.named("hand"):
         found[key] = frozenset(entry.choices("traits", HAND_TRAITS))
@@ -185,19 +189,26 @@ def _weapon(key: str, entry: Reader) -> Weapon:
     return weapon
 
 
-def load_figures(path: Path) -> Figures:
-    """Single figures with their sources."""
-    reader = read_toml(path)
-    entries = reader.child("figures")
-    values = {}
-    for each in fields(Figures):
-        entry = entries.child(each.name)
-        values[each.name] = entry.integer("value")
-        entry.text("source")
-        entry.choice("provenance", PROVENANCES)
-        entry.finish()
-    entries.finish()
+def load_citations(*paths: Path) -> tuple[dict[str, str], dict[str, str]]:
+    """The rules that an edition cites from its own book in place of another's: in battles, and in the days of a siege."""
+    if not paths:
+        return {}, {}
+    reader = read_layers(*paths)
+    both, battle, siege = (_citations(reader.child(key, needed=False)) for key in ("both", "battle", "siege"))
+    reader.finish()
+    reader.source.done()
+    return {**battle, **both}, {**siege, **both}
+
+
+def _citations(section: Reader) -> dict[str, str]:
+    return {rule: section.text(rule) for rule in section.table}
+
+
+def load_figures(*paths: Path) -> Figures:
+    """Single figures of a battle."""
+    reader = read_layers(*paths)
+    figures = read_figures(reader.child("figures"), Figures)
     reader.child("terrain_shift")
     reader.finish()
     reader.source.done()
-    return Figures(**values)
+    return figures

@@ -1,72 +1,44 @@
-"""Reading the figures and tables of houses, castles and storming; the lines of each edition are checked, whichever is wanted."""
+"""Reading the figures and tables of houses, castles and storming."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
-from hauberk.basis.faults import Reader, near, read_toml
+from hauberk.basis.faults import Reader
+from hauberk.basis.layers import read_layers
 from hauberk.battle.core.works_rules import Blow, BombardmentTable, FireTable, Readings, WorksFigures
 from hauberk.board.terrain import MATERIALS, PROVENANCES
+from hauberk.rulesets.figures import read_figures
 
-EDITIONS = ("guiscard", "anarchy", "siege_classic")
-"""Editions that may have lines of their own."""
 SPREAD, OIL, PUT_OUT = "spread", "oil", "put_out"
 SIGNS = {SPREAD: "-F", OIL: "-F", PUT_OUT: "-DA"}
 _FACES = 10
 _CELL = re.compile(r"^(?:-|(D)?/?(?:(\d)C)?)$")
 
 
-def load_works(path: Path, edition: str = EDITIONS[0]) -> WorksFigures:
-    """The single figures of an edition: the common ones, and its own lines over them."""
-    reader = read_toml(path)
-    common = _figures(reader.child("common"))
-    own = {each: _figures(reader.child(each, needed=False)) for each in EDITIONS}
-    for each in EDITIONS:
-        lacking = [name for name in _KINDS if name not in {**common, **own[each]}]
-        if lacking:
-            reader.fault("common", f"{each} lacks {', '.join(lacking)}", "give each a line with value, source and provenance")
+def load_works(*paths: Path) -> WorksFigures:
+    """The single figures of works, ladders, fires and machines."""
+    reader = read_layers(*paths)
+    figures = read_figures(reader.child("figures"), WorksFigures)
     reader.finish()
     reader.source.done()
-    return WorksFigures(**{**common, **own[edition]})
+    return figures
 
 
-_KINDS = {each.name: str(each.type) for each in fields(WorksFigures)}
-
-
-def _figures(section: Reader) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for name in section.table:
-        if name not in _KINDS:
-            section.read(name)
-            section.fault(name, f"no figure is called {name!r}", near(name, _KINDS))
-            continue
-        entry = section.child(name)
-        found[name] = entry.integer("value") if _KINDS[name] == "int" else entry.integers("values", needed=True)
-        entry.text("source")
-        entry.choice("provenance", PROVENANCES)
-        entry.finish()
-    section.finish()
-    return found
-
-
-def load_fire(path: Path, edition: str = EDITIONS[0]) -> FireTable:
+def load_fire(*paths: Path) -> FireTable:
     """The fire table. [SC-FIRE-08, RULING-G-30]"""
-    reader = read_toml(path)
+    reader = read_layers(*paths)
     _head(reader)
     columns = {name: _faces(name, entry) for name, entry in reader.named("columns")}
-    targets = reader.child("targets")
-    found = {each: _targets(targets.child(each), columns) for each in EDITIONS}
-    targets.finish()
+    targets = _targets(reader.child("targets"), columns)
     for needed in SIGNS:
         if needed not in columns:
             reader.fault("columns", f"there is no column {needed}")
     reader.finish()
     reader.source.done()
-    return FireTable(columns, found[edition])
+    return FireTable(columns, targets)
 
 
 def _head(reader: Reader) -> None:
@@ -93,22 +65,19 @@ def _targets(entry: Reader, columns: Mapping[str, str]) -> dict[str, str]:
     return {name: entry.choice(name, columns) for name in entry.table if name not in ("source", "provenance")}
 
 
-def load_bombardment(path: Path, edition: str = EDITIONS[0]) -> BombardmentTable:
+def load_bombardment(*paths: Path) -> BombardmentTable:
     """What engines do to walls. [A-BOMB-05, SC-BATTER-04]"""
-    reader = read_toml(path)
+    reader = read_layers(*paths)
     _head(reader)
     reader.choice("provenance", PROVENANCES)
     points = reader.integers("points", needed=True)
     if list(points) != sorted(set(points)):
         reader.fault("points", "columns must rise")
     rows = {name: _blows(entry, len(points)) for name, entry in reader.named("rows")}
-    editions = reader.child("editions")
-    found = {each: _materials(editions.child(each), rows) for each in EDITIONS}
-    editions.finish()
+    walls = _materials(reader.child("walls"), rows)
     reader.finish()
     reader.source.done()
-    read_in = found[edition]
-    return BombardmentTable(points, {each: rows[row] for each, (row, _) in read_in.items()}, {each: n for each, (_, n) in read_in.items()})
+    return BombardmentTable(points, {each: rows[row] for each, (row, _) in walls.items()}, {each: n for each, (_, n) in walls.items()})
 
 
 def _blows(rows: Reader, width: int) -> tuple[tuple[Blow, ...], ...]:
@@ -135,9 +104,9 @@ def _materials(entry: Reader, rows: Mapping[str, object]) -> dict[str, tuple[str
     return found
 
 
-def load_readings(path: Path) -> dict[str, Readings]:
+def load_readings(*paths: Path) -> dict[str, Readings]:
     """Tables of one die, each with its results in order. [A-TOWER-28, A-TOWER-36]"""
-    reader = read_toml(path)
+    reader = read_layers(*paths)
     found = {}
     for name in reader.table:
         entry = reader.child(name)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from threading import Lock
 from typing import Any
 
 from hauberk.basis.faults import LANGUAGES
-from hauberk.basis.switches import rulings_of
+from hauberk.basis.switches import readings_of
 from hauberk.battle.core.being import SIDES
 from hauberk.battle.core.rules import Switches
 from hauberk.ledger import Rule, citations, ledger, rules_folder
@@ -19,7 +21,7 @@ from hauberk.play.battle.deciding import opening
 from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.battle.view import person_json, position
 from hauberk.rulesets.editions import RULESETS
-from hauberk.rulesets.tables import data_folder
+from hauberk.rulesets.tables import base_folder, data_folder
 from hauberk.server.encoding import Json
 from hauberk.tell.messages import message_files, messages_in
 
@@ -117,7 +119,8 @@ def battle_in_full(name: str, language: str) -> Json:
 
     _, state = opening(scenario.field.at(scenario.start), _NoDice())
     people = {who: person_json(being.character, language) for who, being in scenario.start.beings.items()}
-    more = {"board": board_json(scenario.field, language), "people": people, "position": position(scenario.field.at(state))}
+    board = board_json(scenario.field, language, scenario.picture)
+    more = {"board": board, "people": people, "position": position(scenario.field.at(state))}
     return battle(scenario, language) | more
 
 
@@ -186,7 +189,7 @@ def rule(name: str, language: str) -> Json | None:
     found = ledger().get(name)
     if found is None:
         return None
-    cited = [other.id for other in ledger().values() if name in other.rulings or re.search(rf"\b{re.escape(name)}\b", other.text['en'])]
+    cited = [other.id for other in ledger().values() if name in other.rulings or re.search(rf"\b{re.escape(name)}\b", other.text["en"])]
     return _rule(found, language) | {
         "text": found.text[language],
         "source": found.source,
@@ -204,20 +207,32 @@ def rule(name: str, language: str) -> Json | None:
 
 SAID = ("id", "title", "source", "note")
 """What an entry says of a table besides its content."""
+NO_FIGURES = ("machines", "terrain")
+"""Tables of things, not of figures."""
 
 
 @cache
 def tables(language: str) -> list[Json]:
-    """Every table of figures with its provenance, as it is written in the data."""
+    """Every table of figures with its provenance, as it is written in the data: what editions have in common, and what each says itself."""
     found = []
-    for path in sorted((data_folder() / "tables").glob("*.toml")):
+    for path in sorted(path for path in base_folder().glob("*.toml") if path.stem not in NO_FIGURES):
         table = tomllib.loads(path.read_text(encoding="utf-8"))
+        own = {name: tomllib.loads(file.read_text(encoding="utf-8")) for name, file in _of_editions(path.name)}
         title = table.get("title")
         name = title[language] if isinstance(title, dict) else path.stem
         entry: dict[str, Any] = {"id": path.stem, "title": name, "source": table.get("source", ""), "note": table.get("note", "")}
-        content = {key: _in_language(value, language) for key, value in table.items() if key not in SAID}
-        found.append(entry | {"provenance": _provenance(table), "content": content})
+        entry["provenance"] = _provenance({"": table, **own})
+        entry["content"] = _content(table, language)
+        found.append(entry | {"editions": {name: _content(lines, language) for name, lines in own.items()}})
     return found
+
+
+def _of_editions(file: str) -> Iterator[tuple[str, Path]]:
+    return ((edition.id, path) for edition in RULESETS.values() if (path := edition.folders[-1] / file).is_file())
+
+
+def _content(table: Mapping[str, Any], language: str) -> Json:
+    return {key: _in_language(value, language) for key, value in table.items() if key not in SAID}
 
 
 def _provenance(value: Any) -> list[str]:
@@ -243,16 +258,13 @@ def _in_language(value: Any, language: str) -> Any:
 
 
 def switches(language: str) -> list[Json]:
-    """The points players argue about, with the ruling each belongs to."""
-    rulings = rulings_of(Switches)
+    """The points players argue about, with the ruling each belongs to and the reading it turns on."""
     found = []
-    for name in Switches.__slots__:
-        rule_id = rulings.get(name, "")
-        known = ledger().get(rule_id)
+    for name, ((rule_id, letter), *_) in readings_of(Switches).items():
+        rule = ledger()[rule_id]
         defaults = {ruleset.id: getattr(ruleset.switches, name) for ruleset in RULESETS.values()}
-        label = known.name[language] if known else name
-        default = getattr(Switches(), name)
-        found.append({"id": name, "default": default, "defaults": defaults, "name": label, "rule": rule_id})
+        words = {"name": rule.name[language], "text": rule.reading(letter, language), "rule": rule_id}
+        found.append({"id": name, "default": getattr(Switches(), name), "defaults": defaults} | words)
     return found
 
 

@@ -83,13 +83,13 @@ def run(store: Store, door: socket.socket, host: str) -> None:
     import uvicorn
 
     from hauberk.server.app import make_app
-    from hauberk.server.fast_websocket import Together
+    from hauberk.server.fast_websocket import FastWebSocketProtocol
 
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
     app = make_app(store, LOOPBACK if host in LOOPBACK else None)
     config = uvicorn.Config(
         app, log_level="warning", ws_max_size=MOST_FRAME, ws_per_message_deflate=False, timeout_graceful_shutdown=2, access_log=False,
-        lifespan="on", ws=Together,
+        lifespan="on", ws=FastWebSocketProtocol,
     )  # fmt: skip
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[door])

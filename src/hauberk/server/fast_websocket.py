@@ -49,7 +49,7 @@ class Gathering:
         return getattr(self._transport, name)
 
 
-class Together(WebSocketsSansIOProtocol):
+class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     """A connection; `say` and `heard` are its short way."""
 
     heard: Callable[[str], None] | None = None

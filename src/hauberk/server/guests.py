@@ -12,7 +12,7 @@ from typing import Any
 from starlette.websockets import WebSocket
 
 from hauberk.server.encoding import Json, encode
-from hauberk.server.fast_websocket import EXTENSION, Together
+from hauberk.server.fast_websocket import EXTENSION, FastWebSocketProtocol
 from hauberk.server.table import Table
 from hauberk.tell.messages import messages_in
 
@@ -28,7 +28,7 @@ class Line:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
-        self.short_way: Together | None = socket.scope.get("extensions", {}).get(EXTENSION, {}).get("way")
+        self.short_way: FastWebSocketProtocol | None = socket.scope.get("extensions", {}).get(EXTENSION, {}).get("way")
         """Where the connection has one."""
         self._waiting: deque[str] = deque()
         self._hoarded = 0

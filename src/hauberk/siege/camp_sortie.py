@@ -214,7 +214,8 @@ def camp_home(doing: Doing, fight: Fight, result: FightResult) -> None:
     burnt = result.tents if overrun else result.tents_burnt
     if not overrun:
         guard = any(state.people[man.id].present and man.hex for man in result.men if man.side == state.besieger)
-        burnt += sum(not put_out(doing, cell, guard) for cell, ground in result.burning if ground.startswith("tent"))
+        tents = [cell for cell, ground in result.burning if "tent" in doing.field.battle.terrain.traits(ground)]
+        burnt += sum(not put_out(doing, cell, guard) for cell in tents)
     end(doing, fight, result, result.winner, result.reason)
     if overrun:
         sacked(doing, fight, sum(thing.kind == LADDER and thing.side == state.besieger for thing in result.stock))

@@ -23,9 +23,8 @@ from hauberk.siege.set_up import PLACE, REDOUBT
 from hauberk.siege.state import PRISONER, Fight
 from hauberk.siege.stationing import ask_to_stay, on_place, stationed, undermine, with_crews
 
-FALLEN = ("rubble", "stockade_down")
-GONE = ("burnt", "bridge_destroyed", "")
-FILLED = "filled_moat"
+FALLEN, FILLED, GONE = "fallen", "filled", frozenset({"ashes", "gap"})
+"""Traits of the ground where a wall has come down, where a ditch is filled, where timber is gone."""
 SMALL = {"ladder": "ladder", "grapnel": "grapnel", "cauldron": "cauldron", "stone_pile": "stones"}
 """Things of a battle, and what they are called in the stores."""
 
@@ -127,19 +126,21 @@ def ground(doing: Doing, result: FightResult) -> None:
     [DEMO-01, A-SIEGE-22, A-SIEGE-27, FIRE-11]
     """
     walls, grades = doing.field.place.walls, doing.field.battle.bombardment.grades
-    fallen: dict[str, str] = {}
+    fallen: dict[str, bool] = {}
     for cell, terrain in result.ground:
         name = on_place(doing, cell)
-        if terrain == FILLED and name:
+        traits = doing.field.battle.terrain.traits(terrain)
+        if FILLED in traits and name:
             doing.emit(e.PlaceSet(fascines=(name,)))
         for wall in (name, hex_name(name)):
-            if wall in walls and (terrain in FALLEN or (terrain in GONE and (wall == name or walls[wall].kind == "palisade"))):
-                fallen.setdefault(wall, terrain)
+            gone = not terrain or traits & GONE
+            if wall in walls and (FALLEN in traits or (gone and (wall == name or walls[wall].kind == "palisade"))):
+                fallen.setdefault(wall, bool(gone))
     for cell, state in result.doors:
         if state == "broken":
-            fallen |= dict.fromkeys(gates(doing, cell), state)
-    for wall, terrain in sorted(fallen.items()):
-        bring_down(doing, wall, terrain)
+            fallen |= dict.fromkeys(gates(doing, cell), False)
+    for wall, burnt in sorted(fallen.items()):
+        bring_down(doing, wall, burnt)
     for cell, grade in result.grades:
         name = on_place(doing, cell)
         if name in walls and name not in doing.state.down and grade > doing.state.damage.get(name, 0):
@@ -156,15 +157,15 @@ def gates(doing: Doing, door: str) -> list[str]:
     return [wall.hex for wall in doing.field.place.walls.values() if land is not None and wall.hex in land.doors.get(name, ())]
 
 
-def bring_down(doing: Doing, wall: str, terrain: str) -> None:
-    """A wall of the place is gone, by stone or by fire. [DEMO-04, A-BOMB-09, A-FIRE-07]"""
+def bring_down(doing: Doing, wall: str, burnt: bool) -> None:
+    """A wall of the place is gone, by stone or, if it was timber, by fire. [DEMO-04, A-BOMB-09, A-FIRE-07]"""
     state, found = doing.state, doing.field.place.walls[wall]
     if wall in state.down or wall in state.burnt:
         return
     if found.kind == "bridge":
         if state.bridge == "whole":
             doing.emit(e.PlaceSet(bridge="destroyed"))
-    elif terrain in GONE and (found.burns or found.kind == HOARDING):
+    elif burnt and (found.burns or found.kind == HOARDING):
         doing.emit(e.Burnt((wall,)))
     else:
         doing.emit(e.GradeLost(wall, doing.field.battle.bombardment.grades[found.material], True, "fight"))
@@ -178,7 +179,7 @@ def burn_on(doing: Doing, result: FightResult) -> None:
         if wall not in doing.field.place.walls or wall in doing.state.burnt | doing.state.down:
             continue
         if not put_out(doing, wall, bool(doing.state.present(doing.state.besieged))):
-            bring_down(doing, wall, "burnt")
+            bring_down(doing, wall, burnt=True)
 
 
 def put_out(doing: Doing, what: str, there: bool) -> bool:

@@ -24,7 +24,7 @@ YES, NO, BYSTANDERS, STRICT = "yes", "no", "bystanders", "strict"
 
 @dataclass(frozen=True, slots=True)
 class SiegeFigures:
-    """Single figures of the days of a siege: `data/tables/siege.toml`, where every edition has its own lines."""
+    """Single figures of the days of a siege: `siege.toml` in the folder of each edition."""
 
     # Days and provisions
     first_days: int

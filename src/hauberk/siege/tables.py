@@ -1,4 +1,4 @@
-"""Tables of the days of a siege and of quick resolution, as typed values with their look-ups; their sources stand in `data/tables/`."""
+"""Tables of the days of a siege and of quick resolution, as typed values with their look-ups; their sources stand in the files."""
 
 from __future__ import annotations
 

@@ -47,14 +47,15 @@ def label(messages: Messages, term: Term) -> str:
 
 
 def _words(messages: Messages, term: Term, value: Any, number: str) -> str:
-    """The message of a term; cover is told by its degree."""
+    """The message of a term; cover is told by its degree. A reason that no book knows, of somebody's own rule, is told by its name."""
     args: dict[str, Any] = {"value": value, "signed": number, "rule": term.rule}
     if term.about:
         about = f"{MINUS}{term.about[1:]}" if term.about[:1] == "-" else term.about
         args["about"] = ground_name(messages, terrain_table(), term.about) or about
     if 0 <= term.value <= 4:
         args["cover"] = messages.say(f"cover-{int(term.value)}")
-    return messages.say(f"term-{term.reason}", **args)
+    key = f"term-{term.reason}"
+    return messages.say(key, **args) if key in messages else messages.say("detail-house_rule", name=term.reason.replace("_", " "), **args)
 
 
 def of_throw(messages: Messages, rolled: Rolled, own: Mapping[str, str] = NO_RULES) -> Detail:

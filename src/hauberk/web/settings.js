@@ -14,7 +14,7 @@ export const CHOICES = Object.freeze({
   text: ['100', '85', '115', '130', '150'],
   motion: ['system', 'reduced', 'full'],
   palette: ['plain', 'deutan'],
-  sounds: ['off', 'on'],
+  sounds: ['on', 'off'],
   film: ['1', '0.5', '2', '4'],
   passing: ['wait', 'pass'],
 });

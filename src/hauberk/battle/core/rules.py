@@ -47,7 +47,7 @@ class Weapon(NamedTuple):
     letter: str = ""
     """The third letter of the class code that it asks for. [SHOOT-02]"""
     traits: frozenset[str] = frozenset()
-    """See `data/tables/weapons.toml`."""
+    """See `data/editions/base/weapons.toml`."""
     pile: int = -1
     """A stone from a pile so many hexes off; −1: no stone. [A-STONE-05]"""
     carried: bool = True
@@ -140,7 +140,7 @@ class InfiltrationTable(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Single figures of the rules; their sources stand in `data/tables/battle.toml`."""
+    """Single figures of the rules; their sources stand in `data/editions/base/battle.toml`."""
 
     corpses_per_load: int
     corpse_surcharge: int
@@ -213,7 +213,7 @@ class Switches:
     """A retreat after melee must lead away from an attacker."""
     capture: bool = switch("RULING-T-122")
     """Knights and nobles can be made to yield."""
-    strict_guards: bool = switch("RULING-A-CAPT-06")
+    strict_guards: bool = switch("RULING-A-CAPT-06 a")
     """Only sergeants guard prisoners."""
     ditch_blinds: bool = switch("RULING-S-05 b")
     """Who is in a ditch shoots only along it, never up at its edge."""
@@ -231,7 +231,7 @@ class Switches:
     """Crossbows too shoot fire."""
     counted_fire_arrows: bool = switch("RULING-G-31", "FLARROW-05")
     """Every archer has only so many flaming arrows, as in a sortie against a camp."""
-    ladders_from_below: bool = switch("RULING-S-11", "LADDER-17", on=True)
+    ladders_from_below: bool = switch("RULING-S-11 a", "LADDER-17", on=True)
     """A ladder can also be overturned by who stands beside its foot."""
     ladder_advance_stops: bool = switch("SC-LADDER-10")
     """Who follows a beaten man from a ladder over the wall stops in that first hex."""
@@ -243,7 +243,7 @@ class Switches:
     """Attackers who have lost their last knight or noble must withdraw."""
     captured_leaders_lost: bool = switch("RULING-A-MISC-02 b")
     """A leader who has been led off as a prisoner is lost like one who was killed."""
-    impact_roll: bool = switch("RULING-A-GEN-06", on=True)
+    impact_roll: bool = switch("RULING-A-GEN-06 b", on=True)
     """Shots may stray; off: a shot always lands where it was aimed."""
     bridge_gap: bool = switch("RULING-A-TOWER-05 b")
     """The bridge of a siege tower spans one empty row and strikes the ramparts beyond it."""

@@ -1,4 +1,4 @@
-"""Figures and tables of houses, castles and storming, as typed values; their sources stand in `data/tables/`."""
+"""Figures and tables of houses, castles and storming, as typed values; their sources stand in the tables of the editions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hauberk.basis.dice import D10, span
 
 @dataclass(frozen=True, slots=True)
 class WorksFigures:
-    """Single figures of works, ladders, fires and machines: `data/tables/works.toml`, where every edition has its own lines.
+    """Single figures of works, ladders, fires and machines: `works.toml` in the folder of each edition.
 
     A field is a whole number (`value = 3`) or a row of them (`values = [8, 4]`).
     """

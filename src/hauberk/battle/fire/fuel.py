@@ -8,10 +8,8 @@ from hauberk.board.board import NOWHERE, Board, Cell, Gate, bits
 
 WOOD, TENT, TOWER, TOWER_SIDE = "wood", "tent", "siege_tower", "tower_side"
 """Words of the fire table: in which column an arrow at something is read. [RULING-G-30, SC-FIRE-08]"""
-_TIMBER = {
-    "platform": WOOD, "jetty": WOOD, "hoarding": WOOD, "scaffold": WOOD, "fixed_bridge": "fixed_bridge", "gangway": "fixed_bridge",
-}  # fmt: skip
-"""Floors and roofs of machines with people in or on them."""
+BURNT = "burnt"
+"""What fire leaves of timber on dry ground."""
 
 
 def fuel(position: Position, cell: Cell) -> str:
@@ -35,7 +33,7 @@ def fuel(position: Position, cell: Cell) -> str:
     gate = gate_at(position, cell)
     if gate is not None:
         return field.board.doors[gate.kind].burns
-    return _TIMBER.get(ground.id, WOOD if is_palisade(field.board, cell) else "")
+    return ground.burns or (WOOD if is_palisade(field.board, cell) else "")
 
 
 def burns(position: Position, cell: Cell) -> bool:
@@ -67,7 +65,7 @@ def under_timber(board: Board, cell: Cell) -> str:
     if base.id != ground.id:
         return base.id
     around = [board.ground[other] for other in bits(board.around[cell])] if "structure" in ground.traits else []
-    return next((other.id for other in around if "water" in other.traits), "burnt")
+    return next((other.id for other in around if "water" in other.traits), BURNT)
 
 
 def is_sheltered(field: Field, cell: Cell) -> bool:

@@ -18,7 +18,7 @@ from hauberk.battle.shooting.shots import ShotPlan
 from hauberk.board.board import Cell
 from hauberk.board.terrain import Cover
 
-TASK, BALLISTA = "shoot_ballista", "ballista"
+TASK = "shoot_ballista"
 
 
 def target_on(position: Position, side: int, cell: Cell) -> Being | None:
@@ -37,7 +37,7 @@ def plan_shot(position: Position, command: Work) -> ShotPlan | Refusal:
     [A-BALL-01, A-BALL-02, A-BALL-05, A-BALL-08, SC-BALL-01, SC-BALL-03, SC-BALL-04]
     """
     machine = position.state.machines.get(command.thing)
-    if machine is not None and machine.kind != BALLISTA:
+    if machine is not None and not position.field.rules.machines[machine.kind].aims:
         return Refusal("not_such_a_machine", "A-BALL-01", about=command.thing)
     if refusal := ready(position, machine, command.men, "A-BALL-01"):
         return refusal
@@ -78,7 +78,7 @@ def choices(position: Position) -> Iterator[Work]:
     field, state = position
     for machine in state.machines.values():
         kind = field.rules.machines[machine.kind]
-        if machine.kind != BALLISTA or machine.side != state.active or machine.away or machine.loaded < kind.rate - 1:
+        if not kind.aims or machine.side != state.active or machine.away or machine.loaded < kind.rate - 1:
             continue
         crew = crew_of(position, machine)
         if not suffices(kind, crew):

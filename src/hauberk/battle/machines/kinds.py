@@ -1,4 +1,4 @@
-"""Kinds of machines as `data/machines.toml` describes them: footprints row by row, crews, rates, ranges."""
+"""Kinds of machines as the tables `machines.toml` describe them: footprints row by row, crews, rates, ranges."""
 
 from __future__ import annotations
 
@@ -92,3 +92,13 @@ class MachineKind(NamedTuple):
     pushed_by: int = 0
     """Points less for the man who takes it along. [A-MANT-01, SC-SCREEN-01]"""
     material: str = "wood"
+
+    @property
+    def aims(self) -> bool:
+        """It shoots at somebody it has a line to, and does walls no harm. [A-BALL-05]"""
+        return bool(self.range and not self.points)
+
+    @property
+    def throws(self) -> bool:
+        """It throws stones at a hex, over whatever stands between. [SC-CATA-01, PERR-06]"""
+        return bool(self.range and self.points)

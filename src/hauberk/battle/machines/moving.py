@@ -29,7 +29,7 @@ class Turn(NamedTuple):
     own: bool
     """Does the machine stand on that hex already?"""
     only: str = ""
-    """The one ground it may roll over, if there is but one."""
+    """A trait of the ground it may roll over, if not all that its kind takes will do."""
 
 
 def engaged(state: State, man: Being) -> bool:
@@ -109,7 +109,7 @@ def out_of_action(kind: MachineKind, lost: Collection[int]) -> bool:
 def one_hex(position: Position, machine: Machine, direction: Facing, inside: set[BeingId], only: str = "") -> tuple[Machine, int] | Refusal:
     """The machine one hex on, and the points it takes: level ground for all its wheels, nothing and nobody in the way.
 
-    `inside`: those who go along. `only`: the one ground it may roll over. [A-OXEN-07, A-TOWER-09, A-TOWER-10]
+    `inside`: those who go along. `only`: a trait of the ground it may roll over. [A-OXEN-07, A-TOWER-09, A-TOWER-10]
     """
     field, state = position
     board, kind, step = field.board, field.rules.machines[machine.kind], field.board.shifts[direction]
@@ -152,7 +152,7 @@ def rolls(position: Position, kind: MachineKind, turn: Turn) -> int:
     if below.sides.get((here, turn.direction)) is not None and state.works.sides.get((here, turn.direction)) != "":
         return 0
     slope = below.height[here] != below.height[there] and DITCH not in below.base[here].traits | below.base[there].traits
-    if (turn.only and ground != turn.only) or slope:
+    if (turn.only and turn.only not in field.board.table.traits(ground)) or slope:
         return 0
     return dict(kind.rolls_on).get(ground, 0)
 

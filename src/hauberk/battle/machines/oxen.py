@@ -23,7 +23,7 @@ from hauberk.battle.riding.horses import train_of
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.grid.hex import rotated
 
-WHEELS = "flat"
+OPEN = "open"
 """Ground for a machine behind oxen; filled moats bear some machines, but no beasts. [A-OXEN-07, RULING-A-OXEN-02]"""
 
 
@@ -126,7 +126,7 @@ def _pull(position: Position, machine: Machine, oxen: list[Being], man: Being, h
         for here, there in zip(team, ahead, strict=True):
             if not _rolls(field, here, there) or taken >> there & 1:
                 return Refusal("team_blocked", "A-OXEN-07", name, field.name(there), by=what_bars(position, there, here, own))
-        on = one_hex(position, rolling, machine.facing, along, only=WHEELS)
+        on = one_hex(position, rolling, machine.facing, along, only=OPEN)
         if isinstance(on, Refusal):
             return on._replace(who=name)
         if taken >> place & 1:
@@ -140,7 +140,7 @@ def _pull(position: Position, machine: Machine, oxen: list[Being], man: Being, h
 def _rolls(field: Field, here: Cell, there: Cell) -> bool:
     """Level open ground with nothing across the way. [A-OXEN-07]"""
     ground = field.board.ground[there]
-    return ground.id == WHEELS and field.move_graphs[0].step.get((here, there)) == ground.foot
+    return OPEN in ground.traits and field.move_graphs[0].step.get((here, there)) == ground.foot
 
 
 def _at_exit(field: Field, machine: Machine, convoy: tuple[Cell, ...]) -> bool:

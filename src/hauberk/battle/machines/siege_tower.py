@@ -86,7 +86,7 @@ def plan_lowering(position: Position, command: Work) -> Bridge | Refusal:
     struck, row = reached(field, machine), ahead_of_front(field, machine)
     lies_on = tuple(row) if field.rules.switches.bridge_gap else struck
     in_the_way = row if field.rules.switches.bridge_gap else [part.cell for part in front_row(field, machine)]
-    if any(state.works.changed.get(cell) == HOARDING for cell in in_the_way):
+    if any(HOARDING in field.board.table.traits(state.works.changed.get(cell, "")) for cell in in_the_way):
         return Refusal("hoarding_in_the_way", "A-TOWER-27", name, machine.id)
     return Bridge(machine, lies_on, struck) if struck else Refusal("no_rampart_ahead", "A-TOWER-26", name, machine.id)
 

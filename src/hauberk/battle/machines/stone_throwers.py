@@ -12,7 +12,6 @@ from hauberk.battle.core.commands import Work
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.fire.flaming_arrows import in_arc
-from hauberk.battle.machines.ballista import BALLISTA
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.machines.serving import SHOT, crew_of, ready, suffices, team
@@ -34,7 +33,7 @@ def plan_stone(position: Position, command: Work) -> Machine | Refusal:
     """
     field, state = position
     machine = state.machines.get(command.thing)
-    if machine is not None and (machine.kind == BALLISTA or not field.rules.machines[machine.kind].range):
+    if machine is not None and not field.rules.machines[machine.kind].throws:
         return Refusal("not_such_a_machine", "SC-CATA-01", about=command.thing)
     rule = "PERR-02" if machine and field.rules.machines[machine.kind].at_nose else "A-MANG-05"
     if refusal := ready(position, machine, command.men, rule):
@@ -151,7 +150,7 @@ def choices(position: Position) -> Iterator[Work]:
     field, state = position
     for machine in state.machines.values():
         kind = field.rules.machines[machine.kind]
-        if machine.kind == BALLISTA or machine.side != state.active or machine.away or not kind.range or machine.loaded < kind.rate - 1:
+        if not kind.throws or machine.side != state.active or machine.away or machine.loaded < kind.rate - 1:
             continue
         crew = crew_of(position, machine)
         if not suffices(kind, crew):

@@ -37,8 +37,8 @@ def inside(position: Position, side: Side, area: str) -> int:
 
 def burnt(position: Position, area: str) -> list[Cell]:
     """The hexes of an area that are in flames or lie in ashes. [FIRE-11]"""
-    works, cells = position.state.works, position.field.areas[area]
-    ashes = (cell for cell, terrain in works.changed.items() if terrain == "burnt")
+    works, cells, table = position.state.works, position.field.areas[area], position.field.board.table
+    ashes = (cell for cell, terrain in works.changed.items() if "ashes" in table.traits(terrain))
     return [cell for cell in {*works.fires, *ashes} if cells >> cell & 1]
 
 

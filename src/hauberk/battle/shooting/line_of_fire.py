@@ -134,7 +134,7 @@ def lee_of(position: Position, aim: Aim, target: Being, terms: tuple[Term, ...])
 
 
 def _ground_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:
-    """What the target's own hex gives. [COVER-02, COVER-03, COVER-04, COVER-06, COVER-07, A-SCAF-06, A-MOAT-05,
+    """What the target's own hex gives. [COVER-01, COVER-02, COVER-03, COVER-04, COVER-06, COVER-07, A-SCAF-06, A-MOAT-05,
     A-RUBBLE-02, SC-MSHOT-01, SC-RUBBLE-06, SC-TRENCH-04]
     """
     ground = field.board.ground[aim.cell]
@@ -146,14 +146,11 @@ def _ground_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:
         return None
     if ground.cover_if == "not_from_edge" and _at_the_edge(field, aim, ground.traits):
         return None
-    if (("elevated_clear" in ground.traits) or _from_above(field, aim, ground.id)) and _looks_down(field, aim):
+    if ("elevated_clear" in ground.traits or _from_above(field, aim, ground.traits)) and _looks_down(field, aim):
         return None
     if "trench" in ground.traits and aim.band == SHORT and levels_above(field, aim.origin, aim.cell) > 0:
         return None  # only direct shots miss who is in a trench [RULING-S-14]
-    return Term(ground.cover, "terrain_cover", _COVER_RULES.get(ground.id, "COVER-07"), ground.id)
-
-
-_COVER_RULES = {"scrub": "COVER-01", "tree": "COVER-02", "bank": "COVER-03", "river": "COVER-04", "marsh": "COVER-06"}
+    return Term(ground.cover, "terrain_cover", ground.cites("hides") or "COVER-07", ground.id)
 
 
 def _at_the_edge(field: Field, aim: Aim, traits: frozenset[str]) -> bool:
@@ -162,9 +159,9 @@ def _at_the_edge(field: Field, aim: Aim, traits: frozenset[str]) -> bool:
     return bool(shore.get(aim.cell, 0) >> aim.origin & 1)
 
 
-def _from_above(field: Field, aim: Aim, ground: str) -> bool:
+def _from_above(field: Field, aim: Aim, traits: frozenset[str]) -> bool:
     """From a platform or a loophole one also sees behind rocks. [LEVEL-04, RULING-G-17]"""
-    return ground == "rock" and (field.board.storey(aim.origin) > 0 or aim.origin in field.sight.obstacles.starts)
+    return "clear_from_floors" in traits and (field.board.storey(aim.origin) > 0 or aim.origin in field.sight.obstacles.starts)
 
 
 def _looks_down(field: Field, aim: Aim) -> bool:
@@ -197,12 +194,7 @@ def _side_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:
     kind = min((feature for feature in found if feature), key=lambda feature: feature.cover)
     if kind.blocks_sight and aim.weapon.high:
         return None
-    return Term(kind.cover, "hexside_cover", _SIDE_RULES.get(kind.id, "COVER-08"), kind.id) if kind.cover else None
-
-
-_SIDE_RULES = {
-    "stakes": "PLAT-03", "breach": "PALI-07", "mantlet": "A-MANT-04", "mantlet_wing": "A-MANT-04", "crenels_to_hoarding": "A-HOARD-13",
-}  # fmt: skip
+    return Term(kind.cover, "hexside_cover", kind.cites("behind") or "COVER-08", kind.id) if kind.cover else None
 
 
 def _covering(field: Field, cell: Cell, side: int) -> HexsideKind | None:

@@ -1,6 +1,6 @@
 """Stones thrown from walls, and the piles they come from. The Anarchy 4.5.
 
-A thrown stone is a shot whose weapon follows from how far away the pile lies: `data/tables/weapons.toml` has a line for each.
+A thrown stone is a shot whose weapon follows from how far away the pile lies: `data/editions/base/weapons.toml` has a line for each.
 """
 
 from __future__ import annotations

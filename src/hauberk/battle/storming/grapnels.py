@@ -53,7 +53,7 @@ def grapnels(state: State) -> list[Thing]:
 def rope_of(look: Look, grapnel: Thing) -> Rope | None:
     """The rope of a hung grapnel; None if nothing is there to hold it. [GRAP-06, GRAP-07, RULING-G-42]"""
     found = lean(look, grapnel.cell, grapnel.facing, roofs=True) if grapnel.state == HUNG else None
-    if found is None or found.kind == "church_window":
+    if found is None or (found.over is not None and "window" in found.over.traits):
         return None
     board = look.board
     levels = max(1, board.storey(found.top) - board.storey(grapnel.cell))
@@ -70,7 +70,7 @@ def shape(shaping: Shaping, state: State) -> None:
         rope = rope_of(shaping, grapnel)
         if rope is None:
             continue
-        over = shaping.rules.works.rope_over if rope.lean.kind else 0
+        over = shaping.rules.works.rope_over if rope.lean.over else 0
         ground = shaping.board.table.terrain[shaping.terrain(rope.lean.top)]
         shaping.ground(rope.top, ROPE)
         shaping.climb(rope.top, rope.lean.top, over + ground.foot, 0 if rope.lean.jump else max(1, over))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from hauberk.battle.core.state import State
 from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.machines.kinds import ROOFED
-from hauberk.board.board import NOWHERE, Cell, Cells, cells_of
+from hauberk.board.board import NOWHERE, Board, Cell, Cells, cells_of
 
 if TYPE_CHECKING:
     from hauberk.battle.core.shaping import Shaping
@@ -20,9 +20,10 @@ MINE, MOUTH = "mine", "mine_mouth"
 HALF = 2
 
 
-def dug(state: State, board_mines: int, plane: int) -> list[Cell]:
+def dug(state: State, board: Board) -> list[Cell]:
     """Every hex that has been dug."""
-    return [cell for cell, terrain in state.works.changed.items() if terrain == MINE and cell // plane == board_mines]
+    changed = state.works.changed.items()
+    return [cell for cell, terrain in changed if MINE in board.table.traits(terrain) and cell // board.plane == board.mines]
 
 
 def shape(shaping: Shaping, state: State) -> None:
@@ -34,7 +35,7 @@ def shape(shaping: Shaping, state: State) -> None:
     board = shaping.board
     if board.mines < 0:
         return
-    cells = dug(state, board.mines, board.plane)
+    cells = dug(state, board)
     if not cells:
         return
     ways = _mouths(shaping, state)

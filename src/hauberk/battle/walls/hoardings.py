@@ -31,7 +31,7 @@ def shape(shaping: Shaping, state: State) -> None:
     [A-HOARD-01, A-HOARD-02, A-HOARD-03, A-HOARD-05, A-HOARD-06, A-HOARD-08, A-HOARD-28, A-HOARD-29]
     """
     for cell, terrain in state.works.changed.items():
-        if terrain != HOARDING:
+        if HOARDING not in shaping.board.table.traits(terrain):
             continue
         for facing in range(6):
             near = neighbour(shaping.board, cell, facing)

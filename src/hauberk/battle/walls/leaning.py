@@ -14,7 +14,7 @@ from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.board.terrain import HexsideKind
 from hauberk.grid.hex import Facing, opposite
 
-DECK = "scaffold"
+DECK = "deck"
 HOARDING = "hoarding"
 ROPE = "rope"
 
@@ -54,13 +54,13 @@ class Lean(NamedTuple):
 
     top: Cell
     """The cell one gets to over the top."""
-    kind: str
-    """What one gets over: crenels, stakes, palisade, parapet, a church window; "" for a deck or roof without any."""
+    over: HexsideKind | None
+    """What one gets over: crenels, stakes, palisade, parapet, a church window; None for a deck or roof without any."""
 
     @property
     def jump(self) -> bool:
         """Is there nothing to stand on behind it, so that one can only jump down? [PALI-02]"""
-        return self.kind == "palisade"
+        return self.over is not None and "palisade" in self.over.traits
 
 
 def lean(look: Look, foot: Cell, facing: Facing, roofs: bool = False) -> Lean | None:
@@ -75,23 +75,24 @@ def lean(look: Look, foot: Cell, facing: Facing, roofs: bool = False) -> Lean | 
     beside, back = board.neighbours[foot][facing], opposite(facing)
     if beside < 0:
         return None
-    if scalable(board, look.kind(foot, facing)):
-        return Lean(beside, look.kind(foot, facing)) if (foot, facing) not in board.inner else None
+    if (low := scalable(board, look.kind(foot, facing))) is not None:
+        return Lean(beside, low) if (foot, facing) not in board.inner else None
     for storey in range(board.storey(foot) + 1, board.storeys):
         high = board.above(beside, storey)
         ground, kind = look.terrain(high), look.kind(high, back)
         if not ground:
             continue
-        bare = ground == DECK or (roofs and ground == "terrace")
-        if scalable(board, kind) or (bare and not kind):
-            return Lean(high, kind)
+        traits, over = board.table.traits(ground), scalable(board, kind)
+        bare = DECK in traits or (roofs and "terrace" in traits)
+        if over is not None or (bare and not kind):
+            return Lean(high, over)
     return None
 
 
-def scalable(board: Board, kind: str) -> bool:
-    """Can one get over this from a ladder? [SC-LADDER-04]"""
-    feature: HexsideKind | None = board.table.hexsides.get(kind)
-    return feature is not None and "scalable" in feature.traits
+def scalable(board: Board, kind: str) -> HexsideKind | None:
+    """What stands on a side, if one can get over it from a ladder. [SC-LADDER-04]"""
+    feature = board.table.hexsides.get(kind)
+    return feature if feature is not None and "scalable" in feature.traits else None
 
 
 def under_hoarding(board: Board, foot: Cell) -> bool:

@@ -28,7 +28,7 @@ def shape(shaping: Shaping, state: State) -> None:
     board, figures = shaping.board, shaping.rules.works
     down = board.table.terrain[RUBBLE].foot
     for cell, terrain in state.works.changed.items():
-        if terrain != RUBBLE or board.storey(cell):
+        if RUBBLE not in board.table.traits(terrain) or board.storey(cell):
             continue
         for facing, near in enumerate(board.neighbours[cell]):
             for walk in board.column(near) if near != NOWHERE else ():

@@ -24,7 +24,7 @@ def shape(shaping: Shaping, state: State) -> None:
     [A-SCAF-01, A-SCAF-02, A-SCAF-04, A-PRIO-02, RULING-A-SCAF-02, RULING-A-SCAF-03]
     """
     for cell, terrain in state.works.changed.items():
-        if terrain != DECK:
+        if DECK not in shaping.board.table.traits(terrain):
             continue
         for facing in range(6):
             near = neighbour(shaping.board, cell, facing)

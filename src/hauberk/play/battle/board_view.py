@@ -10,13 +10,14 @@ from hauberk.battle.core.field import Field
 from hauberk.board.board import Board, Cell, Cells, Gate, Piece, bits
 from hauberk.board.terrain import IMPASSABLE, Terrain
 from hauberk.grid.hex import Facing, from_offset, opposite, parse_name, to_offset
+from hauberk.play.picture import PLAIN, Picture, picture_json
 
 Json = dict[str, Any]
 Edge = tuple[Cell, Cell]
 
 
-def board_json(field: Field, lang: str = "en") -> Json:
-    """The board of a field, with what the scenario marks on it."""
+def board_json(field: Field, lang: str = "en", picture: Picture = PLAIN) -> Json:
+    """The board of a field, with what the scenario marks on it, and how it looks there."""
     board = field.board
     return {
         **ground_json(board, lang),
@@ -25,6 +26,7 @@ def board_json(field: Field, lang: str = "en") -> Json:
             {"name": way.id, "side": SIDES[way.side], "turn": way.turn, "hexes": _names(board, way.cells)} for way in field.entries
         ],
         "areas": [{"name": name, "hexes": _names(board, cells)} for name, cells in field.areas.items()],
+        "picture": picture_json(picture),
     }
 
 

@@ -31,14 +31,15 @@ from hauberk.play.battle.set_up_tents import TENTS, tents_area
 from hauberk.play.battle.set_up_ways import read_entry, read_exit, read_patrolling, read_patrols
 from hauberk.play.battle.set_up_works import check_engines, check_hands, hangs, misfit, read_works
 from hauberk.play.files import edition_in, file_of, files_in
+from hauberk.play.picture import PLAIN, Picture, read_picture
 from hauberk.play.switches import switched
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.people import People, load_people
 from hauberk.rulesets.ruleset import Ruleset
-from hauberk.rulesets.tables import data_folder
+from hauberk.rulesets.tables import base_table, data_folder
 
-MACHINES = load_machines(data_folder() / "machines.toml")
+MACHINES = load_machines(base_table("machines"))
 """What a scenario can put on wheels."""
 MOST_MEN = 1000
 """Who may be in one battle."""
@@ -70,6 +71,8 @@ class Scenario:
     start: State
     set_up: dict[str, Any] | None = None
     """The table it was made of, where it is no file that everybody has."""
+    picture: Picture = PLAIN
+    """How it looks; no rule asks."""
 
     def under(self, ruleset: Ruleset) -> Scenario:
         """The same battle by the rules of another edition, or with switches turned; the ground is laid anew if that edition has its own."""
@@ -156,7 +159,7 @@ class SetUp:
         found = Scenario(
             reader.text("id"), reader.integer("order", default=0), ruleset, reader.words("title"), reader.words("story"),
             reader.words("briefing"),
-            reader.texts("teaches"), (names[0], names[1]), field, state,
+            reader.texts("teaches"), (names[0], names[1]), field, state, picture=read_picture(reader),
         )  # fmt: skip
         reader.finish()
         return found

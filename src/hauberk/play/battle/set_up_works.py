@@ -136,7 +136,7 @@ def _damage(set_up: SetUp, entry: Reader) -> dict[Cell, int]:
 def check_engines(set_up: SetUp, works: Works) -> None:
     """No engine stands in a hoarding. [A-HOARD-21]"""
     for number, machine in enumerate(set_up.machines.values()):
-        if any(works.changed.get(cell) == "hoarding" for cell in machine.cells):
+        if any("hoarding" in set_up.board.table.traits(works.changed.get(cell, "")) for cell in machine.cells):
             set_up.reader.source.fault(("machines", number), f"{machine.id} stands in a hoarding", "on the rampart there is room for it")
 
 

@@ -22,6 +22,7 @@ from hauberk.play.battle.scenario import sheet_files
 from hauberk.play.campaign.forecast import foreseen
 from hauberk.play.campaign.legal import listed
 from hauberk.play.campaign.outcomes import EXPLAINED, comes_to
+from hauberk.play.campaign.pictures import picture_at
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
 from hauberk.play.campaign.values import CampaignScenario
@@ -29,6 +30,7 @@ from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.contract import FightCall, Game, Listed, Reported
 from hauberk.play.match import Match
+from hauberk.play.picture import Picture
 from hauberk.play.record_writer import lines_of
 from hauberk.play.siege.game import fight_result, report_of
 from hauberk.play.siege.lands import fight_words, land_of_place, lands_of, open_land
@@ -213,16 +215,18 @@ def fight(position: CampaignPosition) -> FightCall | None:
     state = position.state
     if state.pending and isinstance(state.pending[-1], BattleAwaited):
         assert state.battle is not None
-        return _call(state.battle.set_up, f"battle {state.battle.number}", battle_report)
+        picture = picture_at(position, state.battle.hex)
+        return _call(state.battle.set_up, f"battle {state.battle.number}", battle_report, picture)
     days = days_now(state)
     if not state.pending and days is not None and days.pending and isinstance(days.pending[-1], FightAwaited) and days.fight is not None:
         siege = state.sieges[state.now]
-        return _call(days.fight.set_up, f"battle {siege.place} {siege.since} {days.fight.number}", siege_report)
+        picture = picture_at(position, position.field.map.places[siege.place].hex)
+        return _call(days.fight.set_up, f"battle {siege.place} {siege.since} {days.fight.number}", siege_report, picture)
     return None
 
 
-def _call(set_up: str, name: str, report: Callable[[Battle], c.Command]) -> FightCall:
-    return FightCall(BATTLE, lambda: fight_scenario(set_up), set_up, name, report, fight_result)
+def _call(set_up: str, name: str, report: Callable[[Battle], c.Command], picture: Picture) -> FightCall:
+    return FightCall(BATTLE, lambda: fight_scenario(set_up), set_up, name, report, fight_result, picture)
 
 
 def battle_report(fight: Battle) -> c.Command:

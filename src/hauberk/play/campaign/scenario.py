@@ -22,8 +22,9 @@ from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map
 from hauberk.play.campaign.values import QUICK, Band, CampaignScenario, Eye, Leader, Road, Seat
 from hauberk.play.files import edition_in, file_of, files_in, read_date
-from hauberk.play.switches import SWITCHES, switched
+from hauberk.play.switches import switched
 from hauberk.rulesets.people import People, load_people
+from hauberk.rulesets.ruleset import SWITCHES
 
 COIN = 2
 """A whole coin, in halves. [C-MONEY-04]"""

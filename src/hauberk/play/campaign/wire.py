@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauberk.campaign import commands, events, questions, state
+from hauberk.play.campaign.older_events import as_now
 from hauberk.play.siege import wire as siege_wire
 from hauberk.play.wire import VALUES, Json, Translator, union
 
@@ -48,6 +49,10 @@ class CampaignWire(Translator):
         if isinstance(message, dict) and message.get("do") == "in_siege":
             return commands.InSiege(self._siege.read_command(message.get("command")))
         return super().read_command(message)  # type: ignore[no-any-return]
+
+    def as_now(self, messages: list[Json]) -> list[Json]:
+        """The events of one step, those of records up to 0.6.0 under their new names."""
+        return as_now(messages)
 
     def read_event(self, message: Json) -> events.Event:
         """An event of a campaign from JSON."""

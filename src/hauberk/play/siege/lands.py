@@ -83,7 +83,7 @@ def _surveyed(board: Board, name: str) -> Land:
         ground = board.ground[cell]
         if all(ground.cost(False, armoured) for armoured in (False, True)):
             foot.add(board.names[cell])
-        if ground.id == "flat":
+        if "open" in ground.traits:
             flat.add(board.names[cell])
     poses = {board.names[cell]: facings for cell in sorted(ride) if (facings := tuple(_poses(board, cell, ride)))}
     doors = {
@@ -113,7 +113,7 @@ def _posts(board: Board, place: Place, land: Land, walks: frozenset[str]) -> tup
     inside = [cell for cell in sorted(place.inside) if cell in land.foot]
     doors = [board.names[post] for gate in board.gates.values() for post in gate.posts if board.names[post] in land.foot & place.inside]
     doors += [cell for cell in sorted(place.access) if cell in land.foot and cell not in doors]
-    stairs = {cell for cell in inside if board.ground[board.cell[cell]].id == "stairs"}
+    stairs = {cell for cell in inside if "stairs" in board.ground[board.cell[cell]].traits}
     rest = [cell for cell in inside if cell not in walks and cell not in doors and cell not in stairs]
     ordered = [*dict.fromkeys(doors), *spread(walks - set(doors) - stairs), *spread(rest), *sorted(stairs - set(doors))]
     return tuple(ordered)

@@ -15,6 +15,7 @@ from hauberk.board.terrain import terrain_table
 from hauberk.grid.hex import DIRECTIONS, parse_name, to_offset
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.files import edition_in, file_of, files_in, read_date
+from hauberk.play.picture import PLAIN, Picture, read_picture
 from hauberk.play.siege.places import load_place, place_files
 from hauberk.play.switches import switched
 from hauberk.rulesets.people import People, load_people
@@ -80,6 +81,8 @@ class SiegeScenario:
     """The date of the first day, as 1142-09-26."""
     days: int = 0
     """The last day; 0: as long as it takes."""
+    picture: Picture = PLAIN
+    """How it looks; no rule asks."""
 
     def of_side(self, side: Side) -> tuple[Enlisted, ...]:
         """The people of a side."""
@@ -157,6 +160,7 @@ class _Enlistment:
             grounds=reader.choices("grounds", sheet_files(), needed=True),
             begins=read_date(reader),
             days=reader.integer("days", default=0, least=0),
+            picture=read_picture(reader),
         )
         reader.finish()
         return found

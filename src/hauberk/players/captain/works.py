@@ -126,7 +126,7 @@ def _fire_worth(survey: Survey, cell: Cell) -> float:
 def _in_the_way(survey: Survey, cell: Cell) -> float:
     """What it is worth to burn timber that keeps us out: hoardings most; palisades and shut gates if no ladder leads over them."""
     board, works = survey.field.board, survey.state.works
-    if board.ground[cell].id == HOARDING:
+    if HOARDING in board.ground[cell].traits:
         return TIMBER
     if any(ladder.side == survey.side for ladder in works.ladders.values()) or reachable(survey):
         return 0.0

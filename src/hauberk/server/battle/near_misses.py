@@ -141,4 +141,4 @@ def _with_machine(position: Position, man: Being, machine: Machine) -> Iterator[
         if man.id in crew and foes:
             aim = min(foes, key=lambda foe: field.board.distance(nose, foe.cell)).cell
             men = (man.id, *(who for who in crew if who != man.id))[: kind.served]
-            yield Work("shoot_ballista" if machine.kind == "ballista" else "shoot_engine", men, aim, machine.id)
+            yield Work("shoot_ballista" if kind.aims else "shoot_engine", men, aim, machine.id)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Any
 
-from hauberk.basis.term import Term, total, without_die
+from hauberk.basis.term import DIE, Term, total, without_die
 from hauberk.battle.core import commands as c
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.evolve import evolve
 from hauberk.battle.core.state import State
 from hauberk.battle.shooting.shots import read_result
 from hauberk.board.terrain import Cover
@@ -94,6 +95,24 @@ def _reckonings(speech: Speech, state: State, found: list[Branch]) -> Iterable[J
 
 def _entry(speech: Speech, title: str, event: str, terms: tuple[Term, ...], faces: list[Json], **more: Any) -> Json:
     return {"event": event, "title": speech.say(f"reckoning-{title}"), "terms": speech.terms(terms), "faces": faces, **more}
+
+
+def thrown(speech: Speech, state: State, events: Iterable[e.Event]) -> Iterator[Json]:
+    """Every die of a step that a table has been read with: the reckoning it belonged to, what it is thrown for, and its face."""
+    for event in events:
+        if isinstance(event, e.Fought):
+            yield _fought(speech, state, event) | {"purpose": "melee", "face": _face(event.die_terms)}
+        elif isinstance(event, e.Shot):
+            thrown_for = ([("impact", event.impact_terms)] if event.impact_terms else []) + [("hit", event.hit_terms)]
+            for row, (purpose, terms) in zip(_shot(speech, state, event), thrown_for, strict=False):  # nobody is hit by a shot that is lost
+                yield row | {"purpose": purpose, "face": _face(terms)}
+        elif isinstance(event, e.InfiltrationTested):
+            yield _tested(speech, event) | {"purpose": "infiltration", "face": _face(event.terms)}
+        state = evolve(state, event)
+
+
+def _face(terms: tuple[Term, ...]) -> int:
+    return next((term.value for term in terms if term.reason == DIE), 0)
 
 
 def _fought(speech: Speech, state: State, event: e.Fought) -> Json:

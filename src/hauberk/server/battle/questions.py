@@ -31,6 +31,7 @@ ASKS: dict[str, tuple[str, ...]] = {
     "next_in": (),
     "hint": (),
     "log": ("from", "to"),
+    "thrown": ("seq",),
 }
 
 
@@ -40,6 +41,8 @@ def answer(table: BattleTable, language: str, you: tuple[str, ...], request: Req
     answers = table.answers(language, table.eyes(you))
     if request.kind == "log":
         return _log(table, language, fields)
+    if request.kind == "thrown":
+        return table.thrown(language, fields["seq"], table.eyes(you))
     if request.kind == "legal":
         return answers.summary()
     if request.kind == "next_in":

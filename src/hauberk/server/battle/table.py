@@ -23,6 +23,7 @@ from hauberk.play.battle.view import SEQUENCE_NAMES, being_view, change, person_
 from hauberk.play.record_writer import AnyStep, entry_json
 from hauberk.play.steps import Undone
 from hauberk.server.battle import questions
+from hauberk.server.battle.odds import thrown
 from hauberk.server.battle.position_queries import Answers
 from hauberk.server.battle.prompt import bare
 from hauberk.server.battle.speech import Speech
@@ -242,7 +243,7 @@ class BattleTable(Table):
         if key not in self._still:
             made: Any
             if part == "board":
-                made = board_json(self.field, language)
+                made = board_json(self.field, language, self.scenario.picture)
             else:
                 made = self._people(self.scenario.start.beings.values(), language)
             self._still[key] = msgspec.Raw(encode(made))
@@ -305,6 +306,15 @@ class BattleTable(Table):
         if isinstance(made.entry, Undone):
             return b'{"step":' + rest + b"}"
         return b'{"step":' + body[:-1] + b"," + rest[1:] + b"}"
+
+    def thrown(self, language: str, seq: int, eyes: tuple[str, ...] = SIDES) -> list[Json]:
+        """The dice of the step that led to a position, each with its reckoning, as far as these eyes see who it is about."""
+        if not 0 < seq <= self.seq or isinstance(entry := self.game.log[seq - 1], Undone):
+            return []
+        before = self.after[seq - 2] if seq > 1 else self.scenario.start
+        seen = self.seen(self.after[seq - 1], eyes).state.beings
+        rows = thrown(self.speech(language), before, entry.events)
+        return [row for row in rows if row["target"] in seen and all(who in seen for who in row["men"])]
 
     def _veiled(self, made: Change, seen: State) -> bytes:
         """An entry without the events that speak of somebody who is not seen."""

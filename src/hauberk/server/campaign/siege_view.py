@@ -13,6 +13,8 @@ from hauberk.campaign.evolve import evolve
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import SIEGES, CampaignState, Siege
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
+from hauberk.play.campaign.pictures import picture_at
+from hauberk.play.picture import Picture
 from hauberk.server.encoding import Json
 from hauberk.server.siege.board import board_on, joined_board
 from hauberk.server.siege.sheet import sections, signs_of
@@ -38,6 +40,12 @@ class Nested(NamedTuple):
     side: Side
     mine: bool
     """Must one of these seats say something in it now?"""
+
+    @property
+    def picture(self) -> Picture:
+        """How it looks at the place."""
+        position = self.table.game.field.at(self.table.state)
+        return picture_at(position, position.field.map.places[self.siege.place].hex)
 
     @property
     def asked(self) -> q.Question | None:
@@ -95,7 +103,7 @@ def plan_shown(table: CampaignTable, place: str, language: str, you: tuple[str, 
     if found is None:
         return None
     return {
-        "board": board_on(found.field.place.sheet, table.scenario.ruleset.id, language),
+        "board": board_on(found.field.place.sheet, table.scenario.ruleset.id, language, found.picture),
         "sections": sections(found.field.place, language),
     }
 
@@ -111,11 +119,12 @@ def ground_shown(table: CampaignTable, place: str, language: str, you: tuple[str
             return None
         rows = before_side(table.game.field.at(state), state.battle, question.side).ground.pieces()
         pieces = tuple((row["sheet"], row["turned"], row.get("of", 0), row.get("side", 0)) for row in rows)
-        return {"board": joined_board(pieces, table.scenario.ruleset.id, language), "works": {}}
+        picture = picture_at(table.game.field.at(state), state.battle.hex)
+        return {"board": joined_board(pieces, table.scenario.ruleset.id, language, picture), "works": {}}
     found = nested(table, place, you)
     if found is None or not found.mine:
         return None
-    return ground(found.field.at(found.days), found.asked, language)
+    return ground(found.field.at(found.days), found.asked, language, found.picture)
 
 
 # -- the parts of the view ---------------------------------------------------------------------------------------------

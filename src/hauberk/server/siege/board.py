@@ -10,6 +10,7 @@ from hauberk.board.board import NOWHERE, Board, Piece
 from hauberk.play.battle.board_view import board_json
 from hauberk.play.battle.scenario import sheet
 from hauberk.play.battle.view import machine_json
+from hauberk.play.picture import PLAIN, Picture
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server.encoding import Json
 from hauberk.siege.state import SiegeState
@@ -28,17 +29,17 @@ def machines_on(name: str, edition: str, state: SiegeState) -> list[Json]:
 
 
 @lru_cache(maxsize=32)
-def board_on(name: str, edition: str, language: str) -> Json:
-    """The board of a sheet."""
-    return board_json(_field(name, edition), language)
+def board_on(name: str, edition: str, language: str, picture: Picture = PLAIN) -> Json:
+    """The board of a sheet, as it looks there."""
+    return board_json(_field(name, edition), language, picture)
 
 
 @lru_cache(maxsize=8)
-def joined_board(pieces: tuple[tuple[str, bool, int, int], ...], edition: str, language: str) -> Json:
+def joined_board(pieces: tuple[tuple[str, bool, int, int], ...], edition: str, language: str, picture: Picture = PLAIN) -> Json:
     """The board of several sheets as they lie: each by its name, whether it is turned, and the side of another to which it is joined."""
     rules = RULESETS[edition].rules()
     found = [Piece(sheet(name), turned, of, side) for name, turned, of, side in pieces]
-    return board_json(Field(Board(found, rules.terrain), rules), language)
+    return board_json(Field(Board(found, rules.terrain), rules), language, picture)
 
 
 @lru_cache(maxsize=16)

@@ -35,7 +35,7 @@ def in_full(name: str, language: str) -> Json:
     people = load_people().characters
     return card(scenario, language) | {
         "people": {each.id: person_json(people[each.id], language) for each in scenario.people},
-        "board": board_on(scenario.place.sheet, scenario.ruleset.id, language),
+        "board": board_on(scenario.place.sheet, scenario.ruleset.id, language, scenario.picture),
         "sections": sections(scenario.place, language),
         "switches": {"days": siege_switches(scenario), "fights": fight_switches(scenario)},
     }

@@ -83,7 +83,7 @@ class SiegeTable(DaysTable):
         if self.seat not in you:
             raise OutOfTurn
         pending = self.state.pending
-        return ground(self.game.position, pending[-1] if pending else None, language)
+        return ground(self.game.position, pending[-1] if pending else None, language, self.scenario.picture)
 
 
 def _sides(you: tuple[str, ...]) -> tuple[Side, ...]:

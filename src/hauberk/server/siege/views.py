@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from hauberk.battle.core.being import SIDES, Side
 from hauberk.play.battle.view import person_json
+from hauberk.play.picture import Picture
 from hauberk.play.siege.forecast import event_odds
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
@@ -48,11 +49,11 @@ def shown(seen: Seen, told: list[Json], signs: dict[str, list[str]]) -> Json:
     }
 
 
-def ground(position: SiegePosition, question: q.Question | None, language: str) -> Json | None:
+def ground(position: SiegePosition, question: q.Question | None, language: str, picture: Picture) -> Json | None:
     """The open ground on which a side is about to place its people, with the tents on it; None where it is the place itself."""
     if not isinstance(question, q.ArrangeAsked) or not (name := room_for(position, question)["ground"]):
         return None
-    return {"board": board_on(name, position.field.edition, language), "works": {"ground": tents_of(position)}}
+    return {"board": board_on(name, position.field.edition, language, picture), "works": {"ground": tents_of(position)}}
 
 
 def _position(seen: Seen) -> Json:

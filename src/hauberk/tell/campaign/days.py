@@ -9,7 +9,7 @@ from __future__ import annotations
 from hauberk.battle.core.being import Side
 from hauberk.campaign import events as e
 from hauberk.campaign.sieges import field_of
-from hauberk.campaign.state import NEUTRAL, SIEGES, CampaignState
+from hauberk.campaign.state import SIEGES, CampaignState
 from hauberk.siege import events as se
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
 from hauberk.tell.campaign.names import CampaignNames
@@ -21,13 +21,15 @@ from hauberk.tell.telling import Line
 SILENT = frozenset(
     {
         e.Asked, e.Answered, e.Rolled, e.StepBegan, e.TakenUp, e.LaidDown, e.OrderRolled, e.OrderChosen, e.MorningGiven, e.Moved,
-        e.Dismounted, e.Rearmed, e.SpySet, e.SpyGone, e.PlaceSeen, e.Tallied, e.ConvoyGone, e.SiegeOpened, e.SiegeDayDone, e.SiegeChanged,
+        e.Dismounted, e.Rearmed, e.Told, e.PlaceSeen, e.Tallied, e.GroupChanged, e.GroupGone, e.SpyChanged, e.SpyGone, e.ConvoyChanged,
+        e.ConvoyTurnedRound, e.LoadEaten, e.LoadPlundered, e.LoadSold, e.LoadBought, e.TributeLoaded, e.ConvoyGone, e.PlaceChanged,
+        e.StoresEaten, e.StoresPlundered, e.StoresCarried, e.StoresGiven, e.StoresHarvested, e.SiegeCarriedOver, e.HurtInSiege,
+        e.CapturedInSiege, e.Raised, e.Departed, e.Paid, e.SiegeOpened, e.SiegeDayDone, e.SiegeChanged,
     }
 )  # fmt: skip
 """Bookkeeping, sealed orders, and facts that another event tells; and that a day of a siege begins or ends."""
 OF_A_SIEGE = OF_SIEGES.passing | {"siege_ended"}
 """Lines of a siege that the campaign tells itself or leaves out."""
-HIRED = ("pay", "promise", "poach")
 
 
 # -- the day -----------------------------------------------------------------------------------------------------------
@@ -55,42 +57,53 @@ def campaign_ended(here: CampaignTelling, event: e.CampaignEnded) -> Line:
 # -- groups ------------------------------------------------------------------------------------------------------------
 
 
-def group_set(here: CampaignTelling, event: e.GroupSet) -> Line | None:
-    """What a change of a counter means: a new group, mercenaries who take service or leave it, a group that gives way."""
-    group, before = event.group, here.state.groups.get(event.group.id)
-    if before is None:
-        return here.line("made", who=here.group(group.id)) if event.why in ("split", "escort") and here.sees(group.faction) else None
-    if event.why in HIRED:
-        return _hired(here, event)
-    who = here.group(group.id)
-    if event.why == "goes_over":
-        return here.line("goes_over", who=who, faction=here.names.faction(group.faction))
-    if event.why == "desert":
-        return here.line("desert", who=who, faction=here.names.faction(before.faction))
-    if event.why in ("gave_way", "retreat") and group.hex != before.hex and not group.employer:
-        return here.line(event.why, who=who, hex=here.names.hex(group.hex))
-    if event.why == "joins" and here.takes_part():
-        return here.line("joins", who=who)
-    if event.why == "rout" and here.takes_part():
-        return here.line("rout", who=who)
-    if event.why == "engines_taken" and len(group.engines) > len(before.engines):
-        return here.line("engines_taken", who=who)
-    return None
+def group_split(here: CampaignTelling, event: e.GroupSplit) -> Line | None:
+    """A new group is told to its own side."""
+    return here.line("", who=here.group(event.group.id)) if here.sees(event.group.faction) else None
 
 
-def _hired(here: CampaignTelling, event: e.GroupSet) -> Line:
+def group_withdrew(here: CampaignTelling, event: e.GroupGaveWay | e.GroupRetreated) -> Line | None:
+    """A group gives way, or falls back; of a company that goes with its employer nothing is told."""
+    group = event.group
+    return None if group.employer else here.line("", who=here.group(group.id), hex=here.names.hex(group.hex))
+
+
+def group_in_battle(here: CampaignTelling, event: e.GroupJoined | e.GroupRouted) -> Line | None:
+    """Who comes to a battle and who flees from it is told to those who take part."""
+    return here.line("", who=here.group(event.group.id)) if here.takes_part() else None
+
+
+def group_went_over(here: CampaignTelling, event: e.GroupWentOver) -> Line:
+    """A group is another party's from now on."""
+    return here.line("", who=here.group(event.group.id), faction=here.names.faction(event.group.faction))
+
+
+def engines_taken(here: CampaignTelling, event: e.EnginesTaken) -> Line | None:
+    """Engines have a new master; a train may have none left."""
+    more = len(event.group.engines) > len(here.state.groups[event.group.id].engines)
+    return here.line("", who=here.group(event.group.id)) if more else None
+
+
+def mercenaries_hired(here: CampaignTelling, event: e.MercenariesHired | e.MercenariesPromised | e.MercenariesPoached) -> Line:
     """Whom they serve everybody sees; for what, only their employer knows. [C-CG-08]"""
     group = event.group
-    variant = event.why if here.sees(group.faction) else "hired"
+    variant = "" if here.sees(group.faction) else "seen"
     return here.line(variant, who=here.group(group.id), faction=here.names.faction(group.faction))
 
 
-def group_gone(here: CampaignTelling, event: e.GroupGone) -> Line | None:
-    """A group scatters or is wiped out, which everybody sees; that two have become one is told to their own side."""
-    who = here.group(event.id)
-    if event.why in ("dissolved", "eliminated"):
-        return here.line(event.why, who=who)
-    return here.line("merged", who=who) if event.why in ("merge", "stacking") and here.sees(here.faction_of(event.id)) else None
+def mercenaries_deserted(here: CampaignTelling, event: e.MercenariesDeserted) -> Line:
+    """They leave whom they served until now."""
+    return here.line("", who=here.group(event.group.id), faction=here.names.faction(here.state.groups[event.group.id].faction))
+
+
+def group_lost(here: CampaignTelling, event: e.GroupDissolved | e.GroupEliminated) -> Line:
+    """A group scatters or is wiped out, which everybody sees."""
+    return here.line("", who=here.group(event.id))
+
+
+def group_merged(here: CampaignTelling, event: e.GroupMerged) -> Line | None:
+    """That two have become one is told to their own side."""
+    return here.line("", who=here.group(event.id)) if here.sees(here.faction_of(event.id)) else None
 
 
 def marched(here: CampaignTelling, event: e.Marched) -> Line | None:
@@ -137,14 +150,13 @@ def promise_tested(here: CampaignTelling, event: e.PromiseTested) -> Line | None
     return here.line(event.what, (), [*here.reckoning(event.terms), needs], who=here.group(event.group))
 
 
-def told(here: CampaignTelling, event: e.Told) -> Line | None:
-    """What a spy reports to his own side; what groups on one hex see of each other they see for themselves."""
-    seen = [each for each in event.seen if each.why == "spy"]
-    if not seen or not here.sees(event.faction):
+def spy_reported(here: CampaignTelling, event: e.SpyReported) -> Line | None:
+    """What a spy reports to his own side."""
+    if not here.sees(event.faction):
         return None
     parts = [
         here.messages.say("campaign-seen", who=here.names.group(here.state, each.group), size=each.size, hex=here.names.hex(each.hex))
-        for each in seen
+        for each in event.seen
     ]
     return here.line("", what="; ".join(parts))
 
@@ -168,39 +180,45 @@ def fed(here: CampaignTelling, event: e.Fed) -> Line | None:
     return here.line("", who=here.group(event.group), hex=here.names.hex(here.state.groups[event.group].hex)) if hungry else None
 
 
-def convoy_set(here: CampaignTelling, event: e.ConvoySet) -> Line | None:
-    """A convoy is loaded or unloaded, loses animals in a battle, falls to an enemy, or goes its own way again when it is left alone."""
-    convoy, before = event.convoy, here.state.convoys.get(event.convoy.id)
-    if event.why == "taken" and before is not None:
-        if not here.sees(convoy.faction, before.faction):
-            return None
-        return here.line("taken", who=here.names.convoy(here.state, convoy.id), faction=here.names.faction(convoy.faction))
-    if event.why == "let_go" and before is not None:
-        return here.line("let_go", who=here.names.convoy(here.state, convoy.id)) if here.sees(before.faction) else None
-    if event.why == "battle" and before is not None:
-        if not here.sees(before.faction):
-            return None
-        animals, points = before.animals - convoy.animals, before.load - convoy.load
-        return here.line("battle", who=here.names.convoy(here.state, convoy.id), animals=animals, points=points)
-    if event.why in ("loaded", "unloaded") and here.sees(convoy.faction):
-        points = abs(convoy.load - (before.load if before is not None else 0))
-        return here.line(event.why, points=points, hex=here.names.hex(convoy.hex))
-    return None
-
-
-def holding_set(here: CampaignTelling, event: e.HoldingSet) -> Line | None:
-    """A place changes hands; that it is nobody's until a garrison is named is told with the end of its siege."""
-    if event.why not in ("taken", "conquered", "capitulated") or event.holding.faction == NEUTRAL:
+def convoy_taken(here: CampaignTelling, event: e.ConvoyTaken) -> Line | None:
+    """A convoy falls to an enemy; both sides know."""
+    convoy = event.convoy
+    if not here.sees(convoy.faction, here.state.convoys[convoy.id].faction):
         return None
-    return here.line("taken", place=here.names.place(event.holding.id), faction=here.names.faction(event.holding.faction))
+    return here.line("", who=here.names.convoy(here.state, convoy.id), faction=here.names.faction(convoy.faction))
+
+
+def convoy_let_go(here: CampaignTelling, event: e.ConvoyLetGo) -> Line | None:
+    """A convoy goes its own way again when it is left alone."""
+    id_ = event.convoy.id
+    return here.line("", who=here.names.convoy(here.state, id_)) if here.sees(here.state.convoys[id_].faction) else None
+
+
+def pack_animals_lost(here: CampaignTelling, event: e.PackAnimalsLost) -> Line | None:
+    """How many animals fell, and how much of the load is lost with them."""
+    convoy, before = event.convoy, here.state.convoys[event.convoy.id]
+    if not here.sees(before.faction):
+        return None
+    animals, points = before.animals - convoy.animals, before.load - convoy.load
+    return here.line("", who=here.names.convoy(here.state, convoy.id), animals=animals, points=points)
+
+
+def convoy_served(here: CampaignTelling, event: e.ConvoyLoaded | e.ConvoyUnloaded) -> Line | None:
+    """How many points a convoy takes on or off; a new one was empty."""
+    convoy, before = event.convoy, here.state.convoys.get(event.convoy.id)
+    points = abs(convoy.load - (before.load if before is not None else 0))
+    return here.line("", points=points, hex=here.names.hex(convoy.hex)) if here.sees(convoy.faction) else None
+
+
+def place_taken(here: CampaignTelling, event: e.PlaceTaken | e.PlaceConquered | e.PlaceCapitulated) -> Line:
+    """A place changes hands; that it is nobody's until a garrison is named is told with the end of its siege."""
+    return here.line("", place=here.names.place(event.holding.id), faction=here.names.faction(event.holding.faction))
 
 
 def paid(here: CampaignTelling, event: e.Paid) -> Line | None:
     """Money that changes hands, told to those whose purses it is."""
-    if event.why not in ("ransom", "spoils", "tribute", "share", "convoy"):
-        return None
     factions = [here.faction_of(id_) for id_ in (event.giver, event.taker) if id_]
-    return here.line(event.why, coins=here.names.coins(event.coin)) if here.sees(*factions) else None
+    return here.line("", coins=here.names.coins(event.coin)) if here.sees(*factions) else None
 
 
 def plundered(here: CampaignTelling, event: e.Plundered) -> Line | None:
@@ -294,18 +312,40 @@ TELLERS: dict[type, Teller] = {
     e.DayBegan: day_began,
     e.EnvironmentFound: environment_found,
     e.CampaignEnded: campaign_ended,
-    e.GroupSet: group_set,
-    e.GroupGone: group_gone,
+    e.GroupSplit: group_split,
+    e.GroupGaveWay: group_withdrew,
+    e.GroupRetreated: group_withdrew,
+    e.GroupJoined: group_in_battle,
+    e.GroupRouted: group_in_battle,
+    e.GroupWentOver: group_went_over,
+    e.EnginesTaken: engines_taken,
+    e.MercenariesHired: mercenaries_hired,
+    e.MercenariesPromised: mercenaries_hired,
+    e.MercenariesPoached: mercenaries_hired,
+    e.MercenariesDeserted: mercenaries_deserted,
+    e.GroupMerged: group_merged,
+    e.GroupDissolved: group_lost,
+    e.GroupEliminated: group_lost,
     e.Marched: marched,
     e.Met: met,
     e.AttitudeTested: attitude_tested,
     e.PromiseTested: promise_tested,
-    e.Told: told,
+    e.SpyReported: spy_reported,
     e.SpyTried: spy_tried,
     e.Fed: fed,
-    e.ConvoySet: convoy_set,
-    e.HoldingSet: holding_set,
-    e.Paid: paid,
+    e.ConvoyTaken: convoy_taken,
+    e.ConvoyLetGo: convoy_let_go,
+    e.PackAnimalsLost: pack_animals_lost,
+    e.ConvoyLoaded: convoy_served,
+    e.ConvoyUnloaded: convoy_served,
+    e.PlaceTaken: place_taken,
+    e.PlaceConquered: place_taken,
+    e.PlaceCapitulated: place_taken,
+    e.RansomPaid: paid,
+    e.SpoilsTaken: paid,
+    e.TributePaid: paid,
+    e.BootyShared: paid,
+    e.GoodsBought: paid,
     e.Plundered: plundered,
     e.Capitulation: capitulation,
     e.SiegeLaid: siege_laid,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from hauberk.basis.term import total
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.campaign import events as e
@@ -11,8 +14,6 @@ from hauberk.tell.details import Detail
 from hauberk.tell.quick import quick_details
 from hauberk.tell.telling import Line
 
-SIEGE = "siege"
-"""What the days of a siege have told already."""
 SLIPS = "slips_away"
 ONE_BATTLE = (e.BattleEnded, e.DayBegan)
 """Where what belongs to one battle ends."""
@@ -23,16 +24,25 @@ def _faction(here: CampaignTelling, who: BeingId) -> str:
 
 
 def hurt(here: CampaignTelling, event: e.Hurt) -> Line | None:
-    """Wounds and deaths of one faction from one cause together; the death of a leader everybody hears of."""
-    if event.why == SIEGE:
-        return None
-    found = here.alike(lambda other: (other.health, other.why, _faction(here, other.who)), ONE_BATTLE)
+    """Wounds and deaths of one faction together; the death of a leader everybody hears of."""
+    found = here.alike(lambda other: (other.health, _faction(here, other.who)), ONE_BATTLE)
     dead = event.health == Health.DEAD
     men = [each.who for each in found if here.knows(each.who) or (dead and here.state.people[each.who].leads)]
     if not men:
         return None
-    variant = "massacre" if event.why == "massacre" else "dead" if dead else "wounded"
-    return here.line(variant, men, who=here.names.people(here.state, men), faction=here.names.faction(_faction(here, event.who)))
+    return here.line("dead" if dead else "wounded", men, **_who(here, men))
+
+
+def massacred(here: CampaignTelling, event: e.Massacred) -> Line | None:
+    """Who is put to the sword; of leaders everybody hears."""
+    found = here.alike(lambda other: _faction(here, other.who), ONE_BATTLE)
+    men = [each.who for each in found if here.knows(each.who) or here.state.people[each.who].leads]
+    return here.line("", men, **_who(here, men)) if men else None
+
+
+def _who(here: CampaignTelling, men: Sequence[BeingId]) -> dict[str, Any]:
+    """People of one faction, and which."""
+    return {"who": here.names.people(here.state, men), "faction": here.names.faction(_faction(here, men[0]))}
 
 
 def healed(here: CampaignTelling, event: e.Healed) -> Line | None:
@@ -50,20 +60,20 @@ def wound_seen(here: CampaignTelling, event: e.WoundSeen) -> Line | None:
     return here.line("never", men, who=who) if event.day == NEVER else here.line("day", men, who=who, date=here.names.date(event.day))
 
 
-def raised(here: CampaignTelling, event: e.Raised) -> Line | None:
-    """Recruits and engineers, told to who hires them; townsfolk in arms, to who fights them. Garrisons and refugees are told elsewhere."""
-    number = len(event.men)
-    if event.why in ("recruits", "engineer") and here.sees(event.faction):
-        return here.line(event.why, event.men, who=here.names.people(here.state, event.men), group=here.group(event.group), number=number)
-    if event.why == "militia" and here.takes_part():
-        return here.line("militia", (), place=here.names.place(event.place), number=number)
-    return None
+def recruited(here: CampaignTelling, event: e.Recruited | e.EngineerHired) -> Line | None:
+    """Recruits and engineers, told to who hires them."""
+    if not here.sees(event.faction):
+        return None
+    return here.line("", event.men, who=here.names.people(here.state, event.men), group=here.group(event.group), number=len(event.men))
+
+
+def townsfolk_rose(here: CampaignTelling, event: e.TownsfolkRose) -> Line | None:
+    """Townsfolk in arms, told to who fights them."""
+    return here.line("", (), place=here.names.place(event.place), number=len(event.men)) if here.takes_part() else None
 
 
 def captured(here: CampaignTelling, event: e.Captured) -> Line | None:
     """People are taken; of leaders everybody hears."""
-    if event.why == SIEGE:
-        return None
     found = here.alike(lambda other: (other.captor, _faction(here, other.who)), ONE_BATTLE)
     men = [each.who for each in found if here.knows(each.who) or here.sees(event.captor) or here.state.people[each.who].leads]
     if not men:
@@ -73,24 +83,26 @@ def captured(here: CampaignTelling, event: e.Captured) -> Line | None:
 
 def freed(here: CampaignTelling, event: e.Freed) -> Line | None:
     """Prisoners are free again; of leaders everybody hears."""
-    found = here.alike(lambda other: (other.why, _faction(here, other.who)), ONE_BATTLE)
+    found = here.alike(lambda other: _faction(here, other.who), ONE_BATTLE)
     men = [each.who for each in found if here.knows(each.who) or here.state.people[each.who].leads]
-    variant = "ransom" if event.why == "ransom" else "free"
-    return here.line(variant, men, who=here.names.people(here.state, men)) if men else None
+    return here.line("", men, who=here.names.people(here.state, men)) if men else None
 
 
-def departed(here: CampaignTelling, event: e.Departed) -> Line | None:
+def departed(here: CampaignTelling, event: e.Released | e.Crippled) -> Line | None:
     """People leave the campaign alive: the maimed go home, the released go their way; others are told with their group."""
-    if event.why not in ("crippled", "let_go", "release"):
-        return None
-    men = [each.who for each in here.alike(lambda other: (other.why, _faction(here, other.who)), ONE_BATTLE) if here.knows(each.who)]
-    return here.line("crippled" if event.why == "crippled" else "released", men, who=here.names.people(here.state, men)) if men else None
+    men = [each.who for each in here.alike(lambda other: _faction(here, other.who), ONE_BATTLE) if here.knows(each.who)]
+    return here.line("", men, who=here.names.people(here.state, men)) if men else None
 
 
 def prestige_changed(here: CampaignTelling, event: e.PrestigeChanged) -> Line:
-    """A leader's name is worth more or less, or somebody makes himself one; everybody hears of it."""
-    variant = "born" if event.why == "two_victories" else "up" if event.change > 0 else "down"
+    """A leader's name is worth more or less; everybody hears of it."""
+    variant = "up" if event.change > 0 else "down"
     return here.line(variant, (event.who,), who=here.names.person(here.state, event.who), prestige=event.prestige)
+
+
+def leader_born(here: CampaignTelling, event: e.LeaderBorn) -> Line:
+    """Somebody makes himself a leader; everybody hears of it."""
+    return here.line("", (event.who,), who=here.names.person(here.state, event.who), prestige=event.prestige)
 
 
 def slipped(here: CampaignTelling, event: e.Slipped) -> Line | None:
@@ -153,13 +165,21 @@ def battle_ended(here: CampaignTelling, event: e.BattleEnded) -> Line | None:
 
 TELLERS: dict[type, Teller] = {
     e.Hurt: hurt,
+    e.HurtSlippingAway: hurt,
+    e.Massacred: massacred,
     e.Healed: healed,
     e.WoundSeen: wound_seen,
-    e.Raised: raised,
+    e.Recruited: recruited,
+    e.EngineerHired: recruited,
+    e.TownsfolkRose: townsfolk_rose,
     e.Captured: captured,
     e.Freed: freed,
-    e.Departed: departed,
+    e.Ransomed: freed,
+    e.Escaped: freed,
+    e.Released: departed,
+    e.Crippled: departed,
     e.PrestigeChanged: prestige_changed,
+    e.LeaderBorn: leader_born,
     e.Slipped: slipped,
     e.BattleSet: battle_set,
     e.QuickFought: quick_fought,

@@ -72,17 +72,13 @@ def campaign_ended(here: CampaignTelling, event: e.CampaignEnded) -> Line:
     return headline(here, "ended", "ended", winners=winners or say("counted-nobody"), why=why)
 
 
-def raised(here: CampaignTelling, event: e.Raised) -> Line | None:
+def recruited(here: CampaignTelling, event: e.Recruited) -> Line:
     """Men raised."""
-    return (
-        headline(here, "raised", "raised", by=side(here.names, event.faction), number=len(event.men)) if event.why == "recruits" else None
-    )
+    return headline(here, "raised", "raised", by=side(here.names, event.faction), number=len(event.men))
 
 
-def holding_set(here: CampaignTelling, event: e.HoldingSet) -> Line | None:
+def place_taken(here: CampaignTelling, event: e.PlaceTaken | e.PlaceConquered | e.PlaceCapitulated) -> Line:
     """A place changes hands."""
-    if event.why not in ("taken", "capitulated", "conquered"):
-        return None
     return headline(here, "taken", "taken", place=here.names.place(event.holding.id), by=side(here.names, event.holding.faction))
 
 
@@ -107,8 +103,14 @@ TELLERS: dict[type, Teller] = {
     e.SiegeOver: siege_over,
     e.Plundered: plundered,
     e.Captured: captured,
+    e.CapturedInSiege: captured,
     e.Hurt: hurt,
+    e.HurtSlippingAway: hurt,
+    e.HurtInSiege: hurt,
+    e.Massacred: hurt,
     e.CampaignEnded: campaign_ended,
-    e.Raised: raised,
-    e.HoldingSet: holding_set,
+    e.Recruited: recruited,
+    e.PlaceTaken: place_taken,
+    e.PlaceConquered: place_taken,
+    e.PlaceCapitulated: place_taken,
 }

@@ -8,7 +8,8 @@ from hauberk.grid.hex import column_name, to_offset
 from hauberk.tell.battle.names import Names, ground_name
 from hauberk.text.battle.naming import Moment
 
-FLAT = "flat"
+OPEN = "."
+"""The sign of open ground, which is not explained."""
 WIDE = 4
 """Signs for a hex of a line; its neighbours left and right stand on the other line."""
 
@@ -20,8 +21,7 @@ def picture(moment: Moment) -> list[str]:
     marks: dict[tuple[int, int], str] = {}
     places = {cell: board_place for cell in bits(field.board.all) for board_place in [to_offset(field.board.hex(cell))]}
     for cell in sorted(places):
-        sign = "." if field.board.ground[cell].id == FLAT else ground[field.board.ground[cell].id]
-        marks[places[cell]] = signs.get(cell) or marks.get(places[cell], sign)
+        marks[places[cell]] = signs.get(cell) or marks.get(places[cell], ground[field.board.ground[cell].id])
     left, top = (min(place[axis] for place in marks) for axis in (0, 1))
     right, bottom = (max(place[axis] for place in marks) for axis in (0, 1))
     columns = range(left, right + 1)
@@ -30,7 +30,7 @@ def picture(moment: Moment) -> list[str]:
         for half in (0, 1):
             found = {column: marks.get((column, row), "") for column in columns if column % 2 == half}
             lines.append(_line(str(row - top + 1) if not half and lines else "", found, left))
-    kinds = ", ".join(f"{sign} {ground_name(names.messages, field.board.table, kind)}" for kind, sign in ground.items())
+    kinds = ", ".join(f"{sign} {ground_name(names.messages, field.board.table, kind)}" for kind, sign in ground.items() if sign != OPEN)
     return [
         *(line for line in lines if line),
         *([kinds] if kinds else []),
@@ -46,13 +46,13 @@ def _line(head: str, marks: dict[int, str], left: int) -> str:
 
 
 def _ground(moment: Moment) -> dict[str, str]:
-    """A small letter for every kind of ground there is."""
+    """A sign for every kind of ground there is: a small letter for whatever is not open."""
     board, found = moment.field.board, dict[str, str]()
     for cell in bits(board.all):
-        kind = board.ground[cell].id
-        if kind != FLAT and kind not in found:
-            letters = [*kind.replace("_", ""), *"abcdefghijklmnopqrstuvwxyz", "?"]
-            found[kind] = next(each for each in letters if each not in found.values())
+        kind = board.ground[cell]
+        if kind.id not in found:
+            letters = [OPEN] if "open" in kind.traits else [*kind.id.replace("_", ""), *"abcdefghijklmnopqrstuvwxyz", "?"]
+            found[kind.id] = next(each for each in letters if each not in found.values() or each == OPEN)
     return found
 
 

@@ -29,7 +29,14 @@ class NestedLine {
     return this._line.why({ do: 'in_siege', command });
   }
 
-  ask(what) {
+  async hint() {
+    const hint = await this._line.hint();
+    if (hint.do.do !== 'in_siege') throw new Error('it is about something else');
+    return { ...hint, do: hint.do.command };
+  }
+
+  ask(what, about = {}) {
+    if (what === 'forecast') return this._line.ask(what, { do: { do: 'in_siege', command: about.do } });
     return this._line.ask(what, { place: this._place });
   }
 

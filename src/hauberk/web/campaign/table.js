@@ -3,6 +3,7 @@
 import { keepKeys, keysOf } from '../keys.js';
 import { DaysLine } from '../net/days_line.js';
 import { announce, el, saveAs } from '../screens/dom.js';
+import { Counsel } from '../siege/counsel.js';
 import { Curtain } from '../siege/curtain.js';
 import { Sheet } from '../siege/sheet.js';
 import { Tabs } from '../siege/tabs.js';
@@ -87,14 +88,15 @@ export class CampaignTable {
     this._help = el('p', { class: 'siege-help' });
     this._buttons = el('div', { class: 'siege-buttons' });
     this._lost = el('p', { class: 'lost leaf', role: 'status' }, this.say('table-loading'));
-    const head = el('header', { class: 'siege-strip leaf' },
-      el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this._steps,
-      el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
-    const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
-    this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
-    fill(root, this.root);
     /** @type {import('../net/days_line.js').Line} */
     this.line = past ?? new DaysLine('campaign', id, { keys, lang: context.words.lang });
+    this.counsel = new Counsel({ say: (key, gaps) => this.say(key, gaps), line: this.line, now: () => this._now(), follow: (command) => this.send(command) });
+    const head = el('header', { class: 'siege-strip leaf' },
+      el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this._steps,
+      this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
+    const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
+    this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root);
+    fill(root, this.root);
     this.line.on('view', (view) => this.view(view));
     this.line.on('status', (status) => this._status(status));
     this.line.on('error', (error) => this._failed(error));
@@ -305,6 +307,13 @@ export class CampaignTable {
     return text ? el('p', { class: 'today-help' }, text) : null;
   }
 
+  /** What help is about. */
+  _now() {
+    const { model, question } = this;
+    const { ask } = model.view;
+    return { text: this._asks.textContent ?? '', help: ask?.siege?.help ?? ask?.help ?? '', mine: Boolean(model.mine) && !model.over, command: question?.command };
+  }
+
   _component() {
     const { model } = this;
     if (model.over || (!model.mine && model.kind !== 'battle_awaited')) return null;
@@ -426,6 +435,7 @@ export class CampaignTable {
 
   close() {
     this.gone = true;
+    this.counsel.close();
     clearTimeout(this._timer);
     this.question?.close?.();
     this.running.close();

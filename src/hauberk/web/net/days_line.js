@@ -3,7 +3,7 @@
 import { folded } from './differences.js';
 import { GameLine } from './socket.js';
 
-/** What a table needs of a line. @typedef {Pick<DaysLine, 'on'|'do'|'why'|'ask'|'undo'|'fight'|'close'>} Line */
+/** What a table needs of a line. @typedef {Pick<DaysLine, 'on'|'do'|'why'|'hint'|'ask'|'undo'|'fight'|'close'>} Line */
 
 export class DaysLine extends GameLine {
   /** @param {'siege'|'campaign'} kind @param {string} game @param {{keys?: string[], lang?: string}} how */
@@ -22,6 +22,11 @@ export class DaysLine extends GameLine {
   /** Whether a command is lawful, else why not. @param {object} command */
   why(command) {
     return this.ask('why', { do: command });
+  }
+
+  /** What a computer would do in the seat that decides. @returns {Promise<{do: object, text: string, why: string}>} */
+  hint() {
+    return this.ask('hint');
   }
 
   /** The fight of the moment as a battle of its own; its id. @param {'play'|'captains'} how */

@@ -69,8 +69,13 @@ export function notice(text) {
   setTimeout(() => slip.remove(), NOTICED);
 }
 
-/** Says something to a screen reader. @param {string} text */
+/** So many sentences a screen reader may still be busy with. */
+const HEARD = 6;
+
+/** Says something to a screen reader, after what is being said; nothing twice in a row. @param {string} text */
 export function announce(text) {
   const said = document.getElementById('said');
-  if (said) said.textContent = text;
+  if (!said || !text || said.lastElementChild?.textContent === text) return;
+  said.append(el('p', {}, text));
+  while (said.childElementCount > HEARD) said.firstElementChild?.remove();
 }

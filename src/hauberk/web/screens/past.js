@@ -114,6 +114,10 @@ export class Past {
     return this.do();
   }
 
+  hint() {
+    return this.do();
+  }
+
   undo(_side) {
     return this.do();
   }

@@ -17,8 +17,7 @@ export async function ruleArticle(context, id, link) {
   return [
     el('p', { class: 'label' }, `${bookName(words, rule.book)} · ${chapterName(words, rule)}`),
     el('h2', {}, rule.name, ' ', el('span', { class: 'rule-id' }, rule.id)),
-    el('p', { class: 'rule-text', lang: 'en' }, linked(rule.text, link)),
-    words.lang === 'en' ? null : el('p', { class: 'small muted' }, words.say('page-rules-english')),
+    el('p', { class: 'rule-text' }, linked(rule.text, link)),
     options(words, rule),
     rulings(words, rule, link),
     cited(words, rule, link),
@@ -32,7 +31,7 @@ function options(words, rule) {
   if (!rule.options?.length) return null;
   const items = rule.options.map(({ id, text, chosen }) => {
     const mark = chosen ? el('strong', { class: 'our-ruling' }, words.say('page-rules-chosen')) : null;
-    return el('li', { class: chosen ? 'is-chosen' : '' }, el('span', { class: 'number' }, `${id}. `), el('span', { lang: 'en' }, text), ' ', mark);
+    return el('li', { class: chosen ? 'is-chosen' : '' }, el('span', { class: 'number' }, `${id}. `), el('span', {}, text), ' ', mark);
   });
   return el('section', {}, el('h3', {}, words.say('page-rules-readings')), el('ul', { class: 'readings' }, items));
 }

@@ -69,7 +69,6 @@ export class RulesView {
     return [
       el('h2', {}, this._words.say('page-rules-first')),
       el('p', {}, this._words.say('page-rules-first-text', { all: this._rules.length, done })),
-      this._words.lang === 'en' ? null : el('p', { class: 'muted' }, this._words.say('page-rules-english')),
       el('h3', {}, this._words.say('page-rules-begin')),
       el('ul', { class: 'rule-links' }, FIRST.flatMap((id) => this._rules.filter((rule) => rule.id === id)).map((rule) => this._entry(rule))),
       el('p', {}, el('a', { href: this._link('tables') }, this._words.say('page-rules-tables'))),

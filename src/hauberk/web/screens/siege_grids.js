@@ -5,12 +5,12 @@ import { grid } from './table_grid.js';
 
 /**
  * @param {import('../words/fluent.js').Words} words
- * @param {{id: string, content: object}} table
+ * @param {{id: string, content: object, editions: Object<string, object>}} table what editions have in common, and what each says itself
  * @param {Map<string, string>} editions titles of the editions by id
  * @returns {HTMLElement[]}
  */
-export function siegeFigures(words, { content }, editions) {
-  if (content.totals && content.events) return [events(words, content, editions)];
+export function siegeFigures(words, { content, editions: own }, editions) {
+  if (content.events) return [events(words, content, own, editions)];
   if (content.letters && content.losses) return [letters(words, content), ...losses(words, content)];
   return content.provisions ? days(words, content) : [];
 }
@@ -36,8 +36,8 @@ function days(words, { provisions, blockade, healing, patrols }) {
 }
 
 /** What each total brings, edition by edition; the highest first. */
-function events(words, { events: byName, totals }, editions) {
-  const lists = Object.entries(totals);
+function events(words, { events: byName }, own, editions) {
+  const lists = Object.entries(own).map(([id, { totals }]) => [id, totals]);
   const numbers = [...new Set(lists.flatMap(([, list]) => Object.keys(list).map(Number).filter(Boolean)))].sort((a, b) => b - a);
   const lines = numbers.map((number) => row(`${number}`, lists.map(([, list]) => byName[list[number]]?.name ?? '–')));
   return grid(words.say('page-grid-events'), head([words.say('page-grid-roll'), ...lists.map(([id]) => editions.get(id) ?? id)]), lines);

@@ -4,11 +4,15 @@ import { el } from './dom.js';
 
 /**
  * @param {import('../words/fluent.js').Words} words
- * @param {{id: string, content: object}} table
+ * @param {{id: string, content: object, editions: Object<string, object>}} table what editions have in common, and what each says itself
+ * @param {Map<string, string>} editions titles of the editions by id
  * @returns {HTMLElement[]}
  */
-export function figures(words, { content }) {
-  if (content.label && content.rows) return [...melee(words, content), legend(words, Object.values(content.rows.foot))];
+export function figures(words, { content, editions: own }, editions) {
+  if (content.label && content.rows) {
+    const others = Object.entries(own).flatMap(([id, lines]) => melee(words, lines, editions.get(id) ?? id));
+    return [...melee(words, content), ...others, legend(words, Object.values(content.rows.foot))];
+  }
   if (content.weapons) return [weapons(words, content.weapons)];
   if (content.columns?.spread) return [fire(words, content), signs(words, ['F', 'D', 'A'])];
   if (content.points && content.rows) return [...bombardment(words, content), signs(words, ['D', 'nC'].map((sign) => `wall-${sign}`))];
@@ -60,12 +64,13 @@ function signs(words, keys) {
 }
 
 /** One table on foot and one in the saddle; columns nobody has seen in print are marked. */
-function melee(words, { label, rows, column_provenance: origins = [] }) {
+function melee(words, { label, rows, column_provenance: origins = [] }, edition = '') {
   return Object.entries(rows).map(([who, byDie]) => {
     const head = label.map((text, index) => el('th', { scope: 'col', dataset: { provenance: origins[index] ?? '' } }, text));
     const cell = (letter, index) => el('td', { dataset: { provenance: origins[index] ?? '' } }, letter === '-' ? '–' : letter);
     const lines = Object.entries(byDie).map(([die, letters]) => el('tr', {}, el('th', { scope: 'row' }, die), [...letters].map(cell)));
-    return grid(words.say(`page-grid-${who}`), [el('th', { scope: 'col' }, words.say('page-grid-die')), ...head], lines);
+    const title = words.say(`page-grid-${who}`);
+    return grid(edition ? `${title} · ${edition}` : title, [el('th', { scope: 'col' }, words.say('page-grid-die')), ...head], lines);
   });
 }
 

@@ -32,17 +32,14 @@ function entry(words, table, editions, link) {
   const seals = table.provenance.map((each) => el('span', { class: 'seal', dataset: { provenance: each } }, words.say(`page-provenance-${each}`)));
   const source = table.source ? el('p', { class: 'small muted' }, words.say('page-rules-source', { source: table.source })) : null;
   const note = table.note ? el('p', { class: 'small', lang: 'en' }, linked(table.note, link)) : null;
-  return el('li', {}, el('h3', {}, name(words, table, editions)), el('p', { class: 'seals' }, seals), note, source, shown(words, table, editions));
+  return el('li', {}, el('h3', {}, name(words, table)), el('p', { class: 'seals' }, seals), note, source, shown(words, table, editions));
 }
 
-/** Its title; a table of one edition says which. */
-function name(words, table, editions) {
-  const title = words.has(`page-table-${table.id}`) ? words.say(`page-table-${table.id}`) : table.title;
-  const edition = editions.get(table.id.split('_').at(-1));
-  return edition ? `${title} · ${edition}` : title;
+function name(words, table) {
+  return words.has(`page-table-${table.id}`) ? words.say(`page-table-${table.id}`) : table.title;
 }
 
 function shown(words, table, editions) {
-  const parts = [...siegeFigures(words, table, editions), ...figures(words, table)];
+  const parts = [...siegeFigures(words, table, editions), ...figures(words, table, editions)];
   return parts.length ? el('details', {}, el('summary', {}, words.say('page-tables-show')), parts) : null;
 }

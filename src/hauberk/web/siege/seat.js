@@ -7,7 +7,7 @@ import { el, saveAs } from '../screens/dom.js';
  * @typedef {object} Seat
  * @property {string} id  of the game
  * @property {string[]} keys
- * @property {Pick<import('../net/days_line.js').Line, 'on'|'do'|'why'|'ask'|'undo'|'fight'>} line
+ * @property {Pick<import('../net/days_line.js').Line, 'on'|'do'|'why'|'hint'|'ask'|'undo'|'fight'>} line
  * @property {{href: string, label: string, sign: string}} home  the way back
  * @property {string} chronicle  the way to the chronicle
  * @property {boolean} quiet  whether quiet days can be run through here

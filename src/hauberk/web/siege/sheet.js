@@ -5,6 +5,7 @@ import { announce, el } from '../screens/dom.js';
 import { fill, ruled } from '../table/dom.js';
 import { Arrangement } from './arrange.js';
 import { Calendar } from './calendar.js';
+import { Counsel } from './counsel.js';
 import { Curtain } from './curtain.js';
 import { Ledger, People } from './ledger.js';
 import { Model } from './model.js';
@@ -73,11 +74,12 @@ export class Sheet {
     this._buttons = el('div', { class: 'siege-buttons' });
     this.curtain = seat.curtain ?? new Curtain(model);
     this._lost = el('p', { class: 'lost leaf', role: 'status' }, this.say('table-loading'));
+    this.counsel = new Counsel({ say: (key, gaps) => this.say(key, gaps), line: seat.line, now: () => this._now(), follow: (command) => this.send(command).catch(() => {}) });
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: home.href, 'aria-label': home.label }, home.sign), this._title, this._date, this._steps,
-      el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
+      this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
-    this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
+    this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root);
     fill(root, this.root);
     this.quiet = new QuietDays({ model: this.model, send: (command) => this.send(command), stopped: (why) => this._stopped(why) });
     this.line = seat.line;
@@ -220,6 +222,12 @@ export class Sheet {
     const said = this._asks.textContent;
     if (model.mine && said !== this._said) announce(said);
     this._said = said;
+  }
+
+  /** What help is about. */
+  _now() {
+    const { model, question } = this;
+    return { text: this._asks.textContent ?? '', help: model.mine?.help ?? '', mine: Boolean(model.mine) && !model.over, command: question?.command };
   }
 
   _clear() {
@@ -370,6 +378,7 @@ export class Sheet {
 
   close() {
     this.gone = true;
+    this.counsel.close();
     clearTimeout(this._timer);
     this.quiet.running = false;
     this.question?.close?.();

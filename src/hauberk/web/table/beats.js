@@ -35,6 +35,23 @@ export function beatsOf(step, store) {
   return beats;
 }
 
+/** What is shown while the dice are still in the air: who does what to whom, never what comes of it. @returns {{key: string, who: string[], target: string}|null} */
+export function deedOf(step) {
+  const event = (step.events ?? []).find((each) => each.event === 'fought' || each.event === 'shot');
+  if (!event?.target) return null;
+  return { key: event.event === 'shot' ? 'table-slip-shoot' : 'table-slip-attack', who: event.men ?? [event.man], target: event.target };
+}
+
+/** Every die with the reckoning it belongs to, as far as the server has told it. @param {Beat[]} beats @param {{purpose: string, face: number}[]} rows */
+export function reckoned(beats, rows) {
+  const left = [...rows];
+  for (const die of beats.filter((beat) => beat.kind === 'dice').flatMap((beat) => beat.faces)) {
+    const at = left.findIndex((row) => row.purpose === die.purpose && row.face === die.face);
+    if (at >= 0) [die.row] = left.splice(at, 1);
+  }
+  return beats;
+}
+
 /** @returns {Beat|null} */
 function beatOf(event, store, places) {
   const being = store.men.get(event.man);

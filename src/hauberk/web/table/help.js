@@ -8,6 +8,8 @@ const KEYS = [
   ['Shift + ← ↑ ↓ →', 'draw'], ['Backspace', 'back'], ['D', 'done'], ['U', 'undo'], ['R', 'reach'], ['T', 'threat'], ['F', 'fire'], ['C', 'lanes'], ['A', 'arc'], ['G', 'names'], ['W S', 'storey'],
   ['L', 'log'], ['+ −', 'zoom'], ['0', 'fit'], ['Space', 'skip'], ['/', 'rules'], ['H', 'help'],
 ];
+/** Keys that bear a word, and another one in another language. */
+const NAMED = /Enter|Esc|Shift|Backspace|Space/;
 
 /** @param {{store: import('./store.js').Store, asking: import('./asking.js').Asking, say: import('../words/fluent.js').Say}} parts */
 export function makeHelp({ store, asking, say }) {
@@ -45,7 +47,7 @@ export function makeHelp({ store, asking, say }) {
   }
 
   function keys() {
-    const rows = KEYS.map(([key, name]) => el('div', {}, el('dt', {}, el('kbd', {}, key)), el('dd', {}, say(`table-key-${name}`))));
+    const rows = KEYS.map(([key, name]) => el('div', {}, el('dt', {}, el('kbd', {}, key.replace(NAMED, (word) => say(`table-named-${word.toLowerCase()}`)))), el('dd', {}, say(`table-key-${name}`))));
     return el('section', { class: 'keys' }, el('h3', {}, say('table-keys')), el('dl', {}, ...rows), el('p', { class: 'small muted' }, say('table-touch')));
   }
 

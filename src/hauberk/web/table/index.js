@@ -77,7 +77,7 @@ class Table {
     this.box = makeDice({ say, settings });
     this.title = el('p', { class: 'phase-title', 'aria-hidden': 'true' });
     this.stage = new Stage({ store, scene: this.scene, box: this.box, camera: this.camera, settings, say, banner: (text, ms) => this.banner(text, ms) });
-    this.film = new Film({ store, stage: this.stage, settings, changed: () => this.changed(), settled: () => this.settled() });
+    this.film = new Film({ store, stage: this.stage, settings, changed: () => this.changed(), settled: () => this.settled(), say, thrown: (seq) => this.line.ask('thrown', { seq }) });
     const parts = { store, hand, say, announce, settings, asking, film: this.film };
     this.strip = makeStrip({ ...parts, part: partOf(this.line.game), leave: () => this.go(homeOf(this.line.game)) });
     this.help = makeHelp(parts);
@@ -90,7 +90,7 @@ class Table {
     this.roll = makeRoll(parts);
     this.curtain = makeCurtain(parts);
     this.after = makeAfter({ ...parts, go: this.go, keys: this.keys, failed: (error) => this.failed(error) });
-    this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name) });
+    this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name), settings });
     this.cursor = new Cursor({ ...parts, scene: this.scene, camera: this.camera });
     this.gripped = el('span', { class: 'grip-text' });
     this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.drawUp() }, this.gripped);
@@ -118,7 +118,10 @@ class Table {
       this.line.on('thinking', ({ side }) => this.bar.think(side)),
       this.line.on('status', (status) => this.status(status)),
       store.on((change) => this.folded(change)),
-      this.settings.on(() => this.scene.setPalette(this.settings.get('palette'))),
+      this.settings.on(() => {
+        this.scene.setPalette(this.settings.get('palette'));
+        this.tools.update();
+      }),
       listen(this.map, {
         camera: this.camera,
         hexAt: (x, y) => this.scene.hexAt(x, y),

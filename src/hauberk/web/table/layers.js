@@ -246,29 +246,44 @@ export class Layers {
     }
   }
 
-  // -- above the people ------------------------------------------------------------------------------------------------
+  // -- under and above the people --------------------------------------------------------------------------------------
+
+  /** Rings lie on the ground: they frame a counter and hide neither its figure nor its numbers. */
+  rings(g) {
+    const { hand, store, line } = this;
+    for (const who of this.pointed) this.ring(g, who);
+    if (hand.of && hand.mode === 'free') this.targets(g);
+    for (const who of hand.party) this.ring(g, who);
+    if (hand.look) this.ring(g, hand.look);
+    if (hand.mode === 'question') for (const who of subjects(store.ask.question)) this.ring(g, who);
+    for (const option of [this.answer, hand.option]) if (option) this.framed(g, option.do);
+    for (const who of line?.people ?? []) this.ring(g, who);
+    if (line?.hexes?.length === 1) for (const hex of this.hexes(line.hexes)) ink.cursor(g, hex);
+    const place = hand.hex && store.grid.byName.get(hand.hex);
+    if (place) ink.cursor(g, place);
+  }
+
+  /** What a command takes aim at, and who works together. */
+  framed(g, command) {
+    if (command.do === 'shoot' || command.do === 'shoot_back') for (const hex of this.hexes([command.aim])) ink.aim(g, hex);
+    if (command.do === 'work') for (const who of command.men) this.ring(g, who);
+  }
 
   above(g, scene) {
     const { hand, store } = this;
     if (hand.mode === 'free' && !hand.man) for (const who of store.ask.left ?? []) this.ready(g, scene, who);
-    for (const who of this.pointed) this.ring(g, who);
-    if (hand.of && hand.mode === 'free') this.targets(g);
     if (hand.of && hand.mode === 'free' && !hand.offer?.pinned) this.works(g);
-    for (const who of hand.party) this.ring(g, who);
-    if (hand.look) this.ring(g, hand.look);
     if (hand.mode === 'question') this.asked(g, scene);
     if (this.answer) this.shown(g, scene, this.answer);
     if (hand.option) this.shown(g, scene, hand.option);
-    const place = hand.hex && store.grid.byName.get(hand.hex);
-    if (place) ink.cursor(g, place);
-    if (this.line) this.told(g);
+    const way = this.hexes(this.line?.hexes ?? []); // a line of the story, shown where it happened
+    if (way.length > 1) ink.path(g, way);
     for (const mark of scene.passing) drawPassing(g, mark, (names) => this.hexes(names));
   }
 
-  /** Whom the question is about, and the answer that Enter takes. */
+  /** The answer that Enter takes. */
   asked(g, scene) {
     const { ask } = this.store;
-    for (const who of subjects(ask.question)) this.ring(g, who);
     const usual = ask.answers?.find((answer) => answer.default);
     if (!usual || this.answer || this.hand.option) return;
     this.shown(g, scene, { ...usual, path: usual.hexes });
@@ -333,7 +348,6 @@ export class Layers {
       return;
     }
     if (command.do === 'work') {
-      for (const who of command.men) this.ring(g, who);
       for (const hex of this.hexes([command.cell, ...placesOf(store, { ...option, hex: option.hex ?? command.cell })].filter(Boolean))) ink.cursor(g, hex);
       return;
     }
@@ -365,14 +379,6 @@ export class Layers {
     const tail = behind && scene.centre(behind);
     const ghost = { ...man, at: hex, marks: [], facing, tail: behind ?? undefined };
     if (end) drawCounter(g, scene.cache, this.store.people[man.who], ghost, { ...end, tailX: tail?.x, tailY: tail?.y, alpha: 0.62, markers: false });
-  }
-
-  /** A line of the story, shown where it happened. */
-  told(g) {
-    const hexes = this.hexes(this.line.hexes ?? []);
-    if (hexes.length > 1) ink.path(g, hexes);
-    else if (hexes.length) ink.cursor(g, hexes[0]);
-    for (const who of this.line.people ?? []) this.ring(g, who);
   }
 
   /** Whom the picked man may hit. */

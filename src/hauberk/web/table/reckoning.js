@@ -89,9 +89,14 @@ function faces(each, say) {
     else runs.push({ ...face, from: face.face, to: face.face });
   }
   const kind = each.event;
-  const bar = el('div', { class: 'faces', 'aria-hidden': 'true' }, ...each.faces.map((face) => el('span', { class: `face ${shade(kind, face.result)}`, title: face.text }, el('b', {}, String(face.face)), el('i', {}, SIGNS[face.result] ?? face.result))));
+  const bar = facesBar(kind, each.faces);
   const told = runs.map((run) => el('li', {}, el('span', { class: `dot ${shade(kind, run.result)}` }, SIGNS[run.result] ?? run.result), ' ', el('span', { class: 'run-faces' }, run.from === run.to ? String(run.from) : `${run.from}–${run.to}`), ' ', run.text));
   return el('div', { class: 'faces-all', role: 'group', 'aria-label': say('table-faces') }, bar, el('ul', { class: 'runs' }, ...told));
+}
+
+/** The ten faces of a die, each in the shade and with the sign of what it does. @param {string} kind @param {{face: number, result: string, text: string}[]} all */
+export function facesBar(kind, all) {
+  return el('div', { class: 'faces', 'aria-hidden': 'true' }, ...all.map((face) => el('span', { class: `face ${shade(kind, face.result)}`, title: face.text }, el('b', {}, String(face.face)), el('i', {}, SIGNS[face.result] ?? face.result))));
 }
 
 /** The style sheet knows the shade of every result; the letter always stands beside it. */

@@ -176,6 +176,7 @@ export class Scene {
   drawLive() {
     const g = this.cleared(this.live);
     this.drawDead(g);
+    this.layers.rings(g);
     this.drawFires(g);
     this.drawPeople(g);
     this.layers.above(g, this);

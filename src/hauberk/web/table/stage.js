@@ -145,9 +145,7 @@ export class Stage {
     const centre = at ? this.point(at) : null;
     const free = this.camera.free;
     const place = centre ? this.camera.toScreen(centre.x, centre.y) : { x: free.x + free.w / 2, y: free.y + free.h / 3 };
-    const x = Math.max(free.x + 70, Math.min(free.x + free.w - 70, place.x));
-    const y = Math.max(free.y + 90, place.y - this.camera.scale * 44);
-    await this.roll(faces, { x, y }, speed);
+    await this.roll(faces, { x: place.x, y: place.y - this.camera.scale * 44 }, speed);
   }
 
   async word({ word, hex }, speed) {
@@ -160,7 +158,7 @@ export class Stage {
 
   /** Skipping also takes the dice away; the promise of theirs must not hang. */
   roll(faces, place, speed) {
-    const thrown = this.box.roll(faces, place, speed);
+    const thrown = this.box.roll(faces, place, speed, this.camera.free);
     const skipped = /** @type {Promise<void>} */ (new Promise((resolve) => {
       const finish = () => {
         this.frames.delete(finish);

@@ -3,8 +3,8 @@ import { el } from './dom.js';
 
 const OVERLAYS = [['reach', 'R'], ['threat', 'T'], ['fire', 'F'], ['lanes', 'C'], ['arc', 'A'], ['names', 'G']];
 
-/** @param {{say: import('../words/fluent.js').Say, camera: import('./camera.js').Camera, toggle: (name: string) => void, on: (name: string) => boolean}} parts */
-export function makeTools({ say, camera, toggle, on }) {
+/** @param {{say: import('../words/fluent.js').Say, camera: import('./camera.js').Camera, toggle: (name: string) => void, on: (name: string) => boolean, settings: import('../settings.js').Settings}} parts */
+export function makeTools({ say, camera, toggle, on, settings }) {
   const act = (sign, key, onclick) => el('button', { type: 'button', class: 'tool', title: say(key), 'aria-label': say(key), onclick }, sign);
   const layers = OVERLAYS.map(([name, letter]) => {
     const button = act(letter, `table-overlay-${name}`, () => toggle(name));
@@ -12,6 +12,8 @@ export function makeTools({ say, camera, toggle, on }) {
     return button;
   });
   const folded = el('button', { type: 'button', class: 'tool tools-more', 'aria-expanded': 'false', 'aria-label': say('table-overlays'), title: say('table-overlays'), onclick: fold }, '☰');
+  const mute = act('♪', 'page-set-sounds', () => settings.set('sounds', settings.sounds ? 'off' : 'on'));
+  mute.classList.add('mute');
   const list = el('div', { class: 'tools-layers', role: 'group', 'aria-label': say('table-overlays') }, ...layers);
   const root = el(
     'div',
@@ -19,6 +21,7 @@ export function makeTools({ say, camera, toggle, on }) {
     act('+', 'table-closer', () => camera.step(1.3)),
     act('−', 'table-farther', () => camera.step(1 / 1.3)),
     act('◰', 'table-fit', () => camera.fit()),
+    mute,
     folded,
     list,
   );
@@ -29,6 +32,7 @@ export function makeTools({ say, camera, toggle, on }) {
   }
 
   function update() {
+    mute.setAttribute('aria-pressed', String(settings.sounds));
     for (const button of layers) button.setAttribute('aria-pressed', String(on(button.dataset.overlay ?? '')));
   }
 

@@ -1,5 +1,6 @@
 # The reckoning under a line of the story.
 detail-differential = together { $total }: column { $column }
+detail-house_rule = { $name } { $signed }
 detail-rope = { $letter ->
         [C] on the rope: nobody goes back
        *[other] on the rope: a fall to the death

@@ -246,7 +246,6 @@ page-rules-found = { $count ->
     }
 page-rules-first = In our own words
 page-rules-first-text = { $all } rules and rulings, of which { $done } are at work in the game today. Look one up by a word or by its number, or open a chapter. The key / brings you here from anywhere.
-page-rules-english = The texts of the rules are in English.
 page-rules-tables = Where the tables come from
 page-rules-begin = To begin with
 page-rules-open = not in the game yet
@@ -396,3 +395,10 @@ page-chronicle-moves = { $count ->
     }
 page-chronicle-fallen = The fallen
 page-chronicle-end = The field at the end
+
+# Help where days are played
+page-counsel = What would a commander do?
+page-counsel-weigh = What may come of this?
+page-counsel-follow = Do it
+page-counsel-certain = That is certain: no die is thrown.
+page-counsel-wordless = He has no words for it.

@@ -37,7 +37,7 @@ captain-open_foulkon = Le combat est proche : on ouvre les boucliers, on libère
 
 captain-attack = { $who } frappe { $target } : { $percent } % de chances de l'abattre ou de { LE($target_gender) } blesser.
 captain-attack_together = { $who } frappent { $target } ensemble : { $percent } % de chances de l'abattre ou de { LE($target_gender) } blesser.
-captain-finish = { $target } gît étourdi{ E($target_gender) }. Maintenant, avant qu'{ G($target_gender, "il", "elle") } se relève.
+captain-finish = { $target } gît assommé{ E($target_gender) }. Maintenant, avant qu'{ G($target_gender, "il", "elle") } se relève.
 captain-demand = { $target } est { G($target_gender, "seul", "seule") } parmi nous. { G($target_gender, "il", "elle") } peut se rendre.
 captain-no_attack = Aucun des coups qui restent ne vaut son risque.
 captain-refuse = { $who } se dérobe : ce combat n'est pas pour { G($who_gender, "lui", "elle") }.
@@ -60,7 +60,7 @@ captain-take_ladder = { $who } ramassent l'échelle qui gît là.
 captain-lay_ladder = { $who } lâchent l'échelle ; il leur faut leurs mains.
 captain-grapnel = { $who } lance le grappin là où personne ne se tient en haut.
 captain-climb_rope = { $who } grimpe.
-captain-cauldron = { $who } posent le chaudron sur le parapet. Qu'ils viennent.
+captain-cauldron = { $who } posent la marmite sur le parapet. Qu'ils viennent.
 captain-open_door = { $who } ouvre la porte de l'intérieur : les autres attendent.
 captain-break_door = { $who } enfoncent la porte. C'est le plus court chemin.
 captain-shut_door = { $who } ferme la porte avant que l'ennemi ne passe.

@@ -19,7 +19,7 @@ commander-build_small = Nous préparons ce que veut un assaut, les échelles d'a
 commander-sit = Nous attendons sans bouger. Eux mangent.
 
 commander-hold = Nous ne bougeons pas. Il y a des vivres pour { $days } { N($days, "jour", "jours") }, et chaque jour peut amener du secours.
-commander-sally_camp = Nous allons à leur camp : { $percent } % de le brûler.
+commander-sally_camp = Nous allons à leur campement : { $percent } % de le brûler.
 commander-forage = Nous envoyons chercher des vivres : { $percent } % qu'il en rentre.
 commander-forage_last = Nous avons des vivres pour { $days } { N($days, "jour", "jours") }. Il faut en chercher, même à { $percent } %.
 commander-sally_all = Tous ensemble, par la porte : { $percent } % de les chasser pour de bon.
@@ -28,7 +28,7 @@ commander-counter_mine = Ils creusent. Nous creusons à leur rencontre.
 commander-counter_dig = La contre-mine avance vers la leur.
 commander-fill_mine = La mine est à nous. Qu'on la comble.
 commander-burn_engine = Le feu sur ce qui est au pied du mur : { $percent } % qu'il prenne.
-commander-cauldrons = Nous faisons des chaudrons. Ils serviront.
+commander-cauldrons = Nous préparons des marmites. Elles serviront.
 commander-break_bridge = Qu'on abatte le pont, avant qu'une machine lourde n'y passe.
 commander-keep_watch = Nous veillons.
 
@@ -38,7 +38,7 @@ commander-slip_in = Les meilleurs passent les premiers par cette porte.
 commander-army = C'est la plus forte armée que je puisse appeler.
 commander-meet = Nous les recevons en rase campagne : { $percent } % de garder le terrain, et rentrer serait la défaite assurée.
 commander-shelter = En rase campagne nous serions battus, à { $percent } %. Allons sous ce toit.
-commander-take_back = Ce qui reste au pied du mur brûle ; nous ramenons les engins au camp.
+commander-take_back = Ce qui reste au pied du mur brûle ; nous ramenons les engins au campement.
 commander-leave_at_wall = L'engin est à sa place et reste au mur : { $percent } % qu'ils le brûlent.
 commander-retake = Pendant qu'ils se battent dehors, voyons ce qui était à nous.
 commander-hold_won = Gardons ce que nous avons pris, et regardons.

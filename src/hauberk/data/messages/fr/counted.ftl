@@ -3,7 +3,7 @@ counted-line = { $title } ({ $seed }) : { $length }. { $why } { $won ->
     [yes] Victoire : { $winners }.
    *[no] Personne n'a gagné.
 }
-counted-fault = Son procès-verbal ne tient pas : { $what }
+counted-fault = Son enregistrement ne tient pas : { $what }
 counted-nobody = Personne
 counted-turns = { $n } { N($n, "tour", "tours") }
 counted-days = { $n } { N($n, "jour", "jours") }
@@ -38,7 +38,7 @@ counted-head-slowest = { $kind ->
     [battle] tour le plus lent
    *[other] jour le plus lent
 }
-counted-head-held = procès-verbaux exacts
+counted-head-held = enregistrements exacts
 counted-head-ends = { $kind ->
     [siege] comment il finit
    *[other] comment elle finit
@@ -63,7 +63,7 @@ counted-end-plunder = le butin suffit.
 counted-end-fetch = les hommes ont été amenés.
 counted-end-hire = les mercenaires ont été engagés.
 counted-end-build = l'ouvrage a été bâti.
-counted-end-capture = le chef a été pris.
+counted-end-capture = le commandant a été pris.
 counted-end-prestige = un nom est devenu assez grand.
 counted-end-survive = ils en sont sortis vivants.
 counted-end-deny = les autres ont manqué leur but.
@@ -82,7 +82,7 @@ headline-refused = { $loser } : on se dérobe { $where } devant { $winner }.
 headline-siege = { $besieger } : siège mis devant { $place }.
 headline-siege-over = Le siège { DE($place) } est fini. Avantage : { $winner }.
 headline-plundered = { $by } : pillage { DE($place) }, { $points } { N($points, "point", "points") }.
-headline-captured = Capture { DE($who) } ({ $by }).
+headline-captured = Capture { DE($who) } (par : { $by }).
 headline-killed = Mort { DE($who) }.
 headline-raised = { $by } : { $number } { N($number, "homme levé", "hommes levés") }.
 headline-taken = { $place } change de maître : { $by }.

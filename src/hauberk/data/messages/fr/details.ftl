@@ -1,5 +1,6 @@
 # Le calcul sous une ligne du récit.
 detail-differential = en tout { $total } : colonne { $column }
+detail-house_rule = { $name } { $signed }
 detail-rope = { $letter ->
         [C] sur la corde : on ne recule pas
        *[other] sur la corde : la chute et la mort

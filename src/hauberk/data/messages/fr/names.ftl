@@ -8,7 +8,7 @@ sequence-1 = tir
 sequence-2 = charges
 sequence-3 = mouvement
 sequence-4 = combat
-sequence-5 = relève des assommés
+sequence-5 = récupération
 
 machine-ram = le bélier
 machine-gallery = la galerie
@@ -19,11 +19,11 @@ machine-ballista = la baliste
 machine-mangonel = le mangonneau
 machine-mantlet = le mantelet
 
-cover-0 = aucune couverture
-cover-1 = couverture légère
-cover-2 = couverture moyenne
-cover-3 = couverture forte
-cover-4 = couverture totale
+cover-0 = aucun couvert
+cover-1 = couvert léger
+cover-2 = couvert moyen
+cover-3 = couvert fort
+cover-4 = couvert total
 
 with-rule = { $text } ({ $rule }).
 without-rule = { $text }.

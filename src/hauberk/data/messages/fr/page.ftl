@@ -14,7 +14,7 @@ page-cancel = Annuler
 page-again = Réessayer
 page-trouble-unreachable = Le serveur ne répond pas
     .help = Il s'est arrêté, ou la ligne est coupée. Vos batailles sont conservées. Relancez Hauberk, puis réessayez.
-page-trouble-no-game = Il n'y a pas de telle bataille ici. Elle a été oubliée, ou elle est sur une autre machine.
+page-trouble-no-game = Cette bataille n'est pas ici. Elle a été supprimée, ou elle est sur une autre machine.
 page-trouble-refused = Impossible de montrer cela
 page-trouble-broken = Quelque chose a mal tourné sur cette page
 page-percent = { $percent } %
@@ -37,10 +37,10 @@ page-home-settings = Langue, taille du texte, nuit
 page-home-over = Batailles livrées
 page-home-replay = Revoir
 page-home-chronicle = Chronique
-page-forget = Oublier
-page-forget-what = Oublier { $title }
-page-forget-sure = Oublier pour de bon ?
-page-forgotten = { $title } : oubliée.
+page-forget = Supprimer
+page-forget-what = Supprimer { $title }
+page-forget-sure = Supprimer pour de bon ?
+page-forgotten = Partie supprimée : { $title }.
 page-doors = À quoi jouer
 page-door-battle = Bataille
     .text = { $count ->
@@ -48,10 +48,10 @@ page-door-battle = Bataille
        *[other] { $count } soirées : en rase campagne, de maison en maison, sur les murs des châteaux.
     }
 page-door-siege = Siège
-    .text = { $count } places : camp et garnison, sapes et famine, jour après jour.
+    .text = { $count } places : campement et garnison, sapes et famine, jour après jour.
 page-door-campaign = Campagne
     .text = { $count } campagnes : un pays, ses seigneurs et leur fidélité, jour après jour.
-page-import = Charger une partie notée
+page-import = Importer une partie
 page-import-done = { $steps ->
         [one] La partie est là : un coup.
        *[other] La partie est là : { $steps } coups.
@@ -62,7 +62,7 @@ page-import-faults = { $count ->
     }
 page-import-bad = { $name } est illisible.
 page-import-nothing = Rien n'a été changé ici.
-page-export = Garder la partie
+page-export = Exporter la partie
 
 ## Batailles
 page-battles = Batailles
@@ -79,11 +79,11 @@ page-chapter-castles = Dans le château
 page-chapter-storming = Par-dessus le mur
     .text = Échelles, tours de siège, hourds, huile bouillante : on monte là où le mur est le moins gardé.
 page-chapter-breach = À travers le mur
-    .text = Béliers, machines et sapes, puis les décombres : le mur tombe, et quelqu'un doit passer le premier.
+    .text = Béliers, machines et sapes, puis les éboulis : le mur tombe, et quelqu'un doit passer le premier.
 page-battles-all = Toutes les batailles
 page-battle-fight = Combattre
 page-battle-fight-what = Combattre : { $title }
-page-battle-fight-as = Mener : { $side }
+page-battle-fight-as = Jouer : { $side }
 page-battle-more = Voir de plus près
 page-battle-men = { $count ->
         [one] un homme
@@ -95,7 +95,7 @@ page-battle-turns = { $turns ->
     }
 page-battle-teaches = On y apprend : { $what }
 page-battle-editions = Se joue aussi avec d'autres éditions : { $others }
-page-battle-briefing = Ce qui décide
+page-battle-briefing = Conditions de victoire
 page-battle-rules = Règles que cette bataille apprend
 
 ## Avant la bataille
@@ -114,7 +114,7 @@ page-setup-ruleset = Édition
 page-setup-seed = Dés
     .help = N'importe quel mot. Le même mot jette les mêmes dés ; sans mot, ils sont nouveaux.
 page-setup-switches = Points dont les joueurs discutent
-    .help = Cochés comme nous les tranchons. La partie notée dit ce que vous changez.
+    .help = Cochés comme nous les tranchons. L'enregistrement dit ce que vous changez.
 page-captain-temperament = Tempérament
 page-captain-strength = Force
 
@@ -164,15 +164,15 @@ page-coach-short = Et voilà
 page-coach-shoot = Tirer
     .short = en connaissant ses chances avant de lâcher la corde
     .before =
-        Olivier a l'arc. Choisissez-le, puis montrez l'un d'eux : vous voyez ce qui gêne, et la chance de chaque issue.
-        Pressez sur la cible pour tirer. Un tir chacun, et qui a tiré ne frappera pas ensuite.
+        Olivier a l'arc. Choisissez-le, puis pointez l'un d'eux : vous voyez ce qui gêne, et la chance de chaque issue.
+        Choisissez la cible pour tirer. Un tir chacun, et qui a tiré ne frappera pas ensuite.
     .again = Olivier peut tirer de nouveau. Regardez d'abord les chances ; qui a tiré ne frappera pas dans ce tour.
     .done = C'est parti. Ouvrez la ligne du récit : vous y trouvez les dés, où la flèche est tombée et ce qu'elle y a fait.
 page-coach-move = Bouger
     .short = là où le terrain a son prix
     .before =
         Choisissez un homme : la carte montre jusqu'où il peut aller et ce que cela coûte. Le terrain plat coûte un point, les broussailles et les arbres deux. La maille pèse : indemnes, Raoul et moi avons six points, Osmond huit.
-        Montrez une case pour voir le chemin, pressez pour y aller.
+        Pointez une case pour voir le trajet, choisissez-la pour y aller.
     .again =
         Bougez autant d'hommes que vous voulez. Deux des nôtres auprès d'un des leurs valent mieux que quatre en ligne.
         Près d'un ennemi, personne ne passe librement. Quand tous sont bien placés, terminez le mouvement.
@@ -192,9 +192,9 @@ page-coach-fight = Combattre
     .short = à deux contre un
     .before =
         Maintenant on frappe qui se tient près de nous. Choisissez un homme ; si un autre des nôtres touche le même ennemi, prenez-le avec : nos attaques s'ajoutent, sa défense se retranche, et la table sait le reste.
-        Regardez le calcul avant de presser. Chaque terme nomme sa règle.
-    .again = Frappez, ensemble là où deux des nôtres touchent le même ennemi. Regardez le calcul avant de presser.
-    .alone = Un seul des nôtres peut frapper maintenant. Choisissez-le et montrez l'ennemi près de lui : le calcul dit si cela en vaut la peine. Personne n'y est forcé.
+        Regardez le calcul avant de choisir. Chaque terme nomme sa règle.
+    .again = Frappez, ensemble là où deux des nôtres touchent le même ennemi. Regardez le calcul avant de choisir.
+    .alone = Un seul des nôtres peut frapper maintenant. Choisissez-le et pointez l'ennemi près de lui : le calcul dit si cela en vaut la peine. Personne n'y est forcé.
     .more = Chacun frappe une fois. Quand tous ont frappé, terminez le combat.
     .done = C'est ainsi qu'on fait : ensemble.
 page-coach-after = Aller au bout
@@ -230,7 +230,7 @@ page-replay-take-over = Reprendre la main ici
 page-past-where = Moment { $now } sur { $all }
 page-past-moment = Moment de la partie
 page-take-over-text = Une nouvelle partie commence à ce moment, avec de nouveaux dés. L'ancienne reste telle quelle.
-page-take-over-who = Vous menez
+page-take-over-who = Vous jouez
 page-take-over-side = { $side }
 page-take-over-both = les deux camps, tour à tour
 page-take-over-all = tous les camps, tour à tour
@@ -245,8 +245,7 @@ page-rules-found = { $count ->
        *[other] { $count } règles.
     }
 page-rules-first = Avec nos mots
-page-rules-first-text = { $all } règles et décisions, dont { $done } sont en vigueur dans le jeu aujourd'hui. Cherchez par un mot ou par le numéro, ou ouvrez un chapitre. La touche / vous amène ici de partout.
-page-rules-english = Le texte des règles est en anglais.
+page-rules-first-text = { $all } règles et interprétations, dont { $done } sont en vigueur dans le jeu aujourd'hui. Cherchez par un mot ou par le numéro, ou ouvrez un chapitre. La touche / vous amène ici de partout.
 page-rules-tables = D'où viennent les tables
 page-rules-begin = Pour commencer
 page-rules-open = pas encore dans le jeu
@@ -257,11 +256,11 @@ page-book-anarchy = The Anarchy : châteaux et sièges
 page-book-classic = Les anciennes règles de siège
 page-book-campaigns = Les campagnes
 page-rules-readings = Comment on peut la lire
-page-rules-chosen = notre décision
-page-rules-rulings = Décisions
+page-rules-chosen = notre choix
+page-rules-rulings = Interprétations
 page-rules-cited = Voir aussi
 page-rules-source = Source : { $source }.
-page-rules-ours = Une décision de notre part sur ce que les livres laissent ouvert.
+page-rules-ours = Notre interprétation de ce que les livrets laissent ouvert.
 page-rules-done = Cette règle est en vigueur dans le jeu.
 page-rules-not-done = Cette règle est écrite, mais pas encore dans le jeu.
 page-tables = Tables
@@ -289,17 +288,17 @@ page-grid-result = { $letter ->
 page-table-crush = Écrasements et chutes
 page-table-works = Chiffres des ouvrages, des feux et des machines
 page-grid-fire = Un dé, dix faces
-page-grid-fire-spread = il gagne
+page-grid-fire-spread = propagation
 page-grid-fire-oil = huile et torche
 page-grid-fire-engine = bois, tentes, engins
 page-grid-fire-tower = tours, béliers, portes
-page-grid-fire-put_out = pour l'éteindre
+page-grid-fire-put_out = extinction
 page-grid-sign-F = le feu prend
 page-grid-sign-D = le feu est éteint
 page-grid-sign-A = éteint, s'il vient d'une flèche enflammée
-page-grid-wall-castle_stone = Murs doubles, par points de bombardement
-page-grid-wall-stone = Murs simples, par points de bombardement
-page-grid-wall-wood = Bois, par points de bombardement
+page-grid-wall-castle_stone = Murs doubles, par points de pilonnage
+page-grid-wall-stone = Murs simples, par points de pilonnage
+page-grid-wall-wood = Bois, par points de pilonnage
 page-grid-sign-wall-D = le mur perd un degré
 page-grid-sign-wall-nC = les engins perdent autant de points
 page-grid-roll = jet
@@ -329,10 +328,10 @@ page-grid-place = { $place ->
     }
 page-grid-besieged = assiégés, et jours en plus ou en moins
 page-grid-ratio = assiégeants par assiégé
-page-grid-event-roll = jet d'évènement
+page-grid-event-roll = jet d'événement
 page-grid-days = jours
 page-grid-turn = tour
-page-grid-events = Évènements selon le total de deux dés
+page-grid-events = Événements selon le total de deux dés
 page-grid-quick = Résultats selon la différence de force
 page-grid-letter = résultat
 page-grid-losses-battle = En rase campagne : morts et blessés, en pour cent
@@ -343,16 +342,16 @@ page-grid-siege-attacker = assiégeant
 page-grid-siege-defender = garnison
 page-grid-flag = { $flag ->
         [rout] déroute
-        [recoil] se replie
+        [recoil] recul
         [siege_lifted] le siège est levé
        *[other] se rend
     }
 page-grid-armoured = En armure, ajouter { $number } au jet.
 page-grid-origin = source
-page-provenance-rulebook = livre de règles
-    .meaning = imprimée dans un livre de règles
-page-provenance-playsheet = aide de jeu
-    .meaning = tirée d'une aide de jeu publiée
+page-provenance-rulebook = livret de règles
+    .meaning = imprimée dans un livret de règles
+page-provenance-playsheet = fiche de jeu
+    .meaning = tirée d'une fiche de jeu publiée
 page-provenance-derived = déduite
     .meaning = découle de chiffres ou d'exemples imprimés
 page-provenance-reconstructed = reconstituée
@@ -396,3 +395,10 @@ page-chronicle-moves = { $count ->
     }
 page-chronicle-fallen = Les morts
 page-chronicle-end = Le champ à la fin
+
+# Help where days are played
+page-counsel = Que ferait un commandant ?
+page-counsel-weigh = Que peut-il en sortir ?
+page-counsel-follow = Exécuter
+page-counsel-certain = C'est certain : aucun dé n'est lancé.
+page-counsel-wordless = Il ne sait pas le dire en mots.

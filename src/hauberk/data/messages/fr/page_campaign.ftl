@@ -22,7 +22,7 @@ page-campaign-leaf = Ordres et listes
 page-campaign-leave = Vers les campagnes
 page-campaign-back = Retour à la campagne
 page-campaign-tab-groups = Groupes
-page-campaign-tab-nobles = Chefs
+page-campaign-tab-nobles = Commandants
 page-campaign-day = Jour { $day } sur { $days }
 page-campaign-step-upkeep = aube
 page-campaign-step-supply = vivres
@@ -46,8 +46,8 @@ page-campaign-seal = Sceller les ordres
 page-campaign-march = Marcher
 page-campaign-stay = Rester
 page-campaign-route = { $steps ->
-        [one] Une case, { $cost } points. Touchez-la de nouveau pour marcher.
-       *[other] { $steps } cases, { $cost } points. Touchez la dernière de nouveau pour marcher.
+        [one] Une case, { $cost } PM. Choisissez-la de nouveau pour marcher.
+       *[other] { $steps } cases, { $cost } PM. Choisissez la dernière de nouveau pour marcher.
     }
 page-campaign-group-line = { $size } personnes, { $wounded ->
         [0] aucun blessé
@@ -58,13 +58,13 @@ page-campaign-group-line = { $size } personnes, { $wounded ->
        *[other] { $left } points
     }
 page-campaign-group-short = { $size } personnes, { $coin }
-page-campaign-where = Touchez une case de la carte pour y marcher.
+page-campaign-where = Choisissez une case de la carte pour y marcher.
 page-campaign-nowhere = Il ne peut pas marcher aujourd'hui.
 page-campaign-how-many = Combien
 page-campaign-sheets = { $laid } cartes posées sur { $needed }
 page-campaign-militia = { $count } habitants et gardes
 page-campaign-deed-attack_place = { $what ->
-        [storm] Attaquer l'agglomération
+        [storm] Attaquer la localité
         [siege] Mettre le siège
         [assault] Donner l'assaut aujourd'hui
        *[other] Sommer la place de se rendre
@@ -95,7 +95,7 @@ page-campaign-door-play = La livrer sur la carte
 page-campaign-door-captains = Laisser faire les capitaines
     .text = Deux capitaines la livrent sur la carte ; cela prend quelques minutes. Vous pouvez regarder.
 page-campaign-awaited = La bataille attend d'être livrée.
-page-campaign-about-attack = Vous êtes l'attaquant, qui que soit venu.
+page-campaign-about-attack = Vous êtes l'attaquant, peu importe qui est venu.
 page-campaign-about-let_be = Si personne n'attaque, l'un des deux cède la place.
 page-campaign-about-fight = Tenir et accepter la bataille.
 page-campaign-about-refuse = Chacun jette le dé pour s'échapper ; certains n'y parviendront pas.
@@ -156,7 +156,7 @@ page-campaign-place-line = { $name } ({ $faction }), ressources { $resources }{ 
         [0] { "" }
        *[other] , vu le jour { $day }
     }
-page-campaign-terrain-open = plaine
+page-campaign-terrain-open = terrain dégagé
 page-campaign-terrain-forest = forêt
 page-campaign-terrain-hill = colline
 page-campaign-terrain-mountain = montagne
@@ -165,7 +165,7 @@ page-campaign-terrain-river = rivière
 page-campaign-terrain-coast = côte
 page-campaign-terrain-road = route
 page-campaign-terrain-bridge = pont
-page-campaign-terrain-settlement = agglomération
+page-campaign-terrain-settlement = localité
 page-campaign-terrain-castle = château
 page-campaign-terrain-sea = mer
 page-campaign-eats = mange { $need } par jour, réserves ici : { $stores }
@@ -179,11 +179,11 @@ page-campaign-head-group = Groupe
 page-campaign-head-size = Gens
 page-campaign-head-money = Argent
 page-campaign-head-food = Vivres
-page-campaign-head-leader = Chef
+page-campaign-head-leader = Commandant
 page-campaign-head-faction = Camp
 page-campaign-head-prestige = Prestige
 page-campaign-head-state = État
-page-campaign-captive = prisonnier ({ $faction })
+page-campaign-captive = prisonnier, pris par : { $faction }
 page-trouble-no-campaign = Cette campagne n'est pas ici.
 error-no_such_campaign = Cette campagne n'existe pas.
 error-no_such_map = Cette carte n'existe pas.

@@ -27,8 +27,8 @@ page-campaign-route-days = { $place } : { $days } jours, arrivée le { $date }.
 page-campaign-route-day = { $date } : { $steps ->
         [one] une case
        *[other] { $steps } cases
-    }, { $cost } points
-page-campaign-route-again = Touchez le but de nouveau pour partir. Chaque jour le groupe poursuit de lui-même, jusqu'à ce qu'une décision soit à prendre.
+    }, { $cost } PM
+page-campaign-route-again = Choisissez le but de nouveau pour partir. Chaque jour le groupe poursuit de lui-même, jusqu'à ce qu'une décision soit à prendre.
 page-campaign-route-none = Aucun chemin n'y mène.
 page-campaign-route-met = En chemin : { $group }, { $hex }.
 page-campaign-route-broken = Il n'est pas allé aussi loin que prévu.
@@ -38,7 +38,7 @@ page-campaign-route-back = Renoncer à l'itinéraire
 page-campaign-journeys = En route
 page-campaign-journey = { $group } → { $place }, arrivée le { $date }
 page-campaign-tab-sieges = Sièges
-page-campaign-siege-first = On dresse le camp ; le siège commence demain.
+page-campaign-siege-first = On dresse le campement ; le siège commence demain.
 page-campaign-siege-open = Ouvrir la feuille du siège
 page-campaign-siege-elsewhere = La campagne vous attend sur la carte.
 page-campaign-siege-rests = La journée de ce siège est finie ; la campagne continue.

@@ -13,7 +13,7 @@ page-siege-as-besieger = Mettre le siège
 page-siege-as-besieged = Tenir la place
 page-siege-at-most = Finit le jour { $days } au plus tard
 page-siege-setup = Plus : adversaire, dés, règles
-page-siege-switches = Cochés comme ce siège les entend. La partie notée dit ce que vous changez.
+page-siege-switches = Cochés comme ce siège les entend. L'enregistrement dit ce que vous changez.
 page-siege-switches-fights = Points de ses combats
 page-siege-switch-set = Ce siège commence ainsi.
 page-siege-switch-void_early_lifting = Pas de fin précoce
@@ -46,10 +46,10 @@ page-siege-switch-marker_moves_food_only = Les voleurs prennent les vivres, pas 
     .text = Quand on vole des vivres ou que des réfugiés arrivent, seuls des vivres sont perdus ; sinon le marqueur de siège avance, et guérisons, chantiers et engagements viennent plus tôt à terme.
 page-siege-switch-unled_counter_mine = Contre-mines sans ingénieur
     .text = N'importe qui peut creuser vers une mine ; sinon un ingénieur doit diriger.
-page-siege-commander = un chef (l'ordinateur)
-page-siege-watch = personne : deux chefs jouent, je regarde
+page-siege-commander = un commandant (l'ordinateur)
+page-siege-watch = personne : deux commandants jouent, je regarde
 page-siege-picture = Plan de la place : { $place }
-page-trouble-no-siege = Ce siège n'est pas ici. On l'a oublié, ou il est gardé sur une autre machine.
+page-trouble-no-siege = Ce siège n'est pas ici. Il a été supprimé, ou il est gardé sur une autre machine.
 
 ## Le cadre
 page-siege-leave = Vers les sièges
@@ -63,7 +63,7 @@ page-siege-day = Jour { $day }
 page-siege-today = aujourd'hui
 page-siege-calendar = Calendrier
 page-siege-steps = Étapes du jour
-page-siege-step-event = Évènement
+page-siege-step-event = Événement
 page-siege-step-initiative = Initiative
 page-siege-step-recovery = Guérisons
 page-siege-step-action = Action
@@ -86,7 +86,7 @@ page-siege-curtain = Les ordres, les réserves et les desseins de ce camp ne reg
 page-siege-latest = Ce qui s'est passé
 
 ## Le calendrier
-page-siege-sign-event = Un évènement
+page-siege-sign-event = Un événement
 page-siege-sign-fight = Un combat
 page-siege-sign-stones = Un mur touché
 page-siege-sign-breach = Un mur tombé
@@ -128,7 +128,7 @@ page-siege-material-wood = bois
 page-siege-wall-grades = reste { $left } degrés sur { $grades }
 page-siege-wall-down = en ruine
 page-siege-wall-burnt = brûlé
-page-siege-no-target-down = Il ne reste rien à battre ici.
+page-siege-no-target-down = Il ne reste rien à pilonner ici.
 page-siege-no-target-hidden = Caché par l'enceinte : aucune brèche n'y donne accès.
 page-siege-no-target-far = D'autres murs sont plus près de la brèche.
 page-siege-no-target-screened = Un hourd le couvre.
@@ -155,22 +155,22 @@ page-siege-held-taken = Elle est aux assiégeants
 page-siege-held-part = Les assiégés tiennent leur dernier refuge ; le reste est perdu
 page-siege-walls-none = Aucun mur n'est tombé
 page-siege-walls-down = { $count ->
-        [one] Un hex de mur est en ruine
-       *[other] { $count } hexs de mur sont en ruine
+        [one] Une case de mur est en ruine
+       *[other] { $count } cases de mur sont en ruine
     }
 page-siege-walls-hurt = { $count ->
-        [one] Un est endommagé
-       *[other] { $count } sont endommagés
+        [one] Une est endommagée
+       *[other] { $count } sont endommagées
     }
 page-siege-walls-burnt = { $count ->
-        [one] Un a brûlé
+        [one] Une a brûlé
        *[other] { $count } ont brûlé
     }
 page-siege-gate-open = La porte est ouverte
 page-siege-bridge-down = Le pont est détruit
 page-siege-restock = { $days ->
-        [one] Il faut encore un jour aux assiégeants pour leur camp brûlé
-       *[other] Il faut encore { $days } jours aux assiégeants pour leur camp brûlé
+        [one] Il faut encore un jour aux assiégeants pour leur campement brûlé
+       *[other] Il faut encore { $days } jours aux assiégeants pour leur campement brûlé
     }
 page-siege-swapped = Les assiégeants sont assiégés à leur tour
 page-siege-works = Engins et travaux : { $side }
@@ -181,7 +181,7 @@ page-siege-engine-points = { $points ->
     }
 page-siege-engine-wall = au pied du mur
 page-siege-engine-inside = dans la place
-page-siege-engine-damaged = abîmé
+page-siege-engine-damaged = endommagé
 page-siege-engine-repairing = en réparation
 page-siege-site = { $what } : { $men ->
         [0] personne à l'ouvrage
@@ -200,7 +200,7 @@ page-siege-site-rests = { $done ->
 page-siege-mines = Mines
 page-siege-mine = Mine : { $where }
 page-siege-countermine = Contre-mine : { $where }
-page-siege-mine-dug = { $dug } hexs creusés sur { $needed }
+page-siege-mine-dug = { $dug } cases creusées sur { $needed }
 page-siege-mine-digging = on y creuse
 page-siege-mine-fired = les étais brûlent
 page-siege-mine-failed = les étais ont brûlé, le mur tient encore
@@ -223,7 +223,7 @@ page-siege-person-wounded = blessé
 page-siege-person-never = ne guérira pas ici
 page-siege-person-heals = guéri le jour { $day }
 page-siege-person-within = dans la place
-page-siege-role-commander = chef
+page-siege-role-commander = commandant
 page-siege-role-engineer = ingénieur
 page-siege-role-miner = mineur
 page-siege-job = à l'ouvrage
@@ -235,7 +235,7 @@ page-siege-kind-ladder = Échelles
 page-siege-kind-grapnel = Grappins
 page-siege-kind-fascine = Fascines
 page-siege-kind-mantlet = Mantelets
-page-siege-kind-cauldron = Chaudrons
+page-siege-kind-cauldron = Marmites
 page-siege-kind-stones = Tas de pierres
 page-siege-kind-ballista = Baliste
 page-siege-kind-ram = Bélier
@@ -248,7 +248,7 @@ page-siege-kind-siege_tower = Tour de siège
 ## Actions
 page-siege-about-assault = Par-dessus les murs ou par la brèche, avec échelles et engins. Prise, la place est à vous.
 page-siege-about-assault-redoubt = La garnison est enfermée dans son réduit. S'il est pris, toute la place est à vous.
-page-siege-about-camp_sortie = Une partie des assiégés tombe sur les tentes et les engins du camp.
+page-siege-about-camp_sortie = Une partie des assiégés tombe sur les tentes et les engins du campement.
 page-siege-about-supply_sortie = Quelques-uns sortent avec des bêtes et ramènent des vivres, malgré les patrouilles.
 page-siege-about-general_sortie = Tout sur une bataille en rase campagne. Une seule fois par siège.
 page-siege-about-gallery = Pousser une galerie couverte au pied du mur : dessous, les mineurs commencent.
@@ -266,7 +266,7 @@ page-siege-orders-seal = Sceller les ordres
 page-siege-orders-none = Pas d'ordres aujourd'hui
 page-siege-orders-again = Comme hier
 page-siege-orders-clear = Tout rayer
-page-siege-order-bombard = Bombarder
+page-siege-order-bombard = Pilonner
 page-siege-order-build = Construire
 page-siege-order-burn = Lancer le feu
 page-siege-order-mines = Creuser
@@ -293,8 +293,8 @@ page-siege-aim-hint = { $points ->
         [one] Un point en main. Choisissez un mur sur le plan ou dans la liste.
        *[other] { $points } points en main. Choisissez un mur sur le plan ou dans la liste.
     }
-page-siege-aim-take = Touchez un engin pour le reprendre en main.
-page-siege-aim-off = Ne pas battre : { $what }
+page-siege-aim-take = Choisissez un engin pour le reprendre en main.
+page-siege-aim-off = Ne pas pilonner : { $what }
 page-siege-odds-grade = { $percent } % avec { $points ->
         [one] un point
        *[other] { $points } points
@@ -339,12 +339,12 @@ page-siege-mine-fill = La combler : { $men ->
 page-siege-mine-at = On creuse en { $hexes }.
 page-siege-mine-fill-at = On comble { $hexes }.
 page-siege-mine-choose = Choisir sur le plan
-page-siege-mine-press = Touchez un hex sur le plan.
+page-siege-mine-press = Choisissez une case sur le plan.
 page-siege-mine-who = À l'ouvrage
 page-siege-crew = Servants : { $engine }
 page-siege-hands-usual = les sergents choisissent
 page-siege-hands-named = { $names } ({ $count } sur { $most })
-page-siege-mine-force = Forcer le travail : deux hexs, mais des mineurs peuvent être blessés
+page-siege-mine-force = Forcer le travail : deux cases, mais des mineurs peuvent être blessés
 page-siege-mine-props = Mettre le feu aux étais : le mur tombe demain, { $percent } %
 page-siege-parley-do = Demander la place aujourd'hui
 page-siege-parley-odds = { $percent } % qu'ils cèdent
@@ -357,7 +357,7 @@ page-siege-army-send = Les faire venir : { $spent } points sur { $points }
 page-siege-army-row = { $name }, { $class } : { $price }
 page-siege-name-them = Les nommer
 page-siege-line-up = { $count ->
-        [0] Dans l'ordre où ils sont ; touchez des visages pour les mettre en tête.
+        [0] Dans l'ordre où ils sont ; choisissez des visages pour les mettre en tête.
        *[other] En tête : { $count }
     }
 page-siege-name-as-they-stand = Dans cet ordre
@@ -377,7 +377,7 @@ page-siege-muster-sheet = Le terrain ouvert
 page-siege-muster-joined = Il touche
 page-siege-patrol = Patrouille { $number }
 page-siege-patrol-first = Patrouille 1 : prête dès le premier tour
-page-siege-patrol-hint = Au plus { $men } par patrouille, dont { $riders } cavaliers et { $shooters } tireurs. Touchez un visage pour renvoyer quelqu'un au camp, ou du camp vers la patrouille marquée.
+page-siege-patrol-hint = Au plus { $men } par patrouille, dont { $riders } cavaliers et { $shooters } tireurs. Choisissez un visage pour renvoyer quelqu'un au campement, ou du campement vers la patrouille marquée.
 page-siege-patrol-counts = { $men } hommes, { $riders ->
         [one] { $riders } cavalier
        *[other] { $riders } cavaliers
@@ -388,16 +388,16 @@ page-siege-patrol-counts = { $men } hommes, { $riders ->
 page-siege-patrol-mark = Y envoyer des hommes
 page-siege-patrol-call = La mettre d'alerte
 page-siege-patrol-new = Une patrouille de plus
-page-siege-patrol-camp = Au camp : { $count }
+page-siege-patrol-camp = Au campement : { $count }
 page-siege-muster-edge = Ils viennent par
 page-siege-muster-section = Vers le pan de mur
 page-siege-arrange-usual = Comme d'habitude
 page-siege-arrange-do = À leurs postes
 page-siege-arrange-again = Recommencer
-page-siege-arrange-who = Les sergents connaissent leurs postes. Pour placer quelqu'un vous-même, touchez un visage, puis un hex du plan.
-page-siege-arrange-where = Où placer { $who } ? Touchez un hex du plan.
+page-siege-arrange-who = Les sergents connaissent leurs postes. Pour placer quelqu'un vous-même, choisissez un visage, puis une case du plan.
+page-siege-arrange-where = Où placer { $who } ? Choisissez une case du plan.
 page-siege-arrange-edge = De quel côté de la carte { $who } attend-il ?
-page-siege-arrange-along = Les sergents savent où attendre. Pour choisir vous-même, touchez un visage, puis un côté de la carte.
+page-siege-arrange-along = Les sergents savent où attendre. Pour choisir vous-même, choisissez un visage, puis un côté de la carte.
 page-siege-arrange-sergeants = Les sergents placent tout le monde.
 page-siege-door-play = Le jouer sur la carte
     .text = Vous menez vos gens vous-même ; ensuite le siège continue.

@@ -135,7 +135,7 @@ refusal-cannot_shoot = { $who } n'est pas en état de tirer
     .help = Qui tire est debout, a ses armes et les mains libres.
 refusal-foulkon_in_enemy_phase = Le foulkon ne se forme et ne se rompt que dans le mouvement de son propre camp
 refusal-hoplite_keeps_spear = { $who } est un hoplite et ne lance pas son épieu
-refusal-pennon_lance_kept = La lance { DE($who) } porte un pennon : elle ne se jette jamais
+refusal-pennon_lance_kept = La lance { DE($who) } porte un fanion : elle ne se jette jamais
 refusal-no_such_missile = { $has_about ->
         [yes] { $who } ne peut pas tirer avec cette arme : { $about }
        *[no] { $who } n'a pas d'arme de ce genre à tirer ou à lancer

@@ -93,7 +93,7 @@ siege-action_chosen-assault = { $role ->
     [besieged] Les assiégés donnent l'assaut au réduit.
    *[besieger] Les assiégeants donnent l'assaut.
 }
-siege-action_chosen-camp_sortie = Les assiégés font une sortie contre le camp.
+siege-action_chosen-camp_sortie = Les assiégés font une sortie contre le campement.
 siege-action_chosen-supply_sortie = Les assiégés envoient chercher des vivres.
 siege-action_chosen-general_sortie = Les assiégés sortent avec tout leur monde.
 siege-action_chosen-gallery = Les assiégeants amènent une galerie au pied du mur.
@@ -114,7 +114,7 @@ siege-action_chosen-pass = { $role ->
 siege-marker_moved = Le marqueur de siège avance de { $boxes } { N($boxes, "case", "cases") } : on est au jour { $day }.
 siege-event_drawn-nothing = Le matin n'apporte rien de nouveau.
 siege-event_drawn-dissent = La discorde éclate parmi les assiégeants.
-siege-event_drawn-commander_unwell = Le chef de la garnison est souffrant et garde le lit.
+siege-event_drawn-commander_unwell = Le commandant de la garnison est souffrant et garde le lit.
 siege-event_drawn-smoke = On voit de la fumée au loin. Personne ne sait ce qui brûle.
 siege-event_drawn-pledge = La garnison fait savoir qu'elle se rendra, si aucun secours ne vient.
 siege-event_drawn-poisoned_well = Le puits a été empoisonné.
@@ -124,9 +124,9 @@ siege-event_drawn-reinforcements = De la poussière sur la route : des renforts 
 siege-event_drawn-provisions_stolen = Pendant la nuit, on a volé des vivres à la garnison.
 siege-event_drawn-gate_opened = Un espion ouvre la porte aux assiégeants.
 siege-event_drawn-refugees = Des gens du pays supplient qu'on les laisse entrer.
-siege-event_drawn-dysentery = La dysenterie se déclare dans le camp.
-siege-event_drawn-saboteur = Un saboteur s'est glissé dans le camp.
-siege-event_drawn-assassin = Un assassin s'est glissé dans le camp.
+siege-event_drawn-dysentery = La dysenterie se déclare dans le campement.
+siege-event_drawn-saboteur = Un saboteur s'est glissé dans le campement.
+siege-event_drawn-assassin = Un assassin s'est glissé dans le campement.
 siege-event_drawn-rain = Il pleut sans arrêt, et personne ne voit plus loin que sa tente.
 siege-event_drawn-hostage = Le fils du châtelain est tombé aux mains des assiégeants.
 siege-event_drawn-relief_army = Des bannières sur les collines : une armée vient au secours de la place.
@@ -177,8 +177,8 @@ siege-joined-refugees = { $number } d'entre eux trouvent refuge dans la place : 
 siege-joined-reinforcements = Des renforts rejoignent les assiégeants, { $number } en tout : { $who }.
 siege-joined-relief_army = Une armée de secours est là, { $number } en tout : { $who }.
 siege-joined-engineer = { $number ->
-        [one] { $who } arrive au camp pour bâtir des engins.
-       *[other] { $who } arrivent au camp pour bâtir des engins.
+        [one] { $who } arrive au campement pour bâtir des engins.
+       *[other] { $who } arrivent au campement pour bâtir des engins.
     }
 siege-unhorsed = { $who } { N($who_count, "a perdu son cheval", "ont perdu leurs chevaux") }.
 siege-quartered-within = Les assiégeants logent { $number } des leurs dans la place.
@@ -216,10 +216,10 @@ siege-engine_set-worn = { $points ->
 siege-engine_set-mended = On a réparé { $engine }.
 siege-engine_set-damaged = Le combat a endommagé { $engine }.
 siege-engine_set-at_wall = { $engine } est au pied du mur.
-siege-engine_set-taken_back = On ramène { $engine } au camp.
+siege-engine_set-taken_back = On ramène { $engine } au campement.
 siege-engine_lost-saboteur = Le saboteur détruit { $engine }.
 siege-engine_lost-fire = Le feu détruit { $engine }.
-siege-engine_lost-abandoned = On laisse { $engine } au camp, à l'ennemi.
+siege-engine_lost-abandoned = On laisse { $engine } au campement, à l'ennemi.
 siege-engine_lost-fight = On perd { $engine } dans le combat.
 siege-project_set-begun = On commence { $ware } : { $men }.
 siege-project_set-led = On commence { $ware } sous les ordres { DE($engineer) } : { $men }.
@@ -233,7 +233,7 @@ siege-mine_set-dug = { $role ->
         [besieger] La mine a avancé sous { $spot }.
        *[besieged] La contre-mine a avancé sous { $spot }.
     }
-siege-mine_set-filled = On comble la mine sous { $section }, hexagone par hexagone.
+siege-mine_set-filled = On comble la mine sous { $section }, case par case.
 siege-mine_set-fired = On met le feu aux étais sous { $section }.
 siege-mine_set-failed = Les étais ont brûlé, mais { $section } tient toujours.
 siege-mine_set-fallen = { $section } s'enfonce dans la mine et s'écroule.
@@ -262,17 +262,17 @@ siege-place_set-fascines = Le fossé est comblé en { $hexes }.
 ## Circonstances
 siege-pledge_made-until = La garnison se rendra au jour { $day }, si une armée ne la secourt pas avant.
 siege-pledge_made-void = La promesse ne lie plus la garnison.
-siege-camp_burnt-burnt = Le camp a souffert : les assiégeants doivent y passer { $days } { N($days, "jour", "jours") }.
-siege-camp_burnt-mending = Les assiégeants remettent leur camp en état ; il leur faut encore { $days } { N($days, "jour", "jours") }.
-siege-camp_burnt-mended = Le camp est de nouveau debout.
+siege-camp_burnt-burnt = Le campement a souffert : les assiégeants doivent y passer { $days } { N($days, "jour", "jours") }.
+siege-camp_burnt-mending = Les assiégeants remettent leur campement en état ; il leur faut encore { $days } { N($days, "jour", "jours") }.
+siege-camp_burnt-mended = Le campement est de nouveau debout.
 siege-fell_back-outer_lost = Les assiégés se replient dans leur dernier refuge, { $redoubt }. Le reste de la place est perdu.
 siege-fell_back-whole = Les assiégés tiennent de nouveau toute la place.
 siege-roles_swapped-yes = Les assiégeants s'enferment, et sont assiégés à leur tour.
 siege-roles_swapped-no = Plus personne n'assiège les assiégeants.
 siege-rampart_held-yes = Ceux du réduit ont repris un pan du rempart extérieur.
 siege-rampart_held-no = Ceux du réduit ne tiennent plus aucun pan du rempart extérieur.
-siege-broken_off-general_sortie = La nuit sépare les deux armées. Les assiégés couchent dans la plaine, devant le camp.
-siege-broken_off-relief = La nuit sépare les deux armées. L'armée de secours couche devant le camp.
+siege-broken_off-general_sortie = La nuit sépare les deux armées. Les assiégés couchent dans la plaine, devant le campement.
+siege-broken_off-relief = La nuit sépare les deux armées. L'armée de secours couche devant le campement.
 siege-broken_off-over = Il n'y a plus personne dans la plaine.
 siege-parleyed-refused = La garnison refuse de livrer la place.
 siege-parleyed-agreed = La garnison accepte de livrer la place.
@@ -295,9 +295,9 @@ siege-quick_fought = { $besiegers ->
 siege-fight_ended-assault-won = L'assaut réussit.
 siege-fight_ended-assault-lost = L'assaut est repoussé.
 siege-fight_ended-assault-even = L'assaut finit sans décision.
-siege-fight_ended-camp_sortie-won = Le camp est emporté.
+siege-fight_ended-camp_sortie-won = Le campement est emporté.
 siege-fight_ended-camp_sortie-lost = La sortie est rejetée dans la place.
-siege-fight_ended-camp_sortie-even = La sortie se retire ; le camp est toujours là.
+siege-fight_ended-camp_sortie-even = La sortie se retire ; le campement est toujours là.
 siege-fight_ended-supply_sortie-won = Les fourrageurs passent.
 siege-fight_ended-supply_sortie-lost = Les fourrageurs ne passent pas.
 siege-fight_ended-supply_sortie-even = Les fourrageurs rentrent en combattant.
@@ -356,7 +356,7 @@ roll-provisions = dé des vivres
 roll-initiative_besieger = initiative de l'assiégeant
 roll-initiative_besieged = initiative de l'assiégé
 roll-parley = dé des pourparlers
-roll-bombardment = dé du bombardement
+roll-bombardment = dé du pilonnage
 roll-mine = dé des mineurs
 roll-props = dé des étais brûlés
 roll-late_fall = dé du mur resté debout
@@ -373,7 +373,7 @@ roll-saboteur = dé du saboteur
 roll-assassin = dé de l'assassin
 
 detail-sum = en tout { $total }
-detail-bombarded = { $points } { N($points, "point", "points") } de bombardement : { $result }
+detail-bombarded = { $points } { N($points, "point", "points") } de pilonnage : { $result }
 detail-initiative-besieger = les assiégeants : { $total }
 detail-initiative-besieged = les assiégés : { $total }
 detail-initiative-even = égalité : elle est aux assiégeants

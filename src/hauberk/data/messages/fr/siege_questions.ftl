@@ -2,7 +2,7 @@
 question-action_asked = { $side } : quelle est l'action du jour ?
     .help = Vous avez l'initiative. Une action par jour ; ce qui se bâtit, se tire et se creuse continue à côté, autant que l'action le permet. Passer est aussi une réponse.
 question-action_asked-again = { $side } : reprenez-vous la bataille ?
-    .help = La nuit a séparé les deux armées, et la vôtre couche dans la plaine, devant le camp. Reprenez la bataille aujourd'hui, ou rentrez dans la place.
+    .help = La nuit a séparé les deux armées, et la vôtre couche dans la plaine, devant le campement. Reprenez la bataille aujourd'hui, ou rentrez dans la place.
 question-victim_asked = { $side } : qui tombe malade ensuite ?
     .help = Les deux camps désignent les malades tour à tour. Qui est déjà blessé en meurt. Encore à désigner : { $left }.
 question-sabotage_asked = { $side } : que doit détruire le saboteur ?
@@ -20,14 +20,14 @@ question-infiltrators_asked = { $side } : qui se glisse par la porte ?
     .help = L'espion en fait entrer { $number }. Ils commencent l'assaut du jour à l'intérieur des murs.
 question-relief_asked = { $side } : comment recevez-vous l'armée de secours ?
     .help = { $again ->
-        [yes] Elle n'a pas été battue hier et se tient toujours devant le camp.{" "}
+        [yes] Elle n'a pas été battue hier et se tient toujours devant le campement.{" "}
        *[no] {""}
     }{ $foothold ->
         [yes] La combattre avec tous, et vous rendez ce que vous avez pris de la place ; avec une partie, et le reste la tient ; s'abriter dans la place, et vous voilà assiégés ; ou rentrer chez vous.
        *[no] La combattre avec tous ; ou rentrer chez vous, et le siège est fini.
     }
 question-stay_asked = { $side } : un engin reste-t-il au pied du mur ?
-    .help = Désignez celui qui y attend le prochain assaut ; l'ennemi peut le brûler. Tous les autres rentrent au camp.
+    .help = Désignez celui qui y attend le prochain assaut ; l'ennemi peut le brûler. Tous les autres rentrent au campement.
 question-retake_asked = { $side } : essayez-vous de reprendre ce qui est perdu ?
     .help = Une partie des assiégeants se bat dehors. Vous pouvez attaquer ceux qui sont restés dans la place ; sinon, ils y ont l'initiative.
 question-storm_asked = { $side } : donnez-vous pendant ce temps l'assaut au réduit ?
@@ -35,7 +35,7 @@ question-storm_asked = { $side } : donnez-vous pendant ce temps l'assaut au réd
 question-muster_asked = { $side } : qui prend part au combat, et avec quoi ?
     .help = { $fight ->
         [assault] Nommez ceux qui donnent l'assaut, les engins qui les accompagnent et le côté d'où ils viennent. Ceux qui bâtissent restent à l'ouvrage.
-        [camp_sortie] Les assiégés envoient ceux qu'ils peuvent ; les assiégeants nomment la garde et les engins du camp. Aucun ne voit ce que dit l'autre.
+        [camp_sortie] Les assiégés envoient ceux qu'ils peuvent ; les assiégeants nomment la garde et les engins du campement. Aucun ne voit ce que dit l'autre.
         [supply_sortie] Les assiégés nomment les fourrageurs et le côté par où ils viennent ; les assiégeants forment leurs patrouilles. Aucun ne voit ce que dit l'autre.
         [general_sortie] Tout le monde se bat, les bâtisseurs aussi.
         [general_sortie_builders] Tout le monde se bat. Seuls des ingénieurs, chacun avec son équipe, peuvent rester à l'écart et construire.
@@ -61,11 +61,11 @@ question-fight_awaited = { $side } : le combat se livre sur la carte.
 question-wear_asked = { $side } : quel engin a souffert ?
     .help = Les tirs ont coûté des points. Répartissez-les entre les engins qui ont tiré ; encore à répartir : { $left }.
 question-orders_asked = { $side } : que fait-on aujourd'hui à côté de l'action ?
-    .help = Bombarder, bâtir, réparer, creuser, lancer le feu, tant qu'il y a des bras ; chacun n'a qu'une tâche par jour. Les deux camps scellent leurs ordres avant qu'un dé soit jeté.
+    .help = Pilonner, bâtir, réparer, creuser, lancer le feu, tant qu'il y a des bras ; chacun n'a qu'une tâche par jour. Les deux camps scellent leurs ordres avant qu'un dé soit jeté.
 
 ## Actions
 action-assault = Donner l'assaut
-action-camp_sortie = Faire une sortie contre le camp
+action-camp_sortie = Faire une sortie contre le campement
 action-supply_sortie = Envoyer chercher des vivres
 action-general_sortie = Sortir avec tout le monde
 action-gallery = Amener une galerie au mur
@@ -78,7 +78,7 @@ action-general_sortie-again = Reprendre la bataille
 action-pass-again = Rentrer dans la place
 
 ## Autres choix
-choice-camp = Tous au camp
+choice-camp = Tous au campement
 choice-battle = Bataille avec tous
 choice-part = Bataille avec une partie
 choice-shelter = S'abriter dans la place
@@ -90,7 +90,7 @@ choice-hold = Garder ce qu'on tient
 choice-map = Sur la carte
 choice-quick = Par la table
 
-activity-bombard = bombarder
+activity-bombard = pilonner
 activity-bridge = détruire le pont
 activity-build = bâtir
 activity-burn = lancer le feu

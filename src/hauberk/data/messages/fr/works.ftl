@@ -10,7 +10,7 @@ thing-church_door = la porte de l'église
 thing-castle_gate = la porte du château
 thing-keep_door = la porte du donjon
 thing-postern = la poterne
-thing-tilting_gate = la porte basculante
+thing-tilting_gate = la porte à bascule
 thing-drawbridge = le pont-levis
 
 event-ground_set = { $place } : { $ground } désormais.
@@ -289,7 +289,7 @@ refusal-not_at_the_rope = { $who } n'est pas à ce bout de la corde
 refusal-somebody_on_rope = { $by } est sur la corde
 refusal-rope_needs_two = Il faut { $needs } hommes pour décrocher la corde, comme pour une échelle ; nommés : { $has }
 refusal-enemy_at_rope = Un ennemi se tient au pied de la corde
-refusal-only_plain_palisades = Seule une palissade sans plate-forme peut être abattue
+refusal-only_plain_palisades = Seule une palissade sans plateforme peut être abattue
 refusal-not_two_and_two = Quatre hommes, deux par deux, avec une case libre entre eux et la palissade
 
 # Pierres

@@ -19,7 +19,7 @@ commander-build_small = Prepariamo quel che serve a un assalto, prima di tutto l
 commander-sit = Stiamo fermi ad aspettare. Loro mangiano.
 
 commander-hold = Non ci muoviamo. Ci sono viveri per { $days } { N($days, "giorno", "giorni") }, e ogni giorno può portare aiuto.
-commander-sally_camp = Andiamo al loro campo: { $percent } % di bruciarlo.
+commander-sally_camp = Andiamo al loro accampamento: { $percent } % di bruciarlo.
 commander-forage = Mandiamo a cercare viveri: { $percent } % che qualcosa arrivi.
 commander-forage_last = Abbiamo viveri per { $days } { N($days, "giorno", "giorni") }. Bisogna cercarne, anche al { $percent } %.
 commander-sally_all = Tutti insieme, dalla porta: { $percent } % di cacciarli per sempre.
@@ -28,7 +28,7 @@ commander-counter_mine = Scavano. Scaviamo per andar loro incontro.
 commander-counter_dig = Avanti con la contromina, verso la loro.
 commander-fill_mine = La mina è nostra. La riempiamo.
 commander-burn_engine = Fuoco su quel che sta sotto il muro: { $percent } % che prenda.
-commander-cauldrons = Facciamo calderoni. Serviranno.
+commander-cauldrons = Prepariamo marmitte. Serviranno.
 commander-break_bridge = Il ponte si abbatte, prima che ci passi qualcosa di pesante.
 commander-keep_watch = Stiamo di guardia.
 
@@ -38,7 +38,7 @@ commander-slip_in = I migliori passano per primi da quella porta.
 commander-army = È l'esercito più forte che io possa chiamare.
 commander-meet = Li affrontiamo in campo aperto: { $percent } % di tenere il campo, e tornare a casa è sconfitta sicura.
 commander-shelter = In campo aperto saremmo battuti, al { $percent } %. Andiamo sotto questo tetto.
-commander-take_back = Ciò che resta sotto il muro brucia; riportiamo le macchine al campo.
+commander-take_back = Ciò che resta sotto il muro brucia; riportiamo le macchine all'accampamento.
 commander-leave_at_wall = La macchina è al suo posto e resta al muro: { $percent } % che la brucino.
 commander-retake = Mentre combattono fuori, pensiamo a quel che era nostro.
 commander-hold_won = Teniamo quel che abbiamo preso, e stiamo a vedere.

@@ -3,7 +3,7 @@ counted-line = { $title } ({ $seed }): { $length }. { $why } { $won ->
     [yes] Vittoria: { $winners }.
    *[no] Nessuno ha vinto.
 }
-counted-fault = Il suo verbale non regge: { $what }
+counted-fault = La sua registrazione non regge: { $what }
 counted-nobody = Nessuno
 counted-turns = { $n } { N($n, "turno", "turni") }
 counted-days = { $n } { N($n, "giorno", "giorni") }
@@ -38,7 +38,7 @@ counted-head-slowest = { $kind ->
     [battle] turno più lento
    *[other] giorno più lento
 }
-counted-head-held = verbali che reggono
+counted-head-held = registrazioni che reggono
 counted-head-ends = come finisce
 counted-all = { $kind ->
     [siege] tutti
@@ -55,9 +55,9 @@ counted-end-rally = la piazza è passata dalla loro.
 counted-end-lift_siege = l'assedio è stato tolto.
 counted-end-plunder = il bottino basta.
 counted-end-fetch = gli uomini sono arrivati.
-counted-end-hire = i mercenari sono stati assoldati.
+counted-end-hire = i mercenari sono stati ingaggiati.
 counted-end-build = l'opera è stata costruita.
-counted-end-capture = il capo è stato preso.
+counted-end-capture = il comandante è stato preso.
 counted-end-prestige = un nome è diventato abbastanza grande.
 counted-end-survive = ne sono usciti vivi.
 counted-end-deny = gli altri non hanno raggiunto il loro scopo.

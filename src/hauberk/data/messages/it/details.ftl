@@ -1,5 +1,6 @@
 # Il calcolo sotto una riga del racconto.
 detail-differential = in tutto { $total }: colonna { $column }
+detail-house_rule = { $name } { $signed }
 detail-rope = { $letter ->
         [C] sulla corda: non si indietreggia
        *[other] sulla corda: caduta e morte
@@ -67,12 +68,12 @@ roll-stunned_in_fire = dado tra le fiamme
 victory-lost = { $side }: { $number } { N($number, "morto o preso", "morti o presi") }
 victory-time = i turni sono finiti
 victory-withdrawal = gli assalitori si sono ritirati
-victory-out = { $side }: { $number } { N($number, "morto o preso", "morti o presi") } (ne bastano { $needed })
+victory-out = { $side }: { $number } { N($number, "morto o preso", "morti o presi") } ({ N($needed, "ne basta", "ne bastano") } { $needed })
 victory-able = { $side }: { $number } ancora in grado di combattere (non più di { $needed })
-victory-exited = { $side }: { $number } fuori dal campo (ne servono { $needed })
-victory-holds = { $side }: { $number } sul luogo da tenere (ne servono { $needed }, e nessun nemico)
-victory-inside = { $side }: { $number } dentro la piazza (ne servono { $needed })
-victory-burnt = { $number } { N($number, "esagono bruciato", "esagoni bruciati") } o in fiamme (ne servono { $needed })
+victory-exited = { $side }: { $number } fuori dal campo ({ N($needed, "ne serve", "ne servono") } { $needed })
+victory-holds = { $side }: { $number } sul luogo da tenere ({ N($needed, "ne serve", "ne servono") } { $needed }, e nessun nemico)
+victory-inside = { $side }: { $number } dentro la piazza ({ N($needed, "ne serve", "ne servono") } { $needed })
+victory-burnt = { $number } { N($number, "esagono bruciato", "esagoni bruciati") } o in fiamme ({ N($needed, "ne serve", "ne servono") } { $needed })
 victory-points = { $side }: { $number } { N($number, "punto", "punti") } di vantaggio
 victory-dead = morto: { $who }
 victory-captured = preso: { $who }
@@ -81,7 +82,7 @@ victory-machine = { $machine } ha lasciato il campo
 victory-cleared = { $side }: più nessuno in piedi nella piazza
 victory-gone = { $side }: più nessuno sul campo
 victory-gathered = { $side }: tutti riuniti in un solo luogo
-victory-stalled = { $number } fasi senza un colpo, e fuori portata: { $side }
+victory-stalled = { $number } { N($number, "fase", "fasi") } senza un colpo, e fuori portata: { $side }
 victory-fought = si è venuti alle mani
 victory-docked = { $machine } sta contro il muro
 victory-sheltered = { $side }: tutti sotto un tetto

@@ -5,9 +5,9 @@ edge-3 = il bordo in basso
 edge-4 = il bordo sinistro
 patrol-of = la pattuglia { DI($first) }
 
-act-go_round = Fare il giro
-act-call_off = Far finire il combattimento
-act-call_patrol = Chiamare una pattuglia
+act-go_round = Fai il giro
+act-call_off = Poni fine al combattimento
+act-call_patrol = Chiama una pattuglia
 do-go_round = { $man } fa il giro: { $way }
 do-call_off = { $when ->
     [gathered] interrompere l'assalto

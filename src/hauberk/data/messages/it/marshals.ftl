@@ -15,5 +15,5 @@ marshal-take = { $place } vale la pena, e siamo abbastanza forti.
 marshal-plunder = C'è bottino a { $place }.
 marshal-fight = Stanno a { $place }; possiamo batterli.
 marshal-guard = { $place } va custodita.
-marshal-hire = Ci sono uomini da assoldare a { $place }.
+marshal-hire = Ci sono uomini da ingaggiare a { $place }.
 marshal-follow = Restiamo con gli altri, a { $place }.

@@ -5,8 +5,8 @@ page-skip = Al testo
 page-home = Inizio
 page-bar = Sezioni
 page-bar-battle = Battaglie
-page-bar-learn = Imparare
-page-bar-watch = Guardare
+page-bar-learn = Impara
+page-bar-watch = Guarda
 page-bar-rules = Regole
 page-bar-settings = Impostazioni
 page-close = Chiudi
@@ -14,7 +14,7 @@ page-cancel = Annulla
 page-again = Riprova
 page-trouble-unreachable = Il server non risponde
     .help = Si è fermato, o la linea è interrotta. Le vostre battaglie sono al sicuro. Riavviate Hauberk, poi riprovate.
-page-trouble-no-game = Qui non c'è questa battaglia. È stata dimenticata, o si trova su un'altra macchina.
+page-trouble-no-game = Qui non c'è questa battaglia. È stata eliminata, o si trova su un'altra macchina.
 page-trouble-refused = Questo non si può mostrare
 page-trouble-broken = Qualcosa è andato storto in questa pagina
 page-percent = { $percent } %
@@ -24,23 +24,23 @@ page-picture-of = Mappa della battaglia: { $title }
 
 ## Inizio
 page-home-motto = Battaglie medievali, uomo contro uomo. Ognuno ha un nome.
-page-home-begin = Imparare in dieci minuti
+page-home-begin = Impara in dieci minuti
 page-home-fight = In battaglia
 page-home-continue = La vostra battaglia continua
-page-home-continue-what = Riprendere { $title }
-page-home-go-on = Riprendere
+page-home-continue-what = Riprendi { $title }
+page-home-go-on = Riprendi
 page-home-whose = Turno { $turn }, decide: { $side }
 page-home-learn = Una prima battaglia, spiegata passo per passo
 page-home-watch = Due capitani si battono, voi guardate
 page-home-rules = Ogni regola in parole semplici
 page-home-settings = Lingua, grandezza del testo, notte
 page-home-over = Battaglie combattute
-page-home-replay = Rivedere
+page-home-replay = Rivedi
 page-home-chronicle = Cronaca
-page-forget = Dimenticare
-page-forget-what = Dimenticare { $title }
-page-forget-sure = Dimenticare per sempre?
-page-forgotten = { $title }: dimenticata.
+page-forget = Elimina
+page-forget-what = Elimina { $title }
+page-forget-sure = Eliminare per sempre?
+page-forgotten = { $title }: eliminata.
 page-doors = A che cosa giocare
 page-door-battle = Battaglia
     .text = { $count ->
@@ -51,10 +51,10 @@ page-door-siege = Assedio
     .text = { $count } piazze: campo e guarnigione, mine e fame, giorno per giorno.
 page-door-campaign = Campagna
     .text = { $count } campagne: un paese, i suoi signori e la loro fedeltà, giorno per giorno.
-page-import = Caricare una partita annotata
+page-import = Importa una registrazione
 page-import-done = { $steps ->
-        [one] La partita è qui: una mossa.
-       *[other] La partita è qui: { $steps } mosse.
+        [one] La registrazione è qui: una mossa.
+       *[other] La registrazione è qui: { $steps } mosse.
     }
 page-import-faults = { $count ->
         [one] { $name } non si può leggere: un errore.
@@ -62,7 +62,7 @@ page-import-faults = { $count ->
     }
 page-import-bad = { $name } non si può leggere.
 page-import-nothing = Qui non è cambiato nulla.
-page-export = Salvare la partita
+page-export = Salva la registrazione
 
 ## Battaglie
 page-battles = Battaglie
@@ -75,16 +75,16 @@ page-chapter-country = In campo aperto
 page-chapter-houses = Case e accampamenti
     .text = Porte, finestre e angoli, scale e tetti, tende che bruciano: il riparo, e il combattimento di stanza in stanza.
 page-chapter-castles = Dentro il castello
-    .text = La porta è aperta, o quasi: bastioni, torri e mastio, e chi tiene le scale.
+    .text = La porta è aperta, o quasi: camminamenti, torri e mastio, e chi tiene le scale.
 page-chapter-storming = Oltre il muro
     .text = Scale, torri d'assedio, bertesche, olio bollente: si sale dove il muro è meno difeso.
 page-chapter-breach = Attraverso il muro
     .text = Arieti, macchine e mine, poi le macerie: il muro cade, e qualcuno deve passare per primo.
 page-battles-all = Tutte le battaglie
-page-battle-fight = Combattere
-page-battle-fight-what = Combattere: { $title }
-page-battle-fight-as = Guidare: { $side }
-page-battle-more = Guardare da vicino
+page-battle-fight = Combatti
+page-battle-fight-what = Combatti: { $title }
+page-battle-fight-as = Gioca con: { $side }
+page-battle-more = Guarda da vicino
 page-battle-men = { $count ->
         [one] un uomo
        *[other] { $count } uomini
@@ -95,7 +95,7 @@ page-battle-turns = { $turns ->
     }
 page-battle-teaches = Insegna: { $what }
 page-battle-editions = Si combatte anche con altre edizioni: { $others }
-page-battle-briefing = Che cosa decide
+page-battle-briefing = Condizioni di vittoria
 page-battle-rules = Regole che questa battaglia insegna
 
 ## Prima della battaglia
@@ -114,25 +114,25 @@ page-setup-ruleset = Edizione
 page-setup-seed = Dadi
     .help = Una parola qualsiasi. La stessa parola tira gli stessi dadi; senza parola sono nuovi.
 page-setup-switches = Punti su cui i giocatori discutono
-    .help = Segnati come li decidiamo noi. La partita annotata dice che cosa cambiate.
+    .help = Segnati come li interpretiamo noi. La registrazione dice che cosa cambiate.
 page-captain-temperament = Temperamento
 page-captain-strength = Forza
 
 ## Imparare
-page-learn = Imparare
+page-learn = Impara
 page-learn-text = Dieci minuti, quattro uomini contro quattro. Ogni passo è una vera regola e niente è preparato: se perdete, avete perso.
 page-learn-what = Che cosa farete
-page-learn-start = Cominciare la lezione
-page-learn-go-on = Riprendere la lezione
-page-learn-anew = Ricominciare
+page-learn-start = Comincia la lezione
+page-learn-go-on = Riprendi la lezione
+page-learn-anew = Ricomincia
 page-learn-dice = La lezione tira sempre gli stessi dadi. Altrove sono nuovi ogni volta, e dopo si possono controllare.
 page-coach = Il maestro d'armi
 page-coach-list = La lezione
 page-coach-rules = Regole da leggere
 page-coach-begin = Cominciamo
 page-coach-next = Alle battaglie
-page-coach-leave = Lasciare la lezione
-page-coach-fold = Ripiegare
+page-coach-leave = Lascia la lezione
+page-coach-fold = Richiudi
 page-coach-unfold = E adesso?
 page-coach-done = (fatto)
 page-coach-welcome = Parla Enguerrand
@@ -192,9 +192,9 @@ page-coach-fight = Combattere
     .short = in due contro uno
     .before =
         Ora colpiamo chi ci sta accanto. Scegliete un uomo; se un altro dei nostri sta accanto allo stesso nemico, prendetelo con voi: i nostri attacchi si sommano, la sua difesa si toglie, e il tavolo sa il resto.
-        Guardate il conto prima di premere. Ogni voce nomina la sua regola.
-    .again = Colpite, insieme dove due dei nostri stanno accanto allo stesso nemico. Guardate il conto prima di premere.
-    .alone = Ora uno solo dei nostri può colpire. Sceglietelo e indicate il nemico accanto a lui: il conto dice se ne vale la pena. Nessuno vi è costretto.
+        Guardate il calcolo prima di premere. Ogni voce nomina la sua regola.
+    .again = Colpite, insieme dove due dei nostri stanno accanto allo stesso nemico. Guardate il calcolo prima di premere.
+    .alone = Ora uno solo dei nostri può colpire. Sceglietelo e indicate il nemico accanto a lui: il calcolo dice se ne vale la pena. Nessuno vi è costretto.
     .more = Ognuno colpisce una volta. Quando tutti hanno colpito, chiudete il combattimento.
     .done = Così si fa: insieme.
 page-coach-after = Fino in fondo
@@ -205,11 +205,11 @@ page-coach-after = Fino in fondo
     .done = Bene. Va pesato ogni volta.
 
 ## Guardare
-page-watch = Guardare
+page-watch = Guarda
 page-watch-text = Scegliete una battaglia e due capitani. Vedono quel che vedreste voi, e niente di più.
 page-watch-battle = Battaglia
 page-watch-speed = Velocità
-page-watch-start = Che si battano
+page-watch-start = Falli combattere
 
 ## Replica
 page-replay-of = { $title }, di nuovo
@@ -226,7 +226,7 @@ page-replay-last = Alla fine
 page-replay-jump = Al momento { $number }
 page-replay-link = Collegamento a questo momento
 page-replay-copied = Il collegamento è copiato.
-page-replay-take-over = Prendere il comando da qui
+page-replay-take-over = Prendi il comando da qui
 page-past-where = Momento { $now } di { $all }
 page-past-moment = Momento della partita
 page-take-over-text = Una nuova partita comincia in questo momento, con dadi nuovi. La vecchia resta com'è.
@@ -234,19 +234,18 @@ page-take-over-who = Guidate
 page-take-over-side = { $side }
 page-take-over-both = entrambe le parti, a turno
 page-take-over-all = tutte le parti, a turno
-page-take-over-start = Prendere il comando
+page-take-over-start = Prendi il comando
 
 ## Regole
 page-rules = Regole
-page-rules-search = Cercare nelle regole
+page-rules-search = Cerca nelle regole
 page-rules-found = { $count ->
         [0] Niente trovato.
         [one] Una regola.
        *[other] { $count } regole.
     }
 page-rules-first = Con parole nostre
-page-rules-first-text = { $all } regole e decisioni, di cui { $done } valgono oggi nel gioco. Cercatene una con una parola o con il numero, o aprite un capitolo. Il tasto / vi porta qui da ogni luogo.
-page-rules-english = Il testo delle regole è in inglese.
+page-rules-first-text = { $all } regole e interpretazioni, di cui { $done } valgono oggi nel gioco. Cercatene una con una parola o con il numero, o aprite un capitolo. Il tasto / vi porta qui da ogni luogo.
 page-rules-tables = Da dove vengono le tabelle
 page-rules-begin = Per cominciare
 page-rules-open = non ancora nel gioco
@@ -254,19 +253,19 @@ page-rules-all = Tutte le regole
 page-book-tactical = La battaglia
 page-book-guiscard = Guiscard: case, castelli, assedi
 page-book-anarchy = The Anarchy: castelli e assedi
-page-book-classic = Le vecchie regole d'assedio
+page-book-classic = Siege: le regole classiche d'assedio
 page-book-campaigns = Le campagne
 page-rules-readings = Come si può leggere
-page-rules-chosen = la nostra decisione
-page-rules-rulings = Decisioni
-page-rules-cited = Vedere anche
+page-rules-chosen = la nostra interpretazione
+page-rules-rulings = Interpretazioni
+page-rules-cited = Si veda anche
 page-rules-source = Fonte: { $source }.
-page-rules-ours = Una nostra decisione su ciò che i libri lasciano aperto.
+page-rules-ours = Una nostra interpretazione di ciò che i libri lasciano aperto.
 page-rules-done = Questa regola vale nel gioco.
 page-rules-not-done = Questa regola è scritta, ma non è ancora nel gioco.
 page-tables = Tabelle
 page-tables-text = Ogni tabella del gioco dice da dove vengono le sue cifre.
-page-tables-show = Mostrare le cifre
+page-tables-show = Mostra le cifre
 page-table-battle = Cifre della battaglia
 page-table-weapons = Armi da tiro
 page-grid-die = dado
@@ -296,7 +295,7 @@ page-grid-fire-tower = torri, arieti, porte
 page-grid-fire-put_out = per spegnerlo
 page-grid-sign-F = prende fuoco
 page-grid-sign-D = il fuoco è spento
-page-grid-sign-A = spento, se viene da una freccia infuocata
+page-grid-sign-A = spento, se viene da una freccia incendiaria
 page-grid-wall-castle_stone = Muri doppi, per punti di bombardamento
 page-grid-wall-stone = Muri semplici, per punti di bombardamento
 page-grid-wall-wood = Legno, per punti di bombardamento
@@ -343,7 +342,7 @@ page-grid-siege-attacker = assediante
 page-grid-siege-defender = guarnigione
 page-grid-flag = { $flag ->
         [rout] rotta
-        [recoil] ripiega
+        [recoil] arretramento
         [siege_lifted] l'assedio è tolto
        *[other] si arrende
     }
@@ -388,11 +387,18 @@ page-set-film = Velocità del film
 ## Cronaca
 page-chronicle = Cronaca
 page-chronicle-of = Cronaca: { $title }
-page-chronicle-print = Stampare
-page-chronicle-replay = Rivedere
+page-chronicle-print = Stampa
+page-chronicle-replay = Rivedi
 page-chronicle-moves = { $count ->
         [one] Uno di loro si muove.
        *[other] { $count } di loro si muovono.
     }
 page-chronicle-fallen = I caduti
 page-chronicle-end = Il campo alla fine
+
+# Help where days are played
+page-counsel = Che cosa farebbe un comandante?
+page-counsel-weigh = Che cosa ne può venire?
+page-counsel-follow = Esegui
+page-counsel-certain = È certo: non si tira nessun dado.
+page-counsel-wordless = Non sa dirlo a parole.

@@ -9,8 +9,8 @@ page-campaigns-going = Campagne in corso
 page-campaigns-all = Tutte le campagne
 page-campaign-over = La campagna è finita
 page-campaign-at-most = { $days } giorni al massimo
-page-campaign-choose = Scegliere una parte
-page-campaign-play = Giocare: { $faction }
+page-campaign-choose = Scegli una parte
+page-campaign-play = Gioca con: { $faction }
 page-campaign-setup = Altro: avversari, dadi, regole
 page-campaign-against-captain = il computer
 page-campaign-against-person = amici, a questo schermo
@@ -19,10 +19,10 @@ page-campaign-leagues = leghe
 page-campaign-steps = Fasi del giorno
 page-campaign-map = Il paese. Le frecce muovono il cursore, Invio agisce.
 page-campaign-leaf = Ordini ed elenchi
-page-campaign-leave = Alle campagne
+page-campaign-leave = Torna alle campagne
 page-campaign-back = Torna alla campagna
 page-campaign-tab-groups = Gruppi
-page-campaign-tab-nobles = Capi
+page-campaign-tab-nobles = Comandanti
 page-campaign-day = Giorno { $day } di { $days }
 page-campaign-step-upkeep = alba
 page-campaign-step-supply = viveri
@@ -38,18 +38,18 @@ page-campaign-coin = { $coin ->
     }
 page-campaign-points = Punti
 page-campaign-won = Vittoria: { $winners }
-page-campaign-quiet = Scorrere i giorni tranquilli
+page-campaign-quiet = Scorri i giorni tranquilli
     .help = Ognuno resta dov'è, finché non c'è qualcosa da decidere.
 page-campaign-as-usual = Come al solito
 page-campaign-as-they-are = Così come sono
-page-campaign-seal = Sigillare gli ordini
-page-campaign-march = Marciare
-page-campaign-stay = Restare
+page-campaign-seal = Sigilla gli ordini
+page-campaign-march = Marcia
+page-campaign-stay = Resta
 page-campaign-route = { $steps ->
-        [one] Un esagono, { $cost } punti. Toccatelo di nuovo per marciare.
-       *[other] { $steps } esagoni, { $cost } punti. Toccate di nuovo l'ultimo per marciare.
+        [one] Un esagono, { $cost } { N($cost, "punto", "punti") }. Premetelo di nuovo per marciare.
+       *[other] { $steps } esagoni, { $cost } punti. Premete di nuovo l'ultimo per marciare.
     }
-page-campaign-group-line = { $size } persone, { $wounded ->
+page-campaign-group-line = { $size } { N($size, "persona", "persone") }, { $wounded ->
         [0] nessun ferito
         [one] un ferito
        *[other] { $wounded } feriti
@@ -57,46 +57,46 @@ page-campaign-group-line = { $size } persone, { $wounded ->
         [one] un punto
        *[other] { $left } punti
     }
-page-campaign-group-short = { $size } persone, { $coin }
-page-campaign-where = Toccate un esagono della mappa per marciarvi.
+page-campaign-group-short = { $size } { N($size, "persona", "persone") }, { $coin }
+page-campaign-where = Premete un esagono della mappa per marciare fin lì.
 page-campaign-nowhere = Oggi non può marciare.
 page-campaign-how-many = Quanti
-page-campaign-sheets = { $laid } mappe posate su { $needed }
+page-campaign-sheets = Mappe posate: { $laid } su { $needed }
 page-campaign-militia = { $count } abitanti e guardie
 page-campaign-deed-attack_place = { $what ->
-        [storm] Attaccare l'abitato
-        [siege] Porre l'assedio
-        [assault] Dare l'assalto oggi
-       *[other] Intimare la resa
+        [storm] Attacca l'abitato
+        [siege] Poni l'assedio
+        [assault] Dai l'assalto oggi
+       *[other] Intima la resa
     }
-page-campaign-deed-lift_siege = Togliere l'assedio
-page-campaign-deed-hire_engineer = Assumere un ingegnere
+page-campaign-deed-lift_siege = Togli l'assedio
+page-campaign-deed-hire_engineer = Ingaggia un ingegnere
 page-campaign-deed-hire = { $what ->
-        [pay] Assoldare: { $name }
-        [promise] Promettere bottino: { $name }
-       *[other] Sottrarre al nemico: { $name }
+        [pay] Ingaggia: { $name }
+        [promise] Prometti bottino: { $name }
+       *[other] Distogli dal nemico: { $name }
     }
 page-campaign-deed-recruit = { $what ->
         [light] { $count ->
-            [one] Arruolare un fante leggero
-           *[other] Arruolare { $count } fanti leggeri
+            [one] Recluta un fante leggero
+           *[other] Recluta { $count } fanti leggeri
         }
        *[other] { $count ->
-            [one] Arruolare un contadino
-           *[other] Arruolare { $count } contadini
+            [one] Recluta un contadino
+           *[other] Recluta { $count } contadini
         }
     }
 page-campaign-deed-buy = { $count ->
-        [one] Comprare un punto di derrate
-       *[other] Comprare { $count } punti di derrate
+        [one] Compra un punto di merci
+       *[other] Compra { $count } punti di merci
     }
-page-campaign-door-play = Combatterla sulla mappa
+page-campaign-door-play = Combattila sulla mappa
     .text = Guidate voi la vostra gente; poi la campagna continua.
-page-campaign-door-captains = Lasciar fare ai capitani
+page-campaign-door-captains = Lascia fare ai capitani
     .text = Due capitani la combattono sulla mappa; ci vuole qualche minuto. Potete guardare.
 page-campaign-awaited = La battaglia attende di essere combattuta.
 page-campaign-about-attack = Siete l'attaccante, chiunque sia venuto.
-page-campaign-about-let_be = Se nessuno attacca, uno dei due cede il posto.
+page-campaign-about-let_be = Se nessuno attacca, uno dei due cede il passo.
 page-campaign-about-fight = Restare e accettare battaglia.
 page-campaign-about-refuse = Ognuno tira il dado per sfuggire; qualcuno non ci riuscirà.
 page-campaign-about-map = Uomo contro uomo: guidate voi, o dei capitani.
@@ -105,17 +105,17 @@ page-campaign-about-offer = Pagare, ed evitare un assedio.
 page-campaign-about-resist = Le porte restano chiuse.
 page-campaign-about-release = Tornano a casa e non combattono più.
 page-campaign-about-massacre = Non resta nessuno da sorvegliare.
-page-campaign-split = Distaccare
-page-campaign-merge = Unire con { $other }
+page-campaign-split = Distacca
+page-campaign-merge = Unisci a { $other }
 page-campaign-to-garrison = Alla guarnigione
-page-campaign-strike-out = Cancellare
-page-campaign-unload = Scaricare
-page-campaign-escort = { $group }: portarlo con sé
+page-campaign-strike-out = Cancella
+page-campaign-unload = Scarica
+page-campaign-escort = { $group } lo scorta
 page-campaign-order-split = { $group }: { $men } si distaccano
 page-campaign-order-pass = { $men } → { $group }
 page-campaign-order-merge = { $other } si unisce { A($group) }
-page-campaign-order-load = Un convoglio { A($place) }: { $points } punti
-page-campaign-order-unload = { $points } punti scaricati { A($place) }
+page-campaign-order-load = Un convoglio { A($place) }: { $points } { N($points, "punto", "punti") }
+page-campaign-order-unload = { $points } { N($points, "punto scaricato", "punti scaricati") } { A($place) }
 page-campaign-order-escort = { $group } scorta il convoglio
 page-campaign-order-ransom = { $group } riscatta { $who }
 page-campaign-siege-of = L'assedio: { $place }
@@ -133,14 +133,14 @@ page-campaign-nobody-join_asked = Non viene nessuno
 page-campaign-choose-supply_asked = Scegliete chi mangia per primo.
 page-campaign-choose-escort_asked = Scegliete chi porta via i prigionieri: almeno tre persone valide.
 page-campaign-choose-garrison_asked = Scegliete chi resta: almeno cinque.
-page-campaign-instead-escort_asked = Passare i prigionieri a fil di spada
+page-campaign-instead-escort_asked = Passa i prigionieri a fil di spada
 page-campaign-sure-escort_asked = Ancora una volta: i prigionieri muoiono
 page-campaign-instead-garrison_asked = Non resta nessuno
 page-campaign-sure-garrison_asked = Ancora una volta: il castello non è di nessuno
 page-campaign-say-plunder_asked = { $points ->
         [0] Non saccheggiare nulla
-        [one] Saccheggiare un punto
-       *[other] Saccheggiare { $points } punti
+        [one] Saccheggia un punto
+       *[other] Saccheggia { $points } punti
     }
 page-campaign-say-share_asked = { $points ->
         [0] Non ricevono nulla
@@ -148,8 +148,8 @@ page-campaign-say-share_asked = { $points ->
        *[other] Ricevono { $points } punti
     }
 page-campaign-known = { $day ->
-        [0] { $size } persone
-       *[other] { $size } persone al giorno { $day }
+        [0] { $size } { N($size, "persona", "persone") }
+       *[other] { $size } { N($size, "persona", "persone") } al giorno { $day }
     }
 page-campaign-unknown = forza ignota
 page-campaign-place-line = { $name } ({ $faction }), risorse { $resources }{ $day ->
@@ -179,7 +179,7 @@ page-campaign-head-group = Gruppo
 page-campaign-head-size = Gente
 page-campaign-head-money = Denaro
 page-campaign-head-food = Viveri
-page-campaign-head-leader = Capo
+page-campaign-head-leader = Comandante
 page-campaign-head-faction = Parte
 page-campaign-head-prestige = Prestigio
 page-campaign-head-state = Stato

@@ -7,52 +7,52 @@ page-sieges-text = { $count } piazze da prendere o da tenere, giorno per giorno.
 page-sieges-all = Tutti gli assedi
 page-sieges-going = I vostri assedi
 page-siege-going-day = Giorno { $day }
-page-siege-begin = Cominciare
-page-siege-begin-what = Cominciare: { $title }
-page-siege-as-besieger = Porre l'assedio
-page-siege-as-besieged = Tenere la piazza
+page-siege-begin = Comincia
+page-siege-begin-what = Comincia: { $title }
+page-siege-as-besieger = Poni l'assedio
+page-siege-as-besieged = Tieni la piazza
 page-siege-at-most = Finisce al più tardi il giorno { $days }
 page-siege-setup = Altro: avversario, dadi, regole
-page-siege-switches = Segnati come li vuole questo assedio. La partita annotata dice che cosa cambiate.
+page-siege-switches = Segnati come li vuole questo assedio. La registrazione dice che cosa cambiate.
 page-siege-switches-fights = Punti dei suoi scontri
 page-siege-switch-set = Questo assedio comincia così.
 page-siege-switch-void_early_lifting = Nessuna fine precoce
     .text = Il messaggio che toglie l'assedio non vale nei primi giorni. Così com'è stampato, chiude quasi ogni assedio in cinque giorni.
 page-siege-switch-minus_five_first_days = Primi giorni tranquilli
-    .text = Nei primi giorni il tiro degli eventi è abbassato, non alzato.
+    .text = Nei primi giorni il tiro degli avvenimenti è abbassato, non alzato.
 page-siege-switch-above_twenty_is_nothing = Oltre la tabella, nulla
-    .text = Un tiro degli eventi che supera la tabella non porta nulla, invece dell'ultima riga.
+    .text = Un tiro degli avvenimenti che supera la tabella non porta nulla, invece dell'ultima riga.
 page-siege-switch-larger_modifier_only = Solo il modificatore maggiore
-    .text = Primi giorni e blocco rado non si sommano: dei due conta solo il maggiore.
+    .text = Primi giorni e blocco allentato non si sommano: dei due conta solo il maggiore.
 page-siege-switch-first_full_day_two = Un giorno per arrivare
-    .text = Il primo giorno si contano i viveri e non si fa altro.
-page-siege-switch-open_provisions = Viveri palesi
-    .text = L'assediante sa quanto dureranno i viveri.
+    .text = Il primo giorno si contano le provviste e non si fa altro.
+page-siege-switch-open_provisions = Provviste scoperte
+    .text = L'assediante sa quanto dureranno le provviste.
 page-siege-switch-ration_bonus = La fame consiglia
-    .text = Quando i viveri scarseggiano la guarnigione cede più volentieri. Le cifre sono nostre.
+    .text = Quando le provviste scarseggiano la guarnigione cede più volentieri. Le cifre sono nostre.
 page-siege-switch-build_on_combat_days = Il cantiere continua
     .text = In un giorno di scontri gli operai che ne restano fuori proseguono il lavoro.
 page-siege-switch-gate_is_breach = Una porta distrutta fa breccia
     .text = Attraverso di essa le pietre raggiungono le mura interne.
-page-siege-switch-either_redoubt_first = Ridotto a scelta
-    .text = La guarnigione ripiega nel ridotto che vuole; altrimenti l'ordine è fissato.
-page-siege-switch-halved_once = Viveri dimezzati una volta sola
-    .text = Metà dei viveri si perde solo al primo ripiegamento in una ridotta, non a ciascuno.
+page-siege-switch-either_redoubt_first = Ridotta a scelta
+    .text = La guarnigione ripiega nella ridotta che vuole; altrimenti l'ordine è fissato.
+page-siege-switch-halved_once = Provviste dimezzate una volta sola
+    .text = Metà delle provviste si perde solo al primo ripiegamento in una ridotta, non a ciascuno.
 page-siege-switch-no_nightfall = Niente notte
     .text = I combattimenti sulla mappa non hanno ultimo turno: finiscono solo secondo le loro regole, non dopo trenta turni.
-page-siege-switch-captured_commanders_lost = Capi catturati, capi perduti
-    .text = Una piazza i cui capi sono tutti uccisi o catturati si arrende; altrimenti conta solo la loro morte.
-page-siege-switch-marker_moves_food_only = I ladri prendono viveri, non tempo
-    .text = Quando si rubano provviste o arrivano rifugiati si perdono solo viveri; altrimenti il segnalino d'assedio avanza, e guarigioni, costruzioni e impegni giungono prima a scadenza.
+page-siege-switch-captured_commanders_lost = Comandanti catturati, comandanti perduti
+    .text = Una piazza i cui comandanti sono tutti uccisi o catturati si arrende; altrimenti conta solo la loro morte.
+page-siege-switch-marker_moves_food_only = I ladri prendono cibo, non tempo
+    .text = Quando si rubano provviste o arrivano rifugiati si perde solo cibo; altrimenti il segnalino d'assedio avanza, e guarigioni, costruzioni e impegni giungono prima a scadenza.
 page-siege-switch-unled_counter_mine = Contromine senza ingegnere
     .text = Chiunque può scavare verso una mina; altrimenti deve guidare un ingegnere.
 page-siege-commander = un comandante (il computer)
 page-siege-watch = nessuno: giocano due comandanti, io guardo
 page-siege-picture = Pianta della piazza: { $place }
-page-trouble-no-siege = Qui non c'è un tale assedio. È stato dimenticato, o sta su un'altra macchina.
+page-trouble-no-siege = Qui non c'è questo assedio. È stato eliminato, o sta su un'altra macchina.
 
 ## La cornice
-page-siege-leave = Agli assedi
+page-siege-leave = Torna agli assedi
 page-siege-back = Torna all'assedio
 page-siege-leaf = Il foglio dell'assedio
 page-siege-tab-today = Oggi
@@ -78,10 +78,10 @@ page-siege-end-days = { $days ->
     }
 page-siege-quiet = Giorni tranquilli
     .help = Passa, e ridà gli stessi ordini, finché non si chiede altro o non accade qualcosa.
-page-siege-quiet-stop = Fermare
+page-siege-quiet-stop = Ferma
 page-siege-quiet-happened = È successo qualcosa.
 page-siege-quiet-asked = Vi si chiede qualcosa.
-page-siege-quiet-hunger = I viveri stanno finendo.
+page-siege-quiet-hunger = Le provviste stanno finendo.
 page-siege-curtain = Gli ordini, le scorte e i piani di questa parte riguardano solo chi la gioca.
 page-siege-latest = Che cosa è successo
 
@@ -121,14 +121,14 @@ page-siege-wall-postern = postierla
 page-siege-wall-hoarding = bertesca
 page-siege-wall-bridge = ponte
 page-siege-wall-scaffold = impalcatura
-page-siege-wall-jetty = pontile
+page-siege-wall-jetty = molo
 page-siege-material-castle_stone = pietra doppia
 page-siege-material-stone = pietra
 page-siege-material-wood = legno
-page-siege-wall-grades = restano { $left } gradi su { $grades }
+page-siege-wall-grades = gradi rimasti: { $left } su { $grades }
 page-siege-wall-down = in rovina
 page-siege-wall-burnt = bruciato
-page-siege-no-target-down = Qui non resta nulla da battere.
+page-siege-no-target-down = Qui non resta nulla da bombardare.
 page-siege-no-target-hidden = Nascosto dalla cinta: nessuna breccia apre la via.
 page-siege-no-target-far = Altri muri sono più vicini alla breccia.
 page-siege-no-target-screened = Lo copre una bertesca.
@@ -150,7 +150,7 @@ page-siege-food-within = { $days ->
        *[other] Dentro ci sono viveri per { $days } giorni
     }
 page-siege-place = La piazza
-page-siege-held-whole = Gli assediati lo tengono tutto
+page-siege-held-whole = Gli assediati la tengono tutta
 page-siege-held-taken = È degli assedianti
 page-siege-held-part = Gli assediati tengono l'ultimo rifugio; il resto è perduto
 page-siege-walls-none = Nessun muro è caduto
@@ -169,8 +169,8 @@ page-siege-walls-burnt = { $count ->
 page-siege-gate-open = La porta è aperta
 page-siege-bridge-down = Il ponte è distrutto
 page-siege-restock = { $days ->
-        [one] Agli assedianti serve ancora un giorno per il campo bruciato
-       *[other] Agli assedianti servono ancora { $days } giorni per il campo bruciato
+        [one] Agli assedianti serve ancora un giorno per l'accampamento bruciato
+       *[other] Agli assedianti servono ancora { $days } giorni per l'accampamento bruciato
     }
 page-siege-swapped = Gli assedianti sono assediati a loro volta
 page-siege-works = Macchine e lavori: { $side }
@@ -200,12 +200,12 @@ page-siege-site-rests = { $done ->
 page-siege-mines = Mine
 page-siege-mine = Mina: { $where }
 page-siege-countermine = Contromina: { $where }
-page-siege-mine-dug = { $dug } esagoni scavati su { $needed }
+page-siege-mine-dug = esagoni scavati: { $dug } su { $needed }
 page-siege-mine-digging = vi si scava
 page-siege-mine-fired = i puntelli bruciano
 page-siege-mine-failed = i puntelli sono bruciati, il muro sta ancora in piedi
 page-siege-mine-fallen = il muro è crollato
-page-siege-mine-lost = i suoi minatori sono stati cacciati
+page-siege-mine-lost = i suoi minatori sono stati scacciati
 page-siege-tomorrow = Che cosa può portare il mattino
 page-siege-event-nothing = niente di nuovo
 page-siege-event-used = (già accaduto: niente di nuovo)
@@ -235,7 +235,7 @@ page-siege-kind-ladder = Scale
 page-siege-kind-grapnel = Grappini
 page-siege-kind-fascine = Fascine
 page-siege-kind-mantlet = Mantelletti
-page-siege-kind-cauldron = Calderoni
+page-siege-kind-cauldron = Marmitte
 page-siege-kind-stones = Mucchi di pietre
 page-siege-kind-ballista = Balista
 page-siege-kind-ram = Ariete
@@ -248,8 +248,8 @@ page-siege-kind-siege_tower = Torre d'assedio
 ## Azioni
 page-siege-about-assault = Sopra le mura o per la breccia, con scale e macchine. Presa, la piazza è vostra.
 page-siege-about-assault-redoubt = La guarnigione è chiusa nella sua ridotta. Presa quella, tutta la piazza è vostra.
-page-siege-about-camp_sortie = Una parte degli assediati piomba sulle tende e sulle macchine del campo.
-page-siege-about-supply_sortie = Pochi escono con le bestie e riportano viveri, malgrado le pattuglie.
+page-siege-about-camp_sortie = Una parte degli assediati piomba sulle tende e sulle macchine dell'accampamento.
+page-siege-about-supply_sortie = Pochi escono con le bestie e riportano provviste, malgrado le pattuglie.
 page-siege-about-general_sortie = Tutto su una battaglia in campo aperto. Una sola volta per assedio.
 page-siege-about-gallery = Spingere una galleria coperta ai piedi del muro: lì sotto cominciano i minatori.
 page-siege-about-mine_fight = Mina e contromina si sono incontrate. Coltelli, al buio.
@@ -262,20 +262,20 @@ page-siege-about-pass-again = Rinunciare alla battaglia e richiudere le porte; l
 page-siege-action-odds = Secondo la tabella: { $percent } % di prendere la piazza
 
 ## Ordini
-page-siege-orders-seal = Sigillare gli ordini
+page-siege-orders-seal = Sigilla gli ordini
 page-siege-orders-none = Nessun ordine oggi
 page-siege-orders-again = Come ieri
-page-siege-orders-clear = Cancellare tutto
-page-siege-order-bombard = Bombardare
-page-siege-order-build = Costruire
-page-siege-order-burn = Lanciare il fuoco
-page-siege-order-mines = Scavare
-page-siege-order-repair = Riparare
-page-siege-order-fascines = Il fossato
-page-siege-order-fascines-do = Colmarlo in { $hexes }
-page-siege-order-bridge = Il ponte
-page-siege-order-bridge-do = Distruggere il ponte
-page-siege-order-parley = Parlare di resa
+page-siege-orders-clear = Cancella tutto
+page-siege-order-bombard = Bombardamento
+page-siege-order-build = Costruzione
+page-siege-order-burn = Fuoco
+page-siege-order-mines = Scavo
+page-siege-order-repair = Riparazione
+page-siege-order-fascines = Fossato
+page-siege-order-fascines-do = Riempi in { $hexes }
+page-siege-order-bridge = Ponte
+page-siege-order-bridge-do = Distruggi il ponte
+page-siege-order-parley = Trattative
 page-siege-order-idle = Senza compito
 page-siege-order-not-today = Non in un giorno con questa azione.
 page-siege-idle = { $count ->
@@ -288,17 +288,17 @@ page-siege-points = { $points ->
         [one] un punto
        *[other] { $points } punti
     }
-page-siege-aim-at = Scegliere un muro
+page-siege-aim-at = Scegli un muro
 page-siege-aim-hint = { $points ->
         [one] Un punto in mano. Scegliete un muro sulla pianta o nell'elenco.
        *[other] { $points } punti in mano. Scegliete un muro sulla pianta o nell'elenco.
     }
 page-siege-aim-take = Premete una macchina per riprenderla in mano.
-page-siege-aim-off = Non battere: { $what }
+page-siege-aim-off = Non bombardare: { $what }
 page-siege-odds-grade = { $percent } % con { $points ->
         [one] un punto
        *[other] { $points } punti
-    }; restano { $left } gradi su { $grades }
+    }; gradi rimasti: { $left } su { $grades }
 page-siege-site-what = Che cosa costruire
 page-siege-site-how = Con quante braccia
 page-siege-site-hands = { $men } al lavoro
@@ -315,8 +315,8 @@ page-siege-site-team = { $men } al lavoro, { $days ->
     }
 page-siege-site-led = sotto { $who }
 page-siege-site-off = Non costruire: { $what }
-page-siege-site-pause = Sospendere
-page-siege-site-resume = Riprendere
+page-siege-site-pause = Sospendi
+page-siege-site-resume = Riprendi
 page-siege-site-no-engineer = Nessun ingegnere è libero per un nuovo cantiere.
 page-siege-burn-nothing = su niente
 page-siege-burn-hint = { $count ->
@@ -328,47 +328,47 @@ page-siege-burn-odds = { $percent } % che prenda fuoco ({ $count ->
         [one] un arciere
        *[other] { $count } arcieri
     })
-page-siege-mine-dig = Scavare: { $men ->
+page-siege-mine-dig = Scava: { $men ->
         [one] un minatore
        *[other] { $men } minatori
     }, { $percent } %
-page-siege-mine-fill = Riempirla: { $men ->
+page-siege-mine-fill = Riempi: { $men ->
         [one] un minatore
        *[other] { $men } minatori
     }, { $percent } %
 page-siege-mine-at = Si scava in { $hexes }.
 page-siege-mine-fill-at = Si riempie { $hexes }.
-page-siege-mine-choose = Scegliere sulla pianta
+page-siege-mine-choose = Scegli sulla pianta
 page-siege-mine-press = Premete un esagono sulla pianta.
 page-siege-mine-who = Al lavoro
 page-siege-crew = Serventi: { $engine }
 page-siege-hands-usual = scelgono i sergenti
 page-siege-hands-named = { $names } ({ $count } su { $most })
-page-siege-mine-force = Forzare il lavoro: due esagoni, ma i minatori possono ferirsi
-page-siege-mine-props = Dar fuoco ai puntelli: il muro cade domani, { $percent } %
-page-siege-parley-do = Chiedere oggi la piazza
+page-siege-mine-force = Lavoro forzato: due esagoni, ma i minatori possono ferirsi
+page-siege-mine-props = Dai fuoco ai puntelli: il muro cade domani, { $percent } %
+page-siege-parley-do = Chiedi oggi la piazza
 page-siege-parley-odds = { $percent } % che cedano
 page-siege-parley-at-least = { $percent } % che cedano, di più se hanno fame
 
 ## Domande
-page-siege-chosen = { $count } scelti su { $all }
-page-siege-army-compose = Oppure componetelo voi: { $spent } punti su { $points }
-page-siege-army-send = Farli venire: { $spent } punti su { $points }
+page-siege-chosen = { $count } { N($count, "scelto", "scelti") } su { $all }
+page-siege-army-compose = Oppure componetelo voi: punti { $spent } su { $points }
+page-siege-army-send = Falli venire: punti { $spent } su { $points }
 page-siege-army-row = { $name }, { $class }: { $price }
-page-siege-name-them = Nominarli
+page-siege-name-them = Nominali
 page-siege-line-up = { $count ->
         [0] Nell'ordine in cui stanno; premete dei volti per metterli davanti.
        *[other] Davanti: { $count }
     }
 page-siege-name-as-they-stand = Nell'ordine in cui stanno
 page-siege-patrol-nobody = Non mandare nessuno
-page-siege-muster-do = Adunare
+page-siege-muster-do = Raduna
 page-siege-muster-usual = Come al solito
 page-siege-muster-builders = I costruttori ne restano fuori
 page-siege-muster-all = Tutti
 page-siege-muster-none = Nessuno
 page-siege-muster-engines = Macchine
-page-siege-muster-most = { $count } scelti, al massimo { $all }
+page-siege-muster-most = { $count } { N($count, "scelto", "scelti") }, al massimo { $all }
 page-siege-muster-everybody = { $count ->
         [one] Un solo uomo: nessuno resta in disparte.
        *[other] Tutti e { $count }: nessuno resta in disparte.
@@ -377,36 +377,36 @@ page-siege-muster-sheet = Il terreno aperto
 page-siege-muster-joined = Si stende lungo
 page-siege-patrol = Pattuglia { $number }
 page-siege-patrol-first = Pattuglia 1: pronta dal primo turno
-page-siege-patrol-hint = Al massimo { $men } per pattuglia, di cui { $riders } cavalieri e { $shooters } tiratori. Premete un volto per rimandare qualcuno al campo, o dal campo alla pattuglia segnata.
-page-siege-patrol-counts = { $men } uomini, { $riders ->
+page-siege-patrol-hint = Al massimo { $men } per pattuglia, di cui { $riders } cavalieri e { $shooters } tiratori. Premete un volto per rimandare qualcuno all'accampamento, o da lì alla pattuglia segnata.
+page-siege-patrol-counts = { $men } { N($men, "uomo", "uomini") }, { $riders ->
         [one] un cavaliere
        *[other] { $riders } cavalieri
     }, { $shooters ->
         [one] un tiratore
        *[other] { $shooters } tiratori
     }
-page-siege-patrol-mark = Mandarvi uomini
-page-siege-patrol-call = Metterla all'erta
+page-siege-patrol-mark = Mandavi uomini
+page-siege-patrol-call = Tienila pronta
 page-siege-patrol-new = Un'altra pattuglia
-page-siege-patrol-camp = Al campo: { $count }
+page-siege-patrol-camp = All'accampamento: { $count }
 page-siege-muster-edge = Vengono per
 page-siege-muster-section = Verso il tratto
 page-siege-arrange-usual = Come al solito
 page-siege-arrange-do = Ai loro posti
-page-siege-arrange-again = Ricominciare
+page-siege-arrange-again = Ricomincia
 page-siege-arrange-who = I sergenti conoscono i posti. Per mettere qualcuno voi stessi, premete un volto, poi un esagono della pianta.
 page-siege-arrange-where = Dove mettere { $who }? Premete un esagono della pianta.
 page-siege-arrange-edge = Da quale lato della mappa aspetta { $who }?
 page-siege-arrange-along = I sergenti sanno dove aspettare. Per scegliere voi stessi, premete un volto, poi un lato della mappa.
 page-siege-arrange-sergeants = I sergenti mettono tutti al loro posto.
-page-siege-door-play = Combatterlo sulla mappa
+page-siege-door-play = Combattilo sulla mappa
     .text = Guidate voi stessi la vostra gente; poi l'assedio continua.
-page-siege-door-captains = Lasciar fare ai capitani
+page-siege-door-captains = Lascia fare ai capitani
     .text = Due capitani si battono sulla mappa; ci vuole qualche minuto. Potete guardare.
-page-siege-door-quick = Deciderlo con la tabella
+page-siege-door-quick = Decidilo con la tabella
     .text = Decide la tabella: un tiro per lo scontro, uno per la sorte di ciascun comandante, e perdite da ambo le parti.
 page-siege-fighting = I capitani si battono. Il giorno riprende quando hanno finito.
-page-siege-look-on = Guardare
+page-siege-look-on = Guarda
 page-siege-quick = Che cosa dice la tabella
 page-siege-quick-strength = Forza
 page-siege-quick-low = Un tiro basso favorisce chi attacca.

@@ -280,14 +280,14 @@ refusal-row_too_short = La fila è troppo corta per una formazione: { $has } { N
 refusal-not_a_hoplite = { $who } non può stare nei ranghi
     .help = Ci vogliono opliti del vostro campo, in piedi.
 refusal-hurt_in_formation = { $who } ha subito un colpo e non può mettersi in formazione
-refusal-wheeled_too_far = { $who } si è moss{ O($who_gender) } troppo per restare nei ranghi: { $needs } punti spesi, { $has } permessi
+refusal-wheeled_too_far = { $who } si è moss{ O($who_gender) } troppo per restare nei ranghi: { $needs } { N($needs, "punto speso", "punti spesi") }, { $has } permessi
 refusal-no_straight_row = Questa gente non sta in ranghi
     .help = Ci vuole una prima fila diritta, e gli altri subito dietro.
 refusal-already_formed = Questa gente è già in questa formazione
 refusal-no_such_formation = Il vostro campo non ha una tale formazione
 refusal-foulkon_already = Il foulkon è già chiuso, o già aperto, come volete
-refusal-foulkon_too_thin = La formazione non è abbastanza profonda per un foulkon: { $has } { N($has, "fila completa", "file complete") }, ne servono { $needs }
-refusal-foulkon_moved = La formazione si è mossa troppo per chiudere o aprire il foulkon: { $needs } punti spesi, { $has } permessi
+refusal-foulkon_too_thin = La formazione non è abbastanza profonda per un foulkon: { $has } { N($has, "rango completo", "ranghi completi") }, ne servono { $needs }
+refusal-foulkon_moved = La formazione si è mossa troppo per chiudere o aprire il foulkon: { $needs } { N($needs, "punto speso", "punti spesi") }, { $has } permessi
 
 ## I morti
 refusal-clearing_needs_two = Bisogna essere in { $needs } per sgomberare i morti; nominati: { $has }
@@ -300,7 +300,7 @@ refusal-clearing_on_foot = { $who } non può sgomberare i morti ora
     .help = Ci vuole gente valida del vostro campo, a piedi.
 refusal-clearing_whole_phase = { $who } ha mosso, tirato, combattuto o lavorato in questa fase
     .help = Sgomberare un esagono richiede una fase intera.
-refusal-too_far = { $who } è troppo lontan{ O($who_gender) } { DA($about) }: a { $needs } esagoni, { $has } al massimo
+refusal-too_far = { $who } è troppo lontan{ O($who_gender) } { DA($about) }: a { $needs } { N($needs, "esagono", "esagoni") }, { $has } al massimo
     .help = State sull'esagono o accanto.
 
 ## Prigionieri

@@ -29,8 +29,8 @@ ware-ladder = { $n ->
        *[other] { $n } scale
     }
 ware-grapnel = { $n ->
-        [one] un rampino
-       *[other] { $n } rampini
+        [one] un grappino
+       *[other] { $n } grappini
     }
 ware-fascine = { $n ->
         [one] una fascina
@@ -93,7 +93,7 @@ siege-action_chosen-assault = { $role ->
     [besieged] Gli assediati assalgono la ridotta.
    *[besieger] Gli assedianti vanno all'assalto.
 }
-siege-action_chosen-camp_sortie = Gli assediati fanno una sortita contro il campo.
+siege-action_chosen-camp_sortie = Gli assediati fanno una sortita contro l'accampamento.
 siege-action_chosen-supply_sortie = Gli assediati mandano a cercare viveri.
 siege-action_chosen-general_sortie = Gli assediati escono con tutta la loro gente.
 siege-action_chosen-gallery = Gli assedianti portano una galleria sotto il muro.
@@ -124,9 +124,9 @@ siege-event_drawn-reinforcements = Polvere sulla strada: rinforzi per gli assedi
 siege-event_drawn-provisions_stolen = Nella notte qualcuno ha rubato viveri alla guarnigione.
 siege-event_drawn-gate_opened = Una spia apre la porta agli assedianti.
 siege-event_drawn-refugees = Gente del paese supplica di essere lasciata entrare.
-siege-event_drawn-dysentery = Nel campo scoppia la dissenteria.
-siege-event_drawn-saboteur = Un sabotatore si è introdotto nel campo.
-siege-event_drawn-assassin = Un sicario si è introdotto nel campo.
+siege-event_drawn-dysentery = Nell'accampamento scoppia la dissenteria.
+siege-event_drawn-saboteur = Un sabotatore si è introdotto nell'accampamento.
+siege-event_drawn-assassin = Un sicario si è introdotto nell'accampamento.
 siege-event_drawn-rain = Piove senza sosta, e nessuno vede più in là della propria tenda.
 siege-event_drawn-hostage = Il figlio del castellano è caduto nelle mani degli assedianti.
 siege-event_drawn-relief_army = Stendardi sulle colline: un esercito viene in soccorso della piazza.
@@ -177,8 +177,8 @@ siege-joined-refugees = { $number } di loro trovano rifugio nella piazza: { $who
 siege-joined-reinforcements = Rinforzi si uniscono agli assedianti, { $number } in tutto: { $who }.
 siege-joined-relief_army = Un esercito di soccorso è arrivato, { $number } in tutto: { $who }.
 siege-joined-engineer = { $number ->
-        [one] { $who } arriva al campo per costruire macchine.
-       *[other] { $who } arrivano al campo per costruire macchine.
+        [one] { $who } arriva all'accampamento per costruire macchine.
+       *[other] { $who } arrivano all'accampamento per costruire macchine.
     }
 siege-unhorsed = { $who } { N($who_count, "ha perso il cavallo", "hanno perso i cavalli") }.
 siege-quartered-within = Gli assedianti alloggiano { $number } dei loro dentro la piazza.
@@ -200,7 +200,7 @@ siege-store_changed-redoubt = Gli assedianti trovano viveri per { $days } { N($d
 siege-store_changed-brought = Con quel che hanno portato hanno viveri per { $days } { N($days, "giorno", "giorni") }.
 siege-store_changed-eaten = Chi si è rinchiuso ha ancora viveri per { $days } { N($days, "giorno", "giorni") }.
 siege-store_changed-taken = Con quel che era nella ridotta hanno viveri per { $days } { N($days, "giorno", "giorni") }.
-siege-store_changed-stolen = Hanno rubato viveri a chi si è rinchiuso: restano { $days } { N($days, "giorno", "giorni") }.
+siege-store_changed-stolen = Hanno rubato viveri a chi si è rinchiuso: { N($days, "resta", "restano") } { $days } { N($days, "giorno", "giorni") }.
 siege-store_changed-foragers = Ora nella loro parte della piazza ci sono viveri per { $days } { N($days, "giorno", "giorni") }.
 siege-stock_changed-built = Opera finita: { $ware }.
 siege-stock_changed-saboteur = Il sabotatore rovina { $ware }.
@@ -216,10 +216,10 @@ siege-engine_set-worn = { $points ->
 siege-engine_set-mended = Si è riparato il danno: { $engine }.
 siege-engine_set-damaged = Lo scontro ha danneggiato { $engine }.
 siege-engine_set-at_wall = { $engine } sta sotto il muro.
-siege-engine_set-taken_back = Si riporta { $engine } al campo.
+siege-engine_set-taken_back = Si riporta { $engine } all'accampamento.
 siege-engine_lost-saboteur = Il sabotatore distrugge { $engine }.
 siege-engine_lost-fire = Il fuoco distrugge { $engine }.
-siege-engine_lost-abandoned = Si lascia { $engine } al campo, al nemico.
+siege-engine_lost-abandoned = Si lascia { $engine } nell'accampamento, al nemico.
 siege-engine_lost-fight = Nello scontro si perde { $engine }.
 siege-project_set-begun = Si mette mano a { $ware }: { $men }.
 siege-project_set-led = Si mette mano a { $ware } agli ordini { DI($engineer) }: { $men }.
@@ -257,14 +257,14 @@ siege-burnt = Il fuoco distrugge { $spot }.
 siege-place_set-open = La porta è aperta.
 siege-place_set-closed = La porta è di nuovo chiusa.
 siege-place_set-destroyed = Il ponte è distrutto.
-siege-place_set-fascines = Il fossato è colmato in { $hexes }.
+siege-place_set-fascines = Il fossato è riempito in { $hexes }.
 
 ## Circostanze
 siege-pledge_made-until = La guarnigione si arrenderà il giorno { $day }, se prima non la soccorre un esercito.
 siege-pledge_made-void = La promessa non lega più la guarnigione.
-siege-camp_burnt-burnt = Il campo ha sofferto: gli assedianti devono dedicargli { $days } { N($days, "giorno", "giorni") }.
-siege-camp_burnt-mending = Gli assedianti rimettono in ordine il campo; ci vogliono ancora { $days } { N($days, "giorno", "giorni") }.
-siege-camp_burnt-mended = Il campo è di nuovo in piedi.
+siege-camp_burnt-burnt = L'accampamento ha sofferto: gli assedianti devono dedicargli { $days } { N($days, "giorno", "giorni") }.
+siege-camp_burnt-mending = Gli assedianti rimettono in ordine l'accampamento; ci vogliono ancora { $days } { N($days, "giorno", "giorni") }.
+siege-camp_burnt-mended = L'accampamento è di nuovo in piedi.
 siege-fell_back-outer_lost = Gli assediati si ritirano nel loro ultimo rifugio, { $redoubt }. Il resto della piazza è perduto.
 siege-fell_back-whole = Gli assediati tengono di nuovo tutta la piazza.
 siege-roles_swapped-yes = Gli assedianti si rinchiudono, e sono assediati a loro volta.
@@ -295,9 +295,9 @@ siege-quick_fought = { $besiegers ->
 siege-fight_ended-assault-won = L'assalto riesce.
 siege-fight_ended-assault-lost = L'assalto è respinto.
 siege-fight_ended-assault-even = L'assalto finisce indeciso.
-siege-fight_ended-camp_sortie-won = Il campo è travolto.
+siege-fight_ended-camp_sortie-won = L'accampamento è travolto.
 siege-fight_ended-camp_sortie-lost = La sortita è ricacciata nella piazza.
-siege-fight_ended-camp_sortie-even = La sortita rientra; il campo è ancora in piedi.
+siege-fight_ended-camp_sortie-even = La sortita rientra; l'accampamento è ancora in piedi.
 siege-fight_ended-supply_sortie-won = I foraggiatori passano.
 siege-fight_ended-supply_sortie-lost = I foraggiatori non passano.
 siege-fight_ended-supply_sortie-even = I foraggiatori rientrano combattendo.
@@ -336,7 +336,7 @@ siege-end-driven_off = Gli assedianti sono scacciati.
 siege-end-wiped_out = Una delle parti non ha più nessuno.
 siege-end-time = Il tempo è finito, e la piazza tiene ancora.
 
-## Conti
+## Calcoli
 term-two_dice = due dadi { $value }
 term-besieger = l'assediante ha la mano più pronta { $signed }
 term-rain = pioggia { $signed }

@@ -27,7 +27,7 @@ question-relief_asked = { $side }: come ricevete l'esercito di soccorso?
        *[no] Combatterlo con tutti; oppure tornare a casa, e l'assedio è finito.
     }
 question-stay_asked = { $side }: una macchina resta sotto il muro?
-    .help = Indicate quella che vi attende il prossimo assalto; il nemico può bruciarla. Tutte le altre tornano al campo.
+    .help = Indicate quella che vi attende il prossimo assalto; il nemico può bruciarla. Tutte le altre tornano all'accampamento.
 question-retake_asked = { $side }: provate a riprendere ciò che è perduto?
     .help = Una parte degli assedianti combatte fuori. Potete attaccare chi è rimasto nella piazza; se no, là l'iniziativa è sua.
 question-storm_asked = { $side }: intanto assalite la ridotta?
@@ -35,7 +35,7 @@ question-storm_asked = { $side }: intanto assalite la ridotta?
 question-muster_asked = { $side }: chi prende parte, e con che cosa?
     .help = { $fight ->
         [assault] Nominate chi va all'assalto, le macchine che lo accompagnano e il lato da cui viene. Chi costruisce resta al lavoro.
-        [camp_sortie] Gli assediati mandano fuori quanti possono; gli assedianti nominano la guardia e le macchine del campo. Nessuno vede ciò che dice l'altro.
+        [camp_sortie] Gli assediati mandano fuori quanti possono; gli assedianti nominano la guardia e le macchine dell'accampamento. Nessuno vede ciò che dice l'altro.
         [supply_sortie] Gli assediati nominano i foraggiatori e il lato da cui vengono; gli assedianti formano le pattuglie. Nessuno vede ciò che dice l'altro.
         [general_sortie] Tutti combattono, anche i costruttori.
         [general_sortie_builders] Tutti combattono. Solo degli ingegneri, ciascuno con la sua squadra, possono restarne fuori e costruire.
@@ -64,29 +64,29 @@ question-orders_asked = { $side }: che cosa si fa oggi accanto all'azione?
     .help = Bombardare, costruire, riparare, scavare, tirare fuoco, finché ci sono braccia; ognuno ha un solo lavoro al giorno. Le due parti sigillano gli ordini prima che si tiri un dado.
 
 ## Azioni
-action-assault = Andare all'assalto
-action-camp_sortie = Fare una sortita contro il campo
-action-supply_sortie = Mandare a cercare viveri
-action-general_sortie = Uscire con tutti
-action-gallery = Portare una galleria al muro
-action-mine_fight = Combattere sottoterra
-action-mine_sally = Fare una sortita contro la mina
-action-counter_mine = Scavare incontro alla mina
-action-negotiate = Chiedere la piazza
-action-pass = Passare
-action-general_sortie-again = Riprendere la battaglia
-action-pass-again = Rientrare nella piazza
+action-assault = Assalto
+action-camp_sortie = Sortita contro l'accampamento
+action-supply_sortie = Sortita per le provviste
+action-general_sortie = Sortita generale
+action-gallery = Galleria al muro
+action-mine_fight = Combattimento nella mina
+action-mine_sally = Sortita contro la mina
+action-counter_mine = Contromina
+action-negotiate = Trattativa per la resa
+action-pass = Nessuna azione
+action-general_sortie-again = Ripresa della battaglia
+action-pass-again = Ritorno nella piazza
 
 ## Altre scelte
-choice-camp = Tutte al campo
+choice-camp = Tutte all'accampamento
 choice-battle = Battaglia con tutti
 choice-part = Battaglia con una parte
-choice-shelter = Ripararsi nella piazza
-choice-lift = Togliere l'assedio
-choice-retake = Riprenderla
-choice-decline = Restare dove si è
-choice-storm = Assalire la ridotta
-choice-hold = Tenere ciò che si è preso
+choice-shelter = Rifugio nella piazza
+choice-lift = Togli l'assedio
+choice-retake = Riprendila
+choice-decline = Rinuncia
+choice-storm = Assali la ridotta
+choice-hold = Tieni ciò che è preso
 choice-map = Sulla mappa
 choice-quick = Con la tabella
 

@@ -10,7 +10,7 @@ thing-church_door = la porta della chiesa
 thing-castle_gate = la porta del castello
 thing-keep_door = la porta del mastio
 thing-postern = la postierla
-thing-tilting_gate = la porta basculante
+thing-tilting_gate = la porta a bilico
 thing-drawbridge = il ponte levatoio
 
 event-ground_set = { $place }: ora { $ground }.
@@ -259,20 +259,20 @@ refusal-stops_on_the_wall = Chi supera la cima si ferma lì
 refusal-somebody_at_the_top = { $by } sbarra il passo in { $about }
 refusal-ladder_just_raised = La scala è stata drizzata in questo turno: nessuno passa ancora
 
-# Rampini
-thing-grapnel = il rampino
-task-throw_grapnel = Lancia il rampino
+# Grappini
+thing-grapnel = il grappino
+task-throw_grapnel = Lancia il grappino
 task-climb_rope = Sali per la corda verso { $place }
 task-cut_rope = Taglia la corda in { $place }
 task-take_rope = Prendi la corda
 task-pull_down = Abbatti la palizzata in { $place }
-worked-throw_grapnel = { $who } lancia il rampino.
+worked-throw_grapnel = { $who } lancia il grappino.
 worked-climb_rope = { $who } si arrampica per la corda.
 worked-cut_rope = { $who } mena colpi alla corda in { $place }.
 worked-take_rope = La corda è presa { DA($who) }.
 worked-pull_down = { $who } tirano la palizzata in { $place }.
-tested-throw_grapnel-holds = Il rampino tiene.
-tested-throw_grapnel-slips = Il rampino scivola via.
+tested-throw_grapnel-holds = Il grappino tiene.
+tested-throw_grapnel-slips = Il grappino scivola via.
 tested-catch_rope-holds = { $who } afferra la corda.
 tested-catch_rope-misses = { $who } manca la corda e precipita.
 tested-cut_rope-parts = La corda in { $place } si spezza.
@@ -282,7 +282,7 @@ tested-pull_down-stands = La palizzata in { $place } regge.
 event-shifted-climbed = { $who } si è arrampicat{ O($who_gender) } fino in { $place }.
 refusal-no_rope_in_armour = { $who } non può salire per una corda in armatura
 refusal-no_such_rope = Nessuna corda pende lì
-refusal-has_no_grapnel = Qui non c'è un rampino da lanciare
+refusal-has_no_grapnel = Qui non c'è un grappino da lanciare
 refusal-nothing_to_hook = Da quella parte in { $about } non c'è dove agganciarlo
 refusal-rope_hangs_there = C'è già qualcosa contro il muro in { $about }
 refusal-not_at_the_rope = { $who } non è a quel capo della corda

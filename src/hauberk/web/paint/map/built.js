@@ -8,6 +8,8 @@ import { drawSides } from './sides.js';
 import { brinks, layersOf } from './layers.js';
 import { flagged, sectioned, trace, inside, grown } from './paving.js';
 import { tent } from './tents.js';
+import { cottages } from './cottages.js';
+import { gableCross, gables, pitched } from './roofs.js';
 import { SOLID } from './plan.js';
 
 const LEVEL = 12; // world units a storey is high, for shadows
@@ -101,7 +103,8 @@ export function built(g, view, plan, storey) {
       g.strokeStyle = alpha(P.ink, 0.6);
       g.lineWidth = 0.9;
       g.strokeRect(u - 5, -15, w + 10, 16);
-    } else if (/door/.test(s.kind)) {
+    } else if (/door/.test(s.kind) && s.make === 'tall') portal(g, L, /shut/.test(s.kind));
+    else if (/door/.test(s.kind)) {
       const w = L * 0.5;
       g.fillStyle = mix(P.stone.mid, P.stone.light, 0.7);
       g.fillRect(L / 2 - w / 2 - 2, -14, w + 4, 8);
@@ -114,7 +117,15 @@ export function built(g, view, plan, storey) {
       g.strokeRect(L / 2 - w / 2, -6.4, w, 6.4);
     } else if (/slit|chapel/.test(s.kind)) {
       g.fillStyle = '#1a130d';
-      g.fillRect(('slit' in s ? s.slit * L : L / 2) - 1.2, -6, 2.4, 6);
+      const u = 'slit' in s ? s.slit * L : L / 2;
+      if (/chapel/.test(s.kind)) {
+        g.fillStyle = P.stone.light;
+        g.fillRect(u - 2.8, -9, 5.6, 9);
+        g.fillRect(u - 5.6, -6.6, 11.2, 5.2);
+        g.fillStyle = '#1a130d';
+        g.fillRect(u - 4.4, -5.4, 8.8, 2.6);
+      }
+      g.fillRect(u - 1.3, -8, 2.6, 8);
     } else if (/window/.test(s.kind)) {
       g.fillStyle = '#1a130d';
       g.fillRect(L / 2 - 4, -5.4, 3.4, 4.6);
@@ -142,7 +153,9 @@ export function built(g, view, plan, storey) {
         raised = solids(cells),
         masses = storey === 'top' ? [] : cells.filter((c) => SOLID.includes(c.what));
       for (const c of cells) if (RAISED[c.what]) shadows.poly(plan.outline(c), storey === 'top' || !SOLID.includes(c.what) ? RAISED[c.what] : 7);
+      const homes = cottages(g, view, plan, storey, shadows);
       const out = [
+        ...homes.inside,
         () => {
           for (const c of cells) {
             if (!(c.what in RAISED)) continue;
@@ -159,6 +172,8 @@ export function built(g, view, plan, storey) {
           if (masses.length) cutEdges(g, brinks(plan, masses));
         },
         ...drawSides(g, view, ground.sides, shadows),
+        ...homes.roofs,
+        () => homes.hidden.filter((s) => view.near(s.cell, S * 2.4)).forEach(mark),
         ...plan.tents.filter((t) => t.some((c) => view.near(c, S * 4))).map((t) => tent(g, t, plan, shadows)),
       ];
       return out;
@@ -173,7 +188,11 @@ export function built(g, view, plan, storey) {
       for (const c of near(layer.sections)) shadows.poly(plan.outline(c), 8);
       const carried = brinks(plan, stone),
         rims = carried.filter((e) => !plan.sideAt(e.cell, e.d) && !plan.beside(e.cell, e.d)),
-        drawings = drawSides(g, view, layer.sides, shadows, layer.storey === limit || layer.sides.length < 400);
+        drawings = drawSides(g, view, layer.sides, shadows, layer.storey === limit || layer.sides.length < 400),
+        straw = (c) => Boolean(plan.roofs.over(c)?.thatch),
+        shown = (roof) => layer.cells.some((c) => roof.cells.has ? roof.cells.has(c.name) : roof.cells.includes(c)),
+        leads = plan.roofs.leads.filter((o) => o.storey === layer.storey && shown(o)),
+        thatch = plan.roofs.thatch.filter((o) => o.storey === layer.storey && shown(o) && view.near(o, Math.hypot(o.box.u1 - o.box.u0, o.box.v1 - o.box.v0) / 2 + 24));
       if (limit < Infinity && layer.storey === limit) cells.forEach(walkOn);
       else cells.filter((c) => c.what !== 'hoarding' || storey === 'top').forEach(walkOn);
       return [
@@ -184,8 +203,16 @@ export function built(g, view, plan, storey) {
           for (const s of marks) if (view.near(s.cell, S * 2.4) && cells.some((c) => c.c === s.cell.c && c.r === s.cell.r)) mark(s);
         },
         ...cells.map((c) => () => draw(c)),
-        () => copings(rims),
+        () => copings(rims.filter((e) => !straw(e.cell))),
         ...drawings,
+        ...thatch.map((o) => () => {
+          pitched(g, o, o.box);
+          for (const s of marks) if (o.cells.some((c) => c.c === s.cell.c && c.r === s.cell.r)) mark(s);
+        }),
+        ...leads.map((o) => () => {
+          gables(g, o.gables);
+          o.crosses.filter((p) => view.near(p, S * 2)).forEach((p) => gableCross(g, p, p.angle, p.bell));
+        }),
       ];
     },
     /** Dims what lies below the storey looked at. */
@@ -227,6 +254,59 @@ export function built(g, view, plan, storey) {
       g.restore();
     },
   };
+}
+
+// The portal of a church: its arch as if folded outwards, two leaves, and three steps down.
+function portal(g, L, shut) {
+  const w = L * 0.46,
+    m = L / 2,
+    arch = (r, high) => {
+      g.beginPath();
+      g.moveTo(m - r, 0);
+      g.lineTo(m - r, -high);
+      g.arc(m, -high, r, Math.PI, 0);
+      g.lineTo(m + r, 0);
+      g.closePath();
+    };
+  g.fillStyle = 'rgba(28,20,30,0.3)';
+  g.fillRect(m - w / 2 - 10, -w / 2 - 22, w + 24, 12);
+  for (const [k, tone] of [[2, 0.35], [1, 0.6], [0, 0.85]]) {
+    g.fillStyle = mix(P.stone.mid, P.stone.light, tone);
+    g.fillRect(m - w / 2 - 5 - 2 * k, -w / 2 - 13 - 4 * k, w + 10 + 4 * k, 5);
+    g.fillStyle = alpha(P.ink, 0.4);
+    g.fillRect(m - w / 2 - 5 - 2 * k, -w / 2 - 13 - 4 * k, w + 10 + 4 * k, 0.8);
+  }
+  arch(w / 2 + 5.5, 4);
+  g.fillStyle = P.stone.light;
+  g.fill();
+  g.strokeStyle = alpha(P.ink, 0.6);
+  g.lineWidth = 1;
+  g.stroke();
+  g.beginPath();
+  for (let i = 1; i < 8; i++) {
+    const a = Math.PI * (1 + i / 8);
+    g.moveTo(m + (Math.cos(a) * w) / 2, -4 + (Math.sin(a) * w) / 2);
+    g.lineTo(m + Math.cos(a) * (w / 2 + 5.5), -4 + Math.sin(a) * (w / 2 + 5.5));
+  }
+  g.strokeStyle = alpha(P.stone.mortar, 0.8);
+  g.stroke();
+  arch(w / 2, 4);
+  g.fillStyle = shut ? P.wood.dark : '#20170f';
+  g.fill();
+  g.strokeStyle = P.ink;
+  g.stroke();
+  if (shut) {
+    g.fillStyle = P.iron;
+    for (const v of [-9, -4]) g.fillRect(m - w / 2, v, w, 1.6);
+    g.fillStyle = P.ink;
+    g.fillRect(m - 0.5, -w / 2 - 3, 1, w / 2 + 3);
+    return;
+  }
+  for (const k of [-1, 1]) {
+    g.fillStyle = mix(P.wood.mid, P.wood.light, 0.3);
+    g.fillRect(m + (k * w) / 2 - (k > 0 ? 4.4 : 0), -7, 4.4, 7);
+    g.strokeRect(m + (k * w) / 2 - (k > 0 ? 4.4 : 0), -7, 4.4, 7);
+  }
 }
 
 // The line where a mass of masonry is cut through.

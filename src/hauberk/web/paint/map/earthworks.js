@@ -108,8 +108,9 @@ function mine(g, cell, pts, plan) {
   for (let i = 0; i < 9; i++) boulder(g, cell.x + rnd.sym(S * 0.8), cell.y + rnd.sym(S * 0.7), rnd.range(1.6, 3.4), rnd);
 }
 
-function burnt(g, cell) {
-  scorch(g, { hex: cell }, (cell.seed + cell.lc * 31 + cell.lr * 17) | 0);
+function burnt(g, cell, pts, plan) {
+  const beside = SIDES.map((d) => plan.beside(cell, d)).filter((n) => n?.what === 'burnt');
+  scorch(g, { hex: cell }, (cell.seed + cell.lc * 31 + cell.lr * 17) | 0, beside);
 }
 
 function rungs(g, L, W, light, colour = P.wood.light) {

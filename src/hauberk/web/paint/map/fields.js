@@ -11,8 +11,9 @@ import { buildSlow } from './slow.js';
 
 export const FS = 1 / 3; // field pixels per world unit
 const WET = ['shallows', 'river', 'ford'];
+const INDOORS = ['interior', 'doorstep', 'furniture'];
 const TRODDEN = [
-  ...['yard', 'court', 'interior', 'doorstep', 'furniture', 'passage', 'rampart', 'rubble', 'burnt', 'filled_moat', 'hearth', 'ramp'],
+  ...['yard', 'court', 'passage', 'rampart', 'rubble', 'burnt', 'filled_moat', 'hearth', 'ramp'],
   ...['timber_frame', 'gate_closed', 'gate_open', 'gate_destroyed', 'stockade_down', 'stairs', 'building_wall'],
 ];
 const MASSIVE = ['castle_wall', 'tower_wall'];
@@ -229,7 +230,9 @@ function most(a, b, k = 1) {
 
 // Trodden earth runs up to the walls of a court, though the wall's own hexes reach into it.
 function trodden(sheet, p) {
-  const list = sheet.around.filter((h) => TRODDEN.includes(h.kind));
+  const open = (h) => TRODDEN.includes(h.kind),
+    // Where a house cuts a corner of its hexes, one sees the ground it stands on: earth in a court, else grass.
+    list = sheet.around.filter((h) => open(h) || (INDOORS.includes(h.kind) && [0, 1, 2, 3, 4, 5].some((d) => sheet.neighbour(h, d)?.kind === 'court')));
   for (const h of list.slice())
     for (let d = 0; d < 6; d++) {
       const n = sheet.neighbour(h, d);

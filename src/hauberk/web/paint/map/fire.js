@@ -7,19 +7,54 @@ import { blob } from './flora.js';
 import { licks, radial } from './strokes.js';
 
 // Fire: scorched ground below; tongues in four temperatures, big to small, then drifting smoke.
-export function scorch(g, feat, seed) {
+/**
+ * Ground that burns or has burnt: soot in ragged patches that run out along the grass, ash, and what is left of beams.
+ * @param {{x: number, y: number}[]} [beside] burnt hexes next to it: soot runs over to them, so that no hex can be told from the next
+ */
+export function scorch(g, feat, seed, beside = []) {
   const p = place(feat.hex, feat.shift),
-    rnd = rng(seed + 61);
-  for (let i = 0; i < 5; i++) {
-    g.fillStyle = alpha(P.char, 0.2);
+    rnd = rng(seed + 61),
+    patch = (x, y, r, colour, torn = 0.3, luck = rnd) => {
+      g.fillStyle = colour;
+      g.beginPath();
+      blob(g, x, y, r, luck, 11, torn);
+      g.fill();
+    };
+  for (let i = 0; i < 11; i++) {
+    const a = rnd() * 6.283,
+      d = Math.sqrt(rnd()) * S * 0.72;
+    patch(p.x + Math.cos(a) * d, p.y + Math.sin(a) * d, S * rnd.range(0.3, 0.58), alpha(P.char, 0.16));
+  }
+  for (const q of beside) {
+    const luck = rng(Math.round(p.x * 7 + p.y * 13 + q.x * 3 + q.y)); // its own: the rest must not change when the next hex catches fire
+    for (let i = 0; i < 4; i++)
+      patch(p.x + (q.x - p.x) * luck.range(0.3, 0.6) + luck.sym(10), p.y + (q.y - p.y) * luck.range(0.3, 0.6) + luck.sym(10), S * luck.range(0.28, 0.46), alpha(P.char, 0.17), 0.3, luck);
+  }
+  patch(p.x + rnd.sym(5), p.y + rnd.sym(5), S * 0.66, alpha(P.char, 0.3), 0.28);
+  g.strokeStyle = alpha(P.char, 0.3); // tongues of soot where the grass has caught
+  g.lineCap = 'round';
+  for (let i = 0; i < 16; i++) {
+    const a = rnd() * 6.283,
+      d = S * rnd.range(0.6, 0.95),
+      l = rnd.range(4, 11);
+    g.lineWidth = rnd.range(0.8, 2.4);
     g.beginPath();
-    blob(g, p.x + rnd.sym(4), p.y + rnd.sym(4), S * (0.96 - i * 0.12), rnd, 12, 0.16);
-    g.fill();
+    g.moveTo(p.x + Math.cos(a) * d, p.y + Math.sin(a) * d);
+    g.lineTo(p.x + Math.cos(a + rnd.sym(0.2)) * (d + l), p.y + Math.sin(a + rnd.sym(0.2)) * (d + l));
+    g.stroke();
+  }
+  for (let i = 0; i < 7; i++) patch(p.x + rnd.sym(S * 0.5), p.y + rnd.sym(S * 0.45), rnd.range(1.6, 4.4), `rgba(${(150 + rnd() * 50) | 0},146,138,0.26)`); // ash
+  for (let i = 0, n = 3 + Math.floor(rnd() * 5); i < n; i++) {
+    const a = rnd() * 6.28,
+      d = rnd() * S * 0.58,
+      l = rnd.range(5, 12);
+    framed(g, p.x + Math.cos(a) * d, p.y + Math.sin(a) * d, rnd() * 3, (light) => beam(g, -l, 0, l, rnd.sym(2), rnd.range(2.2, 3.8), light, '#3a2a20'));
   }
   for (let i = 0; i < 9; i++) {
-    const a = rnd() * 6.28,
-      d = rnd() * S * 0.6;
-    framed(g, p.x + Math.cos(a) * d, p.y + Math.sin(a) * d, rnd() * 3, (light) => beam(g, -10, 0, 10, 0, 3.6, light, '#3a2a20'));
+    g.fillStyle = alpha(rnd() < 0.5 ? '#ff8a2a' : '#ffd27a', 0.5);
+    g.beginPath();
+    g.arc(p.x + rnd.sym(S * 0.5), p.y + rnd.sym(S * 0.5), rnd.range(0.4, 0.9), 0, 7);
+    g.fill();
   }
 }
 

@@ -10,6 +10,7 @@ import { DECKS } from './decks.js';
 import { EARTHWORKS } from './earthworks.js';
 import { MACHINE_FLOORS } from './machine_floors.js';
 import { SIDES, bearing, runOf } from './runs.js';
+import { halfCone, nave } from './roofs.js';
 import { disc, newel } from './strokes.js';
 
 const walk = (tone, row) => (g, cell, pts, plan) =>
@@ -64,13 +65,14 @@ function room(g, cell, pts, plan) {
 }
 
 function hall(g, cell, pts, plan) {
-  if (plan.paved(cell)) flagged(g, cell, pts, { row: 11, tone: -10, seed: 21 });
+  if (plan.paved(cell)) flagged(g, cell, pts, { angle: plan.boards(cell), row: 11, tone: -10, seed: 21 });
   else room(g, cell, pts, plan);
 }
 
-// Where one comes in the floor is of broad worn slabs, so that a horse may stand there.
+// Where one comes in broad worn slabs lie on the floor, so that a horse may stand there.
 function doorstep(g, cell, pts, plan) {
-  flagged(g, cell, pts, { row: 15, tone: -4, warm: 1, seed: 61, wear: 0.3 });
+  hall(g, cell, pts, plan);
+  flagged(g, cell, pts, { angle: plan.boards(cell), row: 15, tone: -4, warm: 1, seed: 61, wear: 0.3, within: H * 0.5 });
   const rnd = hexRng(cell, 71);
   for (const d of SIDES) {
     const s = plan.sideAt(cell, d);
@@ -257,8 +259,15 @@ function scaffold(g, cell, pts, plan) {
   });
 }
 
-// A roof one stands on: warm tiles in lime.
+// A roof one stands on: the leads of a church, straw that is laid in one piece over all its hexes, or warm tiles in lime.
 function terrace(g, cell, pts, plan) {
+  const { leads, thatch } = plan.roofs.over(cell) || {};
+  if (thatch) return;
+  if (leads) {
+    if (leads.apse.has(cell.name)) halfCone(g, cell, pts, leads.apse.get(cell.name));
+    else nave(g, cell, pts, leads.room);
+    return;
+  }
   flagged(g, cell, pts, { angle: plan.boards(cell), row: 7.2, tone: 2, warm: 1, seed: 51, wear: 0.34 });
   inside(g, grown(pts), () => {
     g.fillStyle = 'rgba(176,104,66,0.3)';

@@ -1,6 +1,7 @@
 // Which cells and sides are seen when one looks at a storey: what lies below it stays, what lies above is lifted off.
 import { MAKE_OF } from './walls.js';
 import { SOLID } from './plan.js';
+import { coverings } from './coverings.js';
 import { SIDES, bearing, runOf } from './runs.js';
 
 const ROOMS = ['interior', 'doorstep', 'furniture', 'stairs', 'terrace'];
@@ -11,6 +12,14 @@ const NOBLE = ['tall_wall', 'church_window', 'chapel_window', 'castle_face', 'ar
 function lineUp(angle) {
   const square = Math.round(angle / (Math.PI / 2)) * (Math.PI / 2);
   return Math.abs(angle - square) < 0.38 ? square : Math.round(angle / (Math.PI / 6)) * (Math.PI / 6);
+}
+
+// Boards lie along the walls of their house, the long way of the room.
+function alongWalls(plan, cell, angle) {
+  const house = plan.houses.find((h) => h.corners.length && h.own.has(key(cell)));
+  if (!house) return lineUp(angle);
+  const own = (house.way * Math.PI) / 6;
+  return own + Math.round((angle - own) / (Math.PI / 2)) * (Math.PI / 2);
 }
 
 /** Answers the painters of floors need, worked out once a plan. */
@@ -32,16 +41,18 @@ export function furnishPlan(plan, lines) {
         y = clump.reduce((s, p) => s + p.y, 0) / n,
         xx = clump.reduce((s, p) => s + (p.x - x) ** 2 - (p.y - y) ** 2, 0),
         xy = clump.reduce((s, p) => s + 2 * (p.x - x) * (p.y - y), 0),
-        main = lineUp(Math.atan2(xy, xx) / 2),
+        main = alongWalls(plan, clump[0], Math.atan2(xy, xx) / 2),
         noble = clump[0].storey === 0 && clump.some((c) => SIDES.some((d) => NOBLE.includes(plan.sideAt(c, d)?.kind))),
         church = clump.some((c) => SIDES.some((d) => /church|chapel/.test(plan.sideAt(c, d)?.kind)));
       const altar = church ? clump.filter((c) => c.what === 'furniture').sort((a, b) => b.x - a.x)[0] : null;
-      clump.forEach((c) => rooms.set(c.name, { angle: main, noble, church, altar: c === altar }));
+      const room = { angle: main, noble, church, altar, cells: clump };
+      clump.forEach((c) => rooms.set(c.name, room));
     }
+  plan.roomOf = (cell) => rooms.get(cell.name);
   plan.boards = (cell) => rooms.get(cell.name)?.angle ?? 0;
   plan.paved = (cell) => rooms.get(cell.name)?.noble ?? false;
   plan.hallowed = (cell) => rooms.get(cell.name)?.church ?? false;
-  plan.altar = (cell) => rooms.get(cell.name)?.altar ?? false;
+  plan.altar = (cell) => rooms.get(cell.name)?.altar === cell;
   for (const [a, b] of plan.links)
     for (const [one, two] of [
       [a, b],
@@ -92,6 +103,7 @@ export function furnishPlan(plan, lines) {
   }
   plan.tents = undivided([...plan.floors.get(0).values()].filter((c) => TENTS.includes(c.what)), plan);
   plan.seen = new Map();
+  plan.roofs = coverings(plan);
   return plan;
 }
 

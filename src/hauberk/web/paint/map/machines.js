@@ -5,7 +5,7 @@ import { P, mix, alpha } from './palette.js';
 import { LIGHT } from './shadow.js';
 import { beam, block, framed, planks } from './material.js';
 import { boarded, trace } from './paving.js';
-import { softRim } from './plan.js';
+import { softRim } from './corners.js';
 
 const seedOf = (id) => [...String(id)].reduce((s, c) => (s * 31 + c.charCodeAt(0)) | 0, 7);
 const ahead = (facing) => -Math.PI / 2 + (Math.PI / 3) * facing;

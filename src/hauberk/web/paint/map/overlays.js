@@ -8,7 +8,9 @@ import { INK, area, arrowhead, at, cased, hatch, label, outline, polyline, rim, 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 export { label };
-export { cursor, selection, targets } from './rings.js';
+export { aim, cursor, selection, targets } from './rings.js';
+
+const CLEAR = 27; // half a counter and a little
 
 /**
  * Reach: the ground beyond it dims, reached hexes carry their cost low in the hex, where a counter leaves room; the
@@ -125,22 +127,14 @@ export function lineOfFire(g, from, to, blockedAt = null) {
     cased(g, polyline([a, c]), INK.coral, 2.6);
     cased(g, polyline([c, b]), INK.cream, 1.8, [3, 7]);
     cross(g, c, 9);
-  } else cased(g, polyline([a, b]), INK.sky, 2.6);
-  const start = new Path2D();
-  start.arc(a.x, a.y, 5, 0, 7);
-  cased(g, start, INK.cream, 2.4);
-  const aim = new Path2D();
-  aim.arc(b.x, b.y, 12, 0, 7);
-  for (const [dx, dy] of [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ]) {
-    aim.moveTo(b.x + dx * 17, b.y + dy * 17);
-    aim.lineTo(b.x + dx * 7, b.y + dy * 7);
+  } else {
+    const L = Math.hypot(b.x - a.x, b.y - a.y) || 1,
+      ux = (b.x - a.x) / L,
+      uy = (b.y - a.y) / L,
+      off = Math.min(CLEAR, L * 0.4); // it touches neither the counter it leaves nor the one it finds
+    cased(g, polyline([{ x: a.x + ux * off, y: a.y + uy * off }, { x: b.x - ux * off, y: b.y - uy * off }]), INK.sky, 2.6);
+    arrowhead(g, a, { x: b.x - ux * (off - 5), y: b.y - uy * (off - 5) }, 9, INK.sky);
   }
-  cased(g, aim, blockedAt ? INK.cream : INK.sky, 2.2);
 }
 
 const BANDS = [
@@ -277,17 +271,46 @@ export function chargeLane(g, places, how = {}) {
 }
 
 /**
- * Places the scenario marks: where a side may leave or comes in, ground to be held. Arrows out, arrows in, a flag.
+ * Places the scenario marks: where a side may leave or comes in, ground to be held. They are always there, so they are quieter than
+ * anything one asks for: a soft rim without casing and a small flag; arrows out, arrows in.
  * @param {'exit'|'entry'|'area'} kind
  * @param {string} text
  */
 export function marked(g, places, kind = 'area', text = '') {
   if (!places.length) return;
-  g.fillStyle = 'rgba(255,244,214,0.14)';
+  const ways = outline(places);
+  g.save();
+  g.fillStyle = 'rgba(255,244,214,0.07)';
   g.fill(area(places));
-  cased(g, outline(places), INK.cream, 1.8, kind === 'area' ? [] : [7, 5]);
+  g.setLineDash(kind === 'area' ? [2, 4] : [7, 6]);
+  g.lineJoin = 'round';
+  for (const [colour, w] of [
+    ['rgba(28,20,12,0.3)', 2.6],
+    ['rgba(255,244,214,0.62)', 1.3],
+  ]) {
+    g.strokeStyle = colour;
+    g.lineWidth = w;
+    g.stroke(ways);
+  }
+  g.restore();
   const pts = places.map(at),
     mid = { x: pts.reduce((s, p) => s + p.x, 0) / pts.length, y: pts.reduce((s, p) => s + p.y, 0) / pts.length },
     seat = pts.reduce((a, b) => (Math.hypot(b.x - mid.x, b.y - mid.y) < Math.hypot(a.x - mid.x, a.y - mid.y) ? b : a));
   if (text) label(g, seat.x, seat.y, kind === 'exit' ? `${text} ↗` : kind === 'entry' ? `↘ ${text}` : `⚑ ${text}`, S * 0.4);
+  else if (kind === 'area') flag(g, seat.x, seat.y + S * 0.66);
+}
+
+// Ground to be held: a small flag low in the hex, where a counter leaves room.
+function flag(g, x, y) {
+  const cloth = new Path2D();
+  cloth.moveTo(x, y - 11);
+  cloth.lineTo(x + 10, y - 8.4);
+  cloth.lineTo(x, y - 5);
+  g.save();
+  g.globalAlpha *= 0.85;
+  cased(g, polyline([{ x, y }, { x, y: y - 11 }]), INK.cream, 1.2);
+  cased(g, cloth, INK.cream, 0.8);
+  g.fillStyle = INK.gold;
+  g.fill(cloth);
+  g.restore();
 }

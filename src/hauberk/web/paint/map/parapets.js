@@ -317,7 +317,10 @@ function lowWall(g, s, L, light, rnd) {
     g.ellipse(rnd() * L, rnd.sym(T * 0.4), rnd.range(1.4, 3), 1.2, 0, 0, 7);
     g.fill();
   }
-  for (const u of [0, L]) boulder(g, u + rnd.sym(1), rnd.sym(1), T * 0.52, rnd);
+  // Where it ends by itself it ends in a great stone.
+  [0, L].forEach((u, i) => {
+    if (!s.joins?.[i]) boulder(g, u, 0, T * 0.74, rnd);
+  });
 }
 
 // Balusters between two rails: one sees the light through it.

@@ -47,19 +47,27 @@ function laid(g, cell, pts, angle, draw) {
   });
 }
 
-/** Flagstones in courses. @param {Point[]} pts */
-export function flagged(g, cell, pts, { angle = 0, row = 9.5, tone = 0, warm = 0, seed = 1, mortar = 0.38, wear = 0.1 } = {}) {
+/** Flagstones in courses; `within`: only whole stones whose middle lies so near to the cell's. @param {Point[]} pts */
+export function flagged(g, cell, pts, { angle = 0, row = 9.5, tone = 0, warm = 0, seed = 1, mortar = 0.38, wear = 0.1, within = 0 } = {}) {
   laid(g, cell, pts, angle, (b) => {
     const K = P.stone,
-      L = row * 1.5;
-    g.fillStyle = mix(K.mortar, K.mid, mortar, tone); // paler than the grid: hexes must be told from stones
-    g.fillRect(b.u0, b.v0, b.u1 - b.u0, b.v1 - b.v0);
+      L = row * 1.5,
+      cu = (cell.x - cell.ox) * Math.cos(angle) + (cell.y - cell.oy) * Math.sin(angle),
+      cv = -(cell.x - cell.ox) * Math.sin(angle) + (cell.y - cell.oy) * Math.cos(angle),
+      bed = mix(K.mortar, K.mid, mortar, tone); // paler than the grid: hexes must be told from stones
+    g.fillStyle = bed;
+    if (!within) g.fillRect(b.u0, b.v0, b.u1 - b.u0, b.v1 - b.v0);
     for (let j = Math.floor(b.v0 / row); j * row < b.v1; j++) {
       const cut = (i) => (i + (hash(i, j, seed) - 0.5) * 0.62 + (j & 1) * 0.5) * L;
       for (let i = Math.floor(b.u0 / L) - 2; cut(i) < b.u1; i++) {
         const x = cut(i),
           w = cut(i + 1) - x;
         if (x + w < b.u0) continue;
+        if (within) {
+          if (Math.hypot(x + w / 2 - cu, (j + 0.5) * row - cv) > within) continue;
+          g.fillStyle = bed;
+          g.fillRect(x, j * row, w, row);
+        }
         const t = hash(i, j, seed + 1),
           lift = (hash(i, j, seed + 2) - 0.5) * 22 + tone;
         g.fillStyle = t < wear ? mix(K.mid, '#a9937a', 0.7, lift) : mix(K.mid, warm ? '#cdb183' : K.light, t * 0.55 + warm * 0.2, lift);

@@ -1,10 +1,9 @@
 // What is built: cells on their storeys, hexside features, and the ground plan they make together.
 // Walls run along hexsides. Where a wall zigzags along a straight row of hexes the plan straightens it; where it turns it keeps its
 // corner. A plan moves corners of hexes, never hexes: who stands where can always be read, and all storeys share one plan.
-import { S, corner, neighbour, centre, sideEnds } from './hex.js';
-
-const key = (c, r) => c * 4096 + r;
-const spot = (p) => Math.round(p.x * 2) * 16384 + Math.round(p.y * 2);
+import { corner, neighbour, centre, sideEnds } from './hex.js';
+import { Corners, around, borders, clumps, key, rounded, spot, straighten } from './corners.js';
+import { apses, house, walledStairs, yards } from './houses.js';
 
 const TOWERS = ['tower_top', 'tower_wall'];
 const WALLS = ['castle_wall', 'rampart', 'passage'];
@@ -46,148 +45,26 @@ function cellsOf(board, hexes, byName) {
   return floors;
 }
 
-const around = (p) => [0, 1, 2, 3, 4, 5].map((d) => neighbour(p.c, p.r, d));
+const planned = new WeakMap();
 
-/** The straightened plan: where the corners of hexes go. */
-class Corners {
-  constructor() {
-    this.moved = new Map();
-  }
-
-  at(p) {
-    return this.moved.get(spot(p)) || p;
-  }
-
-  set(p, to) {
-    this.moved.set(spot(p), to);
-  }
-
-  has(p) {
-    return this.moved.has(spot(p));
-  }
+/** The ground plan of a sheet is worked out once: whatever men build or break, its walls stand where they stood. */
+function planFor(board, floors, byName) {
+  if (!planned.has(board)) planned.set(board, planOf(board, floors, byName));
+  const { corners, ...plan } = planned.get(board),
+    own = new Corners();
+  corners.moved.forEach((to, k) => own.moved.set(k, to));
+  return { ...plan, corners: own };
 }
 
-// The edges of a set of places towards everything else, as a graph of corners.
-function borders(places, inside) {
-  const graph = new Map();
-  const link = (a, b) => {
-    const k = spot(a);
-    if (!graph.has(k)) graph.set(k, { at: a, next: [] });
-    graph.get(k).next.push(spot(b));
-  };
-  for (const p of places)
-    around(p).forEach(([c, r], d) => {
-      if (inside(c, r)) return;
-      const [a, b] = sideEnds(p, d);
-      link(a, b);
-      link(b, a);
-    });
-  return graph;
-}
-
-const sideOf = (a, b, p) => Math.sign((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x));
-
-// A corner is straightened where the border turns one way here and the other way at the next corner.
-function zigzags(graph) {
-  const found = new Set();
-  for (const [k, v] of graph)
-    if (v.next.length === 2)
-      for (const n of v.next) {
-        const w = graph.get(n);
-        if (w.next.length !== 2) continue;
-        const p = graph.get(v.next.find((o) => o !== n)),
-          q = graph.get(w.next.find((o) => o !== k));
-        if (p && q && sideOf(v.at, w.at, p.at) * sideOf(v.at, w.at, q.at) < 0) found.add(k);
-      }
-  return found;
-}
-
-function straighten(corners, graph, passes, give = 0) {
-  const loose = [...zigzags(graph)].filter((k) => !corners.has(graph.get(k).at)),
-    now = new Map([...graph].map(([k, v]) => [k, corners.at(v.at)]));
-  // The first pass lays every corner on the line of its wall; the others even out rows that run across the grain, and leave their ends.
-  const held = new Set(loose),
-    ends = new Set(loose.filter((k) => !graph.get(k).next.every((n) => held.has(n))));
-  for (let i = 0; i < passes; i++) {
-    const next = new Map();
-    for (const k of loose) {
-      const v = now.get(k),
-        [a, b] = graph.get(k).next.map((n) => now.get(n)),
-        w = !i || !ends.has(k) ? 0.5 : give;
-      next.set(k, { x: v.x * (1 - w) + ((a.x + b.x) * w) / 2, y: v.y * (1 - w) + ((a.y + b.y) * w) / 2 });
-    }
-    // Corners follow their walls a little: left where they were they would stick out like horns.
-    if (!i)
-      for (const [k, v] of graph) {
-        if (held.has(k) || v.next.length !== 2 || corners.has(v.at) || !v.next.some((n) => held.has(n))) continue;
-        const [a, b] = v.next.map((n) => now.get(n));
-        next.set(k, { x: v.at.x * 0.68 + (a.x + b.x) * 0.16, y: v.at.y * 0.68 + (a.y + b.y) * 0.16 });
-      }
-    next.forEach((v, k) => now.set(k, v));
-  }
-  for (const [k, v] of graph) corners.set(v.at, now.get(k));
-}
-
-// A compact tower is round: its corners go to one circle of the same area.
-function rounded(corners, places, graph) {
-  const n = places.length,
-    c = { x: places.reduce((s, p) => s + p.x, 0) / n, y: places.reduce((s, p) => s + p.y, 0) / n },
-    R = S * Math.sqrt((n * 2.598) / Math.PI),
-    far = [...graph.values()].map((v) => Math.hypot(v.at.x - c.x, v.at.y - c.y));
-  if (n < 2 || Math.max(...far) / Math.min(...far) > (n > 7 ? 1.5 : 2.05)) return null; // a long keep stays square
-  for (const { at } of graph.values()) {
-    const d = Math.hypot(at.x - c.x, at.y - c.y);
-    corners.set(at, { x: c.x + ((at.x - c.x) * R) / d, y: c.y + ((at.y - c.y) * R) / d });
-  }
-  return { ...c, R };
-}
-
-/** The outline of something that stands on some cells without being part of the place: its rim with straightened flanks. */
-export function softRim(cells) {
-  const own = new Set(cells.map((c) => key(c.c, c.r))),
-    corners = new Corners();
-  straighten(corners, borders(cells, (c, r) => own.has(key(c, r))), 2);
-  const at = (cell, k) => corners.at(corner(cell, k)),
-    rimOf = (some) => {
-      const there = new Set(some.map((c) => key(c.c, c.r))),
-        rim = [];
-      for (const cell of some)
-        around(cell).forEach(([c, r], d) => {
-          if (there.has(key(c, r))) return;
-          const k = [4, 5, 0, 1, 2, 3][d],
-            [a, b] = [at(cell, k), at(cell, k + 1)],
-            L = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-          rim.push({ cell, d, a, b, nx: (b.y - a.y) / L, ny: -(b.x - a.x) / L });
-        });
-      return rim;
-    };
-  return { rim: rimOf(cells), rimOf, outline: (cell) => [0, 1, 2, 3, 4, 5].map((k) => at(cell, k)) };
-}
-
-/** Places joined side to side. */
-export function clumps(places) {
-  const left = new Map(places.map((p) => [key(p.c, p.r), p])),
-    found = [];
-  for (const first of places) {
-    if (!left.delete(key(first.c, first.r))) continue;
-    const clump = [first];
-    for (const p of clump)
-      for (const [c, r] of around(p)) {
-        const k = key(c, r),
-          q = left.get(k);
-        if (q && left.delete(k)) clump.push(q);
-      }
-    found.push(clump);
-  }
-  return found;
-}
-
-function planOf(floors) {
+function planOf(board, floors, byName) {
   const rank = new Map(),
     rounds = new Map(),
-    corners = new Corners();
+    corners = new Corners(),
+    walled = walledStairs(board),
+    /** @type {any[]} */
+    houses = [];
   for (const floor of floors.values())
-    for (const [k, cell] of floor) rank.set(k, Math.max(rank.get(k) || 0, rankOf(cell.what)));
+    for (const [k, cell] of floor) rank.set(k, Math.max(rank.get(k) || 0, walled(cell) ? 2 : rankOf(cell.what)));
   const ground = floors.get(0),
     of = (low, high) => [...ground.values()].filter((h) => rank.get(key(h.c, h.r)) >= low && rank.get(key(h.c, h.r)) <= high),
     within = (low, high) => (c, r) => {
@@ -198,18 +75,26 @@ function planOf(floors) {
     const own = new Set(tower.map((p) => key(p.c, p.r))),
       graph = borders(tower, (c, r) => own.has(key(c, r)));
     const round = rounded(corners, tower, graph);
+    const walls = new Set(tower.flatMap((p) => around(p).map(([c, r]) => key(c, r))).filter((k) => rank.get(k) === 4));
     if (round) own.forEach((k) => rounds.set(k, round));
+    else if (walls.size < 2) houses.push(house(corners, tower, new Set())); // a keep, with the foot of its stair at most
     else straighten(corners, graph, 3);
   }
   // A curtain and its towers are one border to the field; what leans on them comes after.
-  for (const [low, high, passes] of [
-    [4, 5, 4],
-    [3, 3, 2],
-    [2, 2, 4],
-    [1, 1, 2],
-  ])
-    straighten(corners, borders(of(low, high), within(low, high)), passes, low > 3 ? 0.3 : low === 2 ? 0.12 : 0);
-  return { corners, rounds, rank: (c, r) => rank.get(key(c, r)) || 0 };
+  straighten(corners, borders(of(4, 5), within(4, 5)), 4, 0.3);
+  straighten(corners, borders(of(3, 3), within(3, 3)), 2);
+  for (const places of clumps(of(2, 2))) {
+    const own = new Set(places.map((p) => key(p.c, p.r)));
+    if (places.every((p) => p.what === 'building_wall')) straighten(corners, borders(places, (c, r) => own.has(key(c, r))), 4, 0.12); // the foot of a stair
+    else houses.push(house(corners, places, apses(board, ground, places, own)));
+  }
+  straighten(corners, borders(of(1, 1), within(1, 1)), 2);
+  const plan = { corners, rounds, houses, rank: (c, r) => rank.get(key(c, r)) || 0 };
+  yards(
+    (board.sides || []).map((s) => ({ ...s, cell: byName.get(s.hex) })).filter((s) => s.cell),
+    plan,
+  );
+  return plan;
 }
 
 // Galleries hung on walls follow them: their outer edge is straightened after the wall's.
@@ -240,7 +125,6 @@ function fences(sides, corners) {
   }
   straighten(corners, graph, 2);
 }
-
 // Which hexside kind or ground a working door shows; what the sheet says may be changed by men.
 const GREAT = { closed: 'gate_shut', open: 'gate_leaf', broken: 'gate_broken' };
 const NARROW = { closed: 'door_shut', open: 'tower_door', broken: 'door_broken' };
@@ -309,7 +193,7 @@ export function buildPlan(board, hexes, works = {}) {
   const byName = new Map(hexes.map((h) => [h.name, h])),
     floors = cellsOf(board, hexes, byName),
     doors = doorsOf(board, works.doors),
-    plan = planOf(floors); // the plan is that of the sheet: a breach does not bend the walls beside it
+    plan = planFor(board, floors, byName); // the plan is that of the sheet: a breach does not bend the walls beside it
   for (const [name, door] of doors.hexes) {
     const before = byName.get(name)?.what;
     if (before) change(floors, byName, name, door.ground);
@@ -343,6 +227,7 @@ export function buildPlan(board, hexes, works = {}) {
     storeys: [...floors.keys()].sort((a, b) => a - b),
     rank: plan.rank,
     round: (cell) => plan.rounds.get(key(cell.c, cell.r)),
+    houses: plan.houses,
     corner: (p, k) => plan.corners.at(corner(p, k)),
     outline: (p) => [0, 1, 2, 3, 4, 5].map((k) => plan.corners.at(corner(p, k))),
     cell: (storey, c, r) => floors.get(storey)?.get(key(c, r)),

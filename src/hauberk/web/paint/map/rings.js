@@ -32,7 +32,7 @@ export function selection(g, places) {
 export function targets(g, places, kind = 'shoot') {
   for (const place of places) {
     const p = at(place),
-      r = S * 0.8,
+      r = S * 0.84,
       ring = new Path2D();
     for (let k = 0; k < 4; k++) {
       const a = (Math.PI / 2) * k + Math.PI / 4;
@@ -42,8 +42,8 @@ export function targets(g, places, kind = 'shoot') {
     if (kind === 'shoot')
       for (let k = 0; k < 4; k++) {
         const a = (Math.PI / 2) * k;
-        ring.moveTo(p.x + Math.cos(a) * (r - 6), p.y + Math.sin(a) * (r - 6));
-        ring.lineTo(p.x + Math.cos(a) * (r + 5), p.y + Math.sin(a) * (r + 5));
+        ring.moveTo(p.x + Math.cos(a) * (r - 3), p.y + Math.sin(a) * (r - 3));
+        ring.lineTo(p.x + Math.cos(a) * (r + 6), p.y + Math.sin(a) * (r + 6));
       }
     if (kind === 'charge') {
       ring.moveTo(p.x + r + 5, p.y);
@@ -52,6 +52,20 @@ export function targets(g, places, kind = 'shoot') {
     cased(g, ring, kind === 'shoot' ? INK.sky : INK.coral, 2.6);
     if (kind === 'attack') blades(g, p.x, p.y - r - 2);
   }
+}
+
+/** What a shot is aimed at: a whole ring and four hairs that point at it from outside. */
+export function aim(g, place) {
+  const p = at(place),
+    r = S * 0.86,
+    ring = new Path2D();
+  ring.arc(p.x, p.y, r, 0, 7);
+  for (let k = 0; k < 4; k++) {
+    const a = (Math.PI / 2) * k;
+    ring.moveTo(p.x + Math.cos(a) * (r + 7), p.y + Math.sin(a) * (r + 7));
+    ring.lineTo(p.x + Math.cos(a) * (r - 8), p.y + Math.sin(a) * (r - 8));
+  }
+  cased(g, ring, INK.sky, 2.8);
 }
 
 function blades(g, x, y) {

@@ -7,6 +7,7 @@ import { boulder } from './rocks.js';
 import { blob } from './flora.js';
 import { scorch } from './fire.js';
 import { drawMachines } from './machines.js';
+import { SIDES } from './runs.js';
 import { disc } from './strokes.js';
 
 const ahead = (facing) => -Math.PI / 2 + (Math.PI / 3) * facing;
@@ -212,12 +213,19 @@ export function siegeworks(g, view, plan, works, limit, walks) {
   const cell = (name) => plan.byName.get(name) || plan.byName.get(String(name).split('/')[0]),
     high = (name) => Number(String(name).split('/')[1] || 0),
     seen = (name) => cell(name) && high(name) <= limit && view.near(cell(name), S * 4),
+    alight = new Set((works.fires || []).map((f) => f.hex)),
+    burning = (f) => {
+      const c = cell(f.hex),
+        ends = SIDES.map((d) => plan.beside(c, d)).filter((n) => n && (alight.has(n.name) || n.what === 'burnt'));
+      scorch(g, { hex: c }, c.lc * 31 + c.lr * 7, ends);
+    },
+    over = (f) => high(f.hex) || /^tent/.test(cell(f.hex).what), // canvas chars where it hangs
     machines = (works.machines || []).filter((m) => m.hexes?.length).map((m) => lookUp(m, cell));
   return {
     /** What lies flat on the ground. */
     ground() {
       for (const name of works.naphtha || []) if (seen(name) && !high(name)) pool(g, cell(name));
-      for (const f of works.fires || []) if (seen(f.hex) && !high(f.hex)) scorch(g, { hex: cell(f.hex) }, cell(f.hex).lc * 31 + cell(f.hex).lr * 7);
+      for (const f of works.fires || []) if (seen(f.hex) && !over(f)) burning(f);
     },
     /** What stands and leans, over all storeys in view. */
     above(shadows) {
@@ -225,7 +233,7 @@ export function siegeworks(g, view, plan, works, limit, walks) {
         () => {
           for (const [name, grades] of Object.entries(works.damage || {})) if (cell(name) && view.near(cell(name), S * 3)) cracks(g, cell(name), grades, plan);
           for (const name of works.naphtha || []) if (seen(name) && high(name)) pool(g, cell(name));
-          for (const f of works.fires || []) if (seen(f.hex) && high(f.hex)) scorch(g, { hex: cell(f.hex) }, cell(f.hex).lc * 31 + cell(f.hex).lr * 7);
+          for (const f of works.fires || []) if (seen(f.hex) && over(f)) burning(f);
         },
         ...drawMachines(g, view, machines, shadows, limit, walks),
         ...(works.things || []).filter((t) => seen(t.hex)).map((t) => thing(g, { ...t, cell: cell(t.hex) }, shadows, plan)),

@@ -23,50 +23,61 @@ export function fillBand(g, pts) {
   g.closePath();
 }
 
-// The two long edges: light where they face it, dark where they turn away.
+// The two long edges: light where they face it, dark where they turn away. Boxes, not strokes: they look the same wherever a window cuts them.
 export function edges(g, s, L, v0, v1, light, strength = 1) {
-  const [a, b] = s.joins || [null, null];
+  const [a, b] = s.joins || [null, null],
+    line = (v, w, colour) => {
+      const u = mitre(a, v, 2);
+      g.fillStyle = colour;
+      g.fillRect(u, v - w / 2, L - mitre(b, v, 2) - u, w);
+    };
   for (const [v, lit] of [
     [v0, -light.y],
     [v1, light.y],
   ]) {
-    g.strokeStyle = alpha(P.ink, 0.6 * strength);
-    g.lineWidth = 1;
-    g.beginPath();
-    g.moveTo(mitre(a, v, 2), v);
-    g.lineTo(L - mitre(b, v, 2), v);
-    g.stroke();
-    const w = v === v0 ? v + 1.1 : v - 1.1;
-    g.strokeStyle = lit > 0 ? `rgba(255,248,224,${0.6 * lit * strength})` : `rgba(42,32,24,${-0.45 * lit * strength})`;
-    g.lineWidth = 1.3;
-    g.beginPath();
-    g.moveTo(mitre(a, w, 2), w);
-    g.lineTo(L - mitre(b, w, 2), w);
-    g.stroke();
+    line(v, 1, alpha(P.ink, 0.6 * strength));
+    line(v === v0 ? v + 1.1 : v - 1.1, 1.3, lit > 0 ? `rgba(255,248,224,${0.6 * lit * strength})` : `rgba(42,32,24,${-0.45 * lit * strength})`);
   }
 }
 
-/** Courses of stones along a band. */
+/** Courses of stones along a band; the last stones are cut to the mitre. */
 export function courses(g, s, L, v0, v1, rnd, { rows = 2, tone = 0, long = 10 } = {}) {
   const K = P.stone,
-    h = (v1 - v0) / rows;
-  g.save();
-  fillBand(g, bandOf(s, L, v0, v1));
-  g.clip();
+    h = (v1 - v0) / rows,
+    [a, b] = s.joins || [null, null];
   g.fillStyle = mix(K.mortar, K.dark, 0.3, tone);
-  g.fillRect(-24, v0, L + 48, v1 - v0);
-  for (let j = 0; j < rows; j++)
+  fillBand(g, bandOf(s, L, v0, v1));
+  g.fill();
+  for (let j = 0; j < rows; j++) {
+    const top = v0 + j * h + 0.4,
+      foot = v0 + (j + 1) * h - 0.4,
+      left = [mitre(a, top, 2), mitre(a, foot, 2)],
+      right = [L - mitre(b, top, 2), L - mitre(b, foot, 2)],
+      whole = [Math.max(...left), Math.min(...right)];
     for (let u = -14 - rnd() * long; u < L + 14;) {
-      const w = long * rnd.range(0.75, 1.5);
-      g.fillStyle = rnd() < 0.1 ? mix(K.mid, '#a9937a', 0.7, rnd.sym(8) + tone) : mix(K.mid, K.light, rnd() * 0.6, rnd.sym(10) + tone);
-      g.fillRect(u + 0.4, v0 + j * h + 0.4, w - 0.8, h - 0.8);
-      if (rnd() < 0.4) {
-        g.fillStyle = 'rgba(255,248,226,0.25)';
-        g.fillRect(u + 0.4, v0 + j * h + 0.4, w - 0.8, 0.8);
-      }
+      const w = long * rnd.range(0.75, 1.5),
+        [x0, x1] = [u + 0.4, u + w - 0.4],
+        lit = rnd() < 0.1 ? mix(K.mid, '#a9937a', 0.7, rnd.sym(8) + tone) : mix(K.mid, K.light, rnd() * 0.6, rnd.sym(10) + tone),
+        bright = rnd() < 0.4;
       u += w;
+      if (x1 < Math.min(...left) || x0 > Math.max(...right)) continue;
+      g.fillStyle = lit;
+      if (x0 >= whole[0] && x1 <= whole[1]) {
+        g.fillRect(x0, top, x1 - x0, foot - top);
+        if (bright) {
+          g.fillStyle = 'rgba(255,248,226,0.25)';
+          g.fillRect(x0, top, x1 - x0, 0.8);
+        }
+        continue;
+      }
+      g.beginPath();
+      g.moveTo(Math.min(Math.max(x0, left[0]), right[0]), top);
+      g.lineTo(Math.max(Math.min(x1, right[0]), left[0]), top);
+      g.lineTo(Math.max(Math.min(x1, right[1]), left[1]), foot);
+      g.lineTo(Math.min(Math.max(x0, left[1]), right[1]), foot);
+      g.fill();
     }
-  g.restore();
+  }
 }
 
 // The three makes of wall: rubble and plaster, tall ashlar with a plinth, the castle's own.

@@ -51,6 +51,7 @@ export class CounterCache {
     this.done = new Map(); // key@size -> {bitmap, used}
     this.best = new Map(); // key -> size last finished
     this.spare = new Map(); // key -> size finished before that
+    this.latest = new Map(); // who -> key shown last
     this.wanted = new Map(); // key -> {job, size, far, asked}
     this.busy = null;
     this.timer = 0;
@@ -85,8 +86,16 @@ export class CounterCache {
 
   /** @param {object} person PERSON @param {object} man MAN @param {number} px device pixels of a one-hex counter's side @returns {ImageBitmap|null} */
   get(person, man, px, place = /** @type {{x: number, y: number}|null} */ (null)) {
-    const key = faceKey(person, man);
-    return this.find(key, px, place, () => ({ what: 'man', person, man: slim(man) }));
+    const key = faceKey(person, man),
+      who = `${man.who || person.name}|${man.tail ? man.facing : ''}`;
+    const found = this.find(key, px, place, () => ({ what: 'man', person, man: slim(man) }));
+    if (found) {
+      this.latest.set(who, `${palette()}|${key}`);
+      return found;
+    }
+    // Until the new picture has come he looks as he looked before.
+    const before = this.latest.get(who);
+    return this.done.get(`${before}@${this.best.get(before)}`)?.bitmap ?? null;
   }
   marker(kind, count, px, place = null) {
     return this.find(`marker|${kind}|${count ?? ''}`, px, place, () => ({ what: 'marker', kind, count: count ?? null }));
@@ -228,6 +237,7 @@ export class CounterCache {
     this.done.clear();
     this.best.clear();
     this.spare.clear();
+    this.latest.clear();
     this.wanted.clear();
     this.failed.clear();
     this.bytes = 0;

@@ -7,8 +7,8 @@ import { upright } from './upright.js';
 import { beast, beastKinds } from './animals.js';
 import { PAPER, INK, shade, factionOf } from './palette.js';
 import { column, rowOf, badge, stitches, label, stateSign, escape } from './frame.js';
-import { card, box, pointed, hills, plate, field, deepOf, groundOf } from './card.js';
-import { n1, mat, poly, bake } from './geom.js';
+import { card, box, pointed, rounded, hills, plate, field, deepOf, groundOf } from './card.js';
+import { n1, mat, poly, bake, ellipse } from './geom.js';
 
 /** World units of a one-hex counter's side; hexes are 62.4 high and 72 wide. */
 export const CARD = 50;
@@ -111,22 +111,18 @@ function longCounter(person, man, o) {
   const seen = look(person, man);
   const who = person.beast ? { ...seen, horse: horseOf(person), arms: null, pose: 0.5 } : { ...seen, horse: seen.horse || horseOf(person) };
   const job = { person, man, who, state, grey: state === 'deadhorse', hasMan: !person.beast, nums: valuesOf(person, man), people: who.people, ...o };
-  if (!L.vertical) return wideCounter(job, L);
+  if (!L.vertical) return L.rise ? slopedCounter(job, L) : wideCounter(job);
   return o.tiny && job.hasMan ? tallTiny(job, L.vertical) : tallCounter(job, L.vertical);
 }
 
-/** Along a slope (or level): a leaning card with upright ends; the numbers stand in a column at the tail, as on foot. */
-/** @param {any} job @param {{dir?: number, rise?: number}} lie */
-function wideCounter(job, { dir = 1, rise = 0 }) {
+/** Level, as on a page: a long card, the numbers in a column at the tail, as on foot. */
+function wideCounter(job) {
   const { person, who, state, grey, hasMan, nums, people, lod, side, tiny } = job,
     deep = deepOf(people, grey),
-    cut = cutOf(lod, tiny).wide;
-  const flat = !rise,
+    cut = cutOf(lod, tiny).wide,
     W = STEP_X + 83,
-    H = flat ? 96 : 90,
-    m = [dir, rise * dir, 0, 1, 0, 0];
-  const y = (x) => rise * x;
-  const colW = cut.col,
+    H = 96,
+    colW = cut.col,
     band = lod ? 12.6 : 0,
     low = H / 2 - band,
     paper = grey ? '#dcd8cc' : PAPER;
@@ -137,43 +133,95 @@ function wideCounter(job, { dir = 1, rise = 0 }) {
         `<path d="M${-W / 2 + (hasMan ? colW : 0)} ${n1(low)}L${W / 2} ${n1(low)}" fill="none" stroke="${shade(deep, 0.2)}" stroke-width="1"/>`
       : '') +
     (hasMan ? stitches(people, -W / 2 + colW + 1, -H / 2 + 4, low - 2, lod, grey) : '');
-  let s = card(people, pointed(W, H, 13), { m, lod, grey, side, dash: bound(job), earth: hills(W, low - 13, H), inside });
-  // the horse leans with the ground but keeps its legs plumb; the rider sits up against the slope
-  const k = lod === 0 ? 0.9 : 0.84,
-    cx = dir * (hasMan ? (lod ? 7 : tiny ? 14 : 10) : -4),
-    cy = y(cx) + low - 59.4 * k,
-    slope = rise * dir;
-  s += mounted(who, {
-    state,
-    lod,
-    left: dir < 0,
-    lean: -slope * 0.62,
-    transform: `matrix(${n1(dir * k * 100) / 100} ${n1(slope * k * 92) / 100} 0 ${k} ${n1(cx)} ${n1(cy)}) translate(-62 -42)`,
-  });
-  s += `<path d="${bake(nose(W / 2 - 4.6, lod), m)}" fill="${deep}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>`; // nothing may hide the facing
-  const x = -dir * (W / 2 - colW / 2),
-    y0 = y(x),
+  let s = card(people, pointed(W, H, 13), { lod, grey, side, dash: bound(job), earth: hills(W, low - 13, H), inside });
+  const k = lod === 0 ? 0.9 : 0.84;
+  s += mounted(who, { state, lod, transform: `translate(${hasMan ? (lod ? 7 : tiny ? 14 : 10) : -4} ${n1(low - 59.4 * k)}) scale(${k}) translate(-62 -42)` });
+  s += facingMark(W, lod, deep, mat.id);
+  const x = -W / 2 + colW / 2,
     name = (grey ? '† ' : '') + person.name;
-  if (hasMan)
-    s +=
-      badge(people, tiny ? x + dir * 33 : x, tiny ? y(x + dir * 33) - 30 : y0 - (lod ? 33.4 : 32), lod ? 0.76 : 0.9) +
-      column(nums, x, cut.ys.map((v) => y0 + v), cut.h, person.armoured);
-  else s += badge(people, -dir * (W / 2 - 15), y(-dir * (W / 2 - 15)) - (lod ? 34 : 32), lod ? 0.8 : 1, grey);
-  if (lod) {
-    const tilted = ` transform="matrix(1 ${n1(rise * 1000) / 1000} 0 1 0 0)"`,
-      words =
-        label(name, dir * (hasMan ? 6 : 0), H / 2 - 6.6, 10.4, 122, grey ? '#5b564e' : INK) +
-        (hasMan ? label(who.cls, x, H / 2 - 6.4, 8.6, 21, shade(deep, 0.1)) : '');
-    s += flat ? words : `<g${tilted}>${words}</g>`;
-  }
-  const sx = dir * (W / 2 - 24);
-  return s + stateSign(state === 'deadhorse' ? 'dead' : signOf(job), sx, y(sx) - H / 2 + 11, lod ? 0.95 : 1.2);
+  if (hasMan) s += badge(people, tiny ? x + 33 : x, tiny ? -30 : lod ? -33.4 : -32, lod ? 0.76 : 0.9) + column(nums, x, cut.ys, cut.h, person.armoured);
+  else s += badge(people, -W / 2 + 15, lod ? -34 : -32, lod ? 0.8 : 1, grey);
+  if (lod)
+    s += label(name, hasMan ? 6 : 0, H / 2 - 6.6, 10.4, 122, grey ? '#5b564e' : INK) + (hasMan ? label(who.cls, x, H / 2 - 6.4, 8.6, 21, shade(deep, 0.1)) : '');
+  return s + stateSign(state === 'deadhorse' ? 'dead' : signOf(job), W / 2 - 24, -H / 2 + 11, lod ? 0.95 : 1.2);
 }
+
+/** Along a slope: the card turns with the hexes, the horse only halfway, and the rider sits upright; so does the plate with his numbers. */
+/** @param {any} job @param {{dir?: number, rise?: number}} lie */
+function slopedCounter(job, { dir = 1, rise = 0 }) {
+  const { who, state, grey, hasMan, people, lod, side, tiny } = job,
+    deep = deepOf(people, grey),
+    slope = (Math.atan(rise) * 180) / Math.PI,
+    m = mat.times(mat.turn(slope), mat.scale(dir, 1)),
+    at = (x, y) => mat.apply(m, [x, y]),
+    W = STEP_X + 80,
+    H = 84,
+    uphill = slope * dir < 0,
+    tilt = slope * dir * (uphill ? 0.5 : 0.42),
+    k = lod === 0 ? 0.92 : 0.88,
+    [cx, cy] = at(hasMan ? 5 : -2, H / 2 - 41 * k),
+    inside = `<g transform="rotate(-90)">${stitches(people, H / 2 - 6, -W / 2 + 4, W / 2 - 16, lod, grey)}</g>`,
+    soil = mat.times(mat.move(cx, cy), mat.scale(dir, 1), mat.turn(tilt), mat.scale(k));
+  return (
+    card(people, pointed(W, H, 13), { m, lod, grey, side, dash: bound(job), inside }) +
+    `<path d="${bake(ellipse(0, 44, 54, 9), soil)}" fill="${shade(groundOf(people, grey), 0.28)}"/>` +
+    mounted(who, {
+      state,
+      lod,
+      left: dir < 0,
+      lean: -tilt,
+      transform: `translate(${n1(cx)} ${n1(cy)}) scale(${dir} 1) rotate(${n1(tilt)}) scale(${k}) translate(-62 -50)`,
+    }) +
+    facingMark(W, lod, deep, m) +
+    wordsAtTail(job, dir, uphill) +
+    badge(people, ...at(hasMan ? W / 2 - 34 : -W / 2 + 17, hasMan && uphill ? H / 2 - 14 : -H / 2 + 16), tiny ? 1.05 : lod ? 0.72 : 0.9, grey) +
+    stateSign(state === 'deadhorse' ? 'dead' : signOf(job), ...at(W / 2 - 20, -H / 2 + 12), lod ? 0.95 : 1.3)
+  );
+}
+
+/** How the plate of a rider on a slope is cut: height and gap of the numbers, breadth and height of the plate, and how far from the middle. */
+const PLATES = {
+  tiny: { h: 26, gap: 36.5, w: 114, high: 33, at: [54, 56] },
+  small: { h: 21.5, gap: 31, w: 98, high: 28, at: [56, 59] },
+  full: { h: 16, gap: 30, w: 94, high: 35, at: [56, 60] },
+};
+
+/** A plate above or below the horse's quarters: the numbers, from nearer his class and name; only the name of a horse without a man. */
+function wordsAtTail(job, dir, uphill) {
+  const { person, who, grey, hasMan, nums, people, lod, side, tiny } = job,
+    deep = deepOf(people, grey),
+    cut = tiny ? PLATES.tiny : lod ? PLATES.full : PLATES.small,
+    name = (grey ? '† ' : '') + person.name,
+    x = -cut.at[0] * dir,
+    y = uphill ? cut.at[1] : 2 - cut.at[1];
+  if (!hasMan) {
+    const low = y + (uphill ? 8 : -6);
+    return lod ? tag(x, low, 84, 15, side, deep, lod, false) + label(name, x, low, 10.4, 78, grey ? '#5b564e' : INK) : '';
+  }
+  return (
+    tag(x, y, cut.w, cut.high, side, deep, lod, bound(job)) +
+    rowOf(nums, x, lod ? y - 6 : y, cut.h, cut.gap, person.armoured) +
+    (lod ? label(name, x + 10, y + 10.6, 10.6, 68, INK) + label(who.cls, x - 35, y + 10.6, 8.6, 20, shade(deep, 0.1)) : '')
+  );
+}
+
+/** The plate with the numbers: it stands upright on the card, and wears its rim. */
+function tag(x, y, w, h, side, deep, lod, dash) {
+  const d = rounded(box(w, h).map((p) => [p[0] + x, p[1] + y]), 5),
+    rim = side === 'B' ? INK : PAPER;
+  return (
+    (side ? `<path d="${d}" fill="${rim}" stroke="${rim}" stroke-width="5" stroke-linejoin="round"/>` : '') +
+    `<path d="${d}" fill="${PAPER}" stroke="${shade(deep, 0.35)}" stroke-width="${lod ? 1.8 : 2.6}"${dash ? ' stroke-dasharray="7 4"' : ''}/>`
+  );
+}
+
 /** The triangle at the head of the card. */
 const nose = (x, lod) =>
   lod
     ? poly([[x - 12, -12], [x, 0], [x - 12, 12]])
     : poly([[x - 15, -16], [x + 0.6, 0], [x - 15, 16]]);
+/** Drawn last: nothing may hide the facing. */
+const facingMark = (W, lod, deep, m) => `<path d="${bake(nose(W / 2 - 4.6, lod), m)}" fill="${deep}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>`;
 const signOf = (job) => (job.hasMan && job.state === 'wounded' ? 'wounded' : job.man.captive ? 'captive' : '');
 const bound = (job) => !!job.man.captive;
 

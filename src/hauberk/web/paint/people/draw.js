@@ -11,14 +11,15 @@ const zoom = (ctx) => {
   return Math.hypot(t.a, t.b);
 };
 
-/** Tokens of a rider lie on the upper edge of his card behind him, or beside it: never over the facing, the numbers or his face. */
+/** Tokens of a rider lie on his card behind him, on the edge where his numbers are not, or beside it: never over the facing or his face. */
 function besideRider(o, x, y) {
   const dx = o.x - o.tailX,
     dy = o.y - o.tailY;
   if (Math.abs(dx) < 1) return { x: x + CARD * 0.56, y: y - CARD * 0.1, dx: 0, dy: 1 };
   const back = dx > 0 ? -1 : 1,
-    rise = dy / dx;
-  return { x: x + back * CARD * 0.22, y: y + rise * back * CARD * 0.22 - CARD * 0.47, dx: back, dy: rise * back };
+    rise = dy / dx,
+    uphill = dy < 0;
+  return { x: x + back * CARD * 0.42, y: y + rise * back * CARD * 0.42 + CARD * (uphill ? -0.45 : 0.43), dx: back, dy: rise * back };
 }
 
 /** Is anything within `r` of x, y on the canvas? */

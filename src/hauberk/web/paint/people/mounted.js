@@ -153,7 +153,7 @@ export function steed(who) {
   };
 }
 
-/** state: healthy | wounded (rider up), riderless, deadhorse. lean: how far the man straightens against the slope (a shear). */
+/** state: healthy | wounded (rider up), riderless, deadhorse. lean: degrees by which the man straightens up against the slope. */
 export function mounted(who, { state = 'healthy', lod = 2, transform = '', left = false, lean = 0 } = {}) {
   const dead = state === 'deadhorse',
     free = state === 'riderless';
@@ -177,7 +177,7 @@ export function mounted(who, { state = 'healthy', lod = 2, transform = '', left 
     const style = state === 'wounded' ? 'hurt' : STYLE[who.rideWeapon || who.weapon] || 'lance';
     const J = { ...(RIDE[style === 'lance' && who.overarm ? 'over' : style] || RIDE.raise) };
     pen.stroke(state === 'wounded' ? 'M121 46C112 50 104 48 98 40' : 'M122.4 37.6C112 46 98 46 84 40', { w: 1.4, c: LEATHER, min: 0 }); // reins
-    const m = mat.times(mat.move(62, 50), [1, lean, 0, 1, 0, 0], mat.move(-62, -50));
+    const m = mat.times(mat.move(62, 50), mat.turn(lean), mat.move(-62, -50));
     rider(lean ? pen.through(m) : pen, who, J, { state, left });
   }
   return pen.toString(transform);

@@ -34,7 +34,8 @@ const PEOPLES = {
   neutral: { skin: [0, 1, 2], hair: [0, 1, 2, 5], beard: ['none', 'short', 'stubble'], cloth: ['undyed', 'russet', 'green', 'grey', 'woad'] },
 };
 
-const HAND = {
+/** What the painter puts into his hand for a weapon of the data; for one that is not here, nothing. @type {Object<string, string>} */
+export const HAND = {
   sword: 'sword',
   sabre: 'sabre',
   mace: 'mace',
