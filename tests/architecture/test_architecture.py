@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import hauberk
+import hauberk.campaign
 from hauberk.rulesets.editions import RULESETS
 
 PACKAGE = Path(hauberk.__file__).parent
@@ -169,3 +171,30 @@ def test_no_rule_asks_for_a_ground_or_a_weapon_by_name() -> None:
     ]
     assert not asked
     assert [*said_by_name(ast.parse('WET = ("river", "marsh")\nif ground.id in WET or works.changed.get(cell) == "hoarding": pass'))]
+
+
+# -- the chapters of the campaign --------------------------------------------------------------------------------------
+
+
+CHAPTERS = Path(hauberk.campaign.__file__).parent
+
+
+def needed(path: Path) -> tuple[set[str], list[int]]:
+    """The chapters a file imports, and the lines of imports inside functions."""
+    found: set[str] = set()
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    late = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom) and node not in tree.body]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("hauberk.campaign"):
+            own = (node.module or "").removeprefix("hauberk.campaign").strip(".")
+            found |= {own} if own else {each.name for each in node.names}
+    return found, late
+
+
+def test_no_chapter_needs_itself_by_a_detour() -> None:
+    graph = {path.stem: needed(path)[0] for path in CHAPTERS.glob("*.py") if path.stem != "__init__"}
+    assert len(list(TopologicalSorter(graph).static_order())) >= len(graph)  # raises CycleError
+
+
+def test_imports_stand_at_the_head() -> None:
+    assert [f"{path.name}:{line}" for path in CHAPTERS.glob("*.py") for line in needed(path)[1]] == []

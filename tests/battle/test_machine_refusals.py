@@ -211,6 +211,9 @@ def test_who_sets_up_the_ladder() -> None:
         assert odd.refused(replace(work, cell=odd.cell("C9"))).reason == "no_such_machine"
     ram_only = front(machines=[machine("ram", "C7")], men={"wat": "C8", "hob": "B8"})
     assert ram_only.refused(Work("set_ladder", ("wat", "hob"), ram_only.cell("C8"), "ram")).reason == "ladder_so_already"
+    assert game.refused(replace(work, men=("wat",))).reason == "crew_too_small"
+    game.do(work)
+    assert game.refused(work).reason == "ladder_so_already"
 
 
 # -- lost hexes --------------------------------------------------------------------------------------------------------
@@ -354,3 +357,77 @@ def test_what_is_away_or_on_the_road_has_no_floors() -> None:
         assert machine_at(game.position, game.cell("B6")) is None
     standing = tower()
     assert standing.field.board.ground[standing.cell("B6")].id == "tower_ground"
+
+
+# -- each refusal by itself --------------------------------------------------------------------------------------------
+
+
+def near_tower(men: dict[str, str], **more: Any) -> Table:
+    """A siege tower one hex before the wall."""
+    return front(machines=[machine("siege_tower", "C7")], men=men, **{"phase": 5, **more})
+
+
+def order_to_lower(game: Table, *men: str, thing: str = "siege_tower") -> Work:
+    """The order to lower the bridge."""
+    return Work("lower_bridge", men, game.cell("B3/2"), thing)
+
+
+@pytest.mark.rule("A-TOWER-26")
+@pytest.mark.parametrize(
+    ("places", "men", "reason"),
+    [
+        ({"osbert": "B4/2", "siward": "C4/2"}, ("osbert", "siward"), "not_at_the_winches"),
+        ({"osbert": "B4/2"}, ("osbert",), "not_at_the_winches"),
+        ({"osbert": "B4/2", "siward": "D4/2", "wat": "C4/2"}, ("osbert", "siward", "wat"), "not_at_the_winches"),
+    ],
+)
+def test_the_bridge_takes_a_man_at_either_winch(places: dict[str, str], men: tuple[str, ...], reason: str) -> None:
+    """Two men, one at each winch; one alone or one beside it does not do."""
+    game = near_tower(places)
+    assert game.refused(order_to_lower(game, *men)).reason == reason
+
+
+@pytest.mark.rule("A-TOWER-26")
+def test_only_a_tower_of_ones_own_has_a_bridge_to_lower() -> None:
+    """Nobody lowers a bridge that is not there, nor that of the enemy."""
+    game = near_tower({"osbert": "B4/2", "siward": "D4/2"})
+    assert game.refused(order_to_lower(game, "osbert", "siward", thing="ram")).reason == "no_such_machine"
+    foreign = front(
+        machines=[machine("siege_tower", "C7", side="B"), machine("ram", "H9")], men={"osbert": "B4/2", "siward": "D4/2"}, phase=5
+    )
+    for thing in ("siege_tower", "ram"):
+        assert foreign.refused(order_to_lower(foreign, "osbert", "siward", thing=thing)).reason == "no_such_machine"
+
+
+@pytest.mark.rule("A-TOWER-26", "RULING-A-GEN-01")
+def test_who_lowers_the_bridge_has_done_nothing_else() -> None:
+    """A man who moved, shot or fought since his last movement has not stood there for a full turn."""
+    game = near_tower({"osbert": "B4/2", "siward": "D4/2"})
+    assert game.allowed(order_to_lower(game, "osbert", "siward"))
+    game.state = game.state.with_being(game["siward"]._replace(busy=5 * 8 - 1))
+    assert game.refused(order_to_lower(game, "osbert", "siward")).reason == "needs_a_full_turn"
+
+
+def manned_ram(at: str = "C7", **more: Any) -> Table:
+    """A ram before the wall, six men at its wheels and one elsewhere."""
+    rear = int(at[1:])
+    wheels = [f"{column}{row}" for row in (rear - 2, rear - 1, rear) for column in "BD"]
+    men = {**crew(*wheels), "rupert": "J10"}
+    return front(machines=[machine("ram", at)], men=men, phase=3, sequence="combat", **more)
+
+
+@pytest.mark.rule("A-RAM-04", "A-RAM-05", "A-RAM-12", "A-RAM-14")
+def test_who_strikes_and_at_what() -> None:
+    """A ram of one's own that is whole, with a wall before its nose and its crew at the wheels, of whom nobody did other work."""
+    game = manned_ram()
+    stroke = Work("strike_ram", CREW[:6], game.cell("C3"), "ram")
+    assert game.allowed(stroke)
+    assert game.refused(replace(stroke, men=(*CREW[:5], "rupert"))).reason == "not_beside_machine"
+    assert game.refused(replace(stroke, thing="tower")).reason == "no_such_machine"
+    whole = game.state
+    game.state = whole.with_being(game["wat"]._replace(marks=Mark.WORKED))
+    assert game.refused(replace(stroke, men=CREW[1:6])).reason == "crew_fights"
+    game.state = whole._replace(machines={"ram": whole.machines["ram"]._replace(lost=tuple(range(40)))})
+    assert game.refused(stroke).reason == "machine_spoilt"
+    far = manned_ram("C9")
+    assert far.refused(Work("strike_ram", CREW[:6], far.cell("C5"), "ram")).reason == "no_wall_ahead"

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+import hauberk
 from hauberk.basis.dice import DiceRanOut, ScriptedDice
 from hauberk.basis.faults import BadInput
 from hauberk.basis.refusal import Refused
@@ -21,6 +22,7 @@ from hauberk.play.forecast import branches, drawn, forecast, merged
 from hauberk.play.games import GAMES
 from hauberk.play.record import parse, resume, states, verify
 from hauberk.play.record_writer import AnyMatch, lines_of
+from hauberk.players.anybody import Anybody
 from hauberk.rulesets.editions import RULESETS
 from hauberk.tell.messages import LANGUAGES
 from hauberk.text.parsing import Order
@@ -224,3 +226,17 @@ def test_a_program_plays_by_sentences(kind: str, name: str, tmp_path: Path) -> N
     assert other.match.state == match.match.state
     assert [*other.story("fr")] == [*match.story("fr")]
     assert GAMES[kind].load(name).ruleset.digest() == match.match.scenario.ruleset.digest()
+
+
+# -- when it is over ---------------------------------------------------------------------------------------------------
+
+
+def test_nobody_is_advised_when_it_is_over() -> None:
+    match = hauberk.load("the_farm_on_the_gargano_road", seed="1066")
+    anybody = Anybody("1066")
+    while not match.over:
+        match.do(anybody.choose(match.match))
+    assert match.seat is None
+    assert list(match.legal) == []
+    with pytest.raises(LookupError, match="over"):
+        match.hint()

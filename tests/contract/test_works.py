@@ -16,6 +16,7 @@ from hauberk.battle.core.events import Event, Rolled
 from hauberk.battle.core.state import State
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE, Battle
+from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.battle.view import change, position
 from hauberk.play.forecast import branches, forecast
 from hauberk.play.match import Match
@@ -25,7 +26,7 @@ from hauberk.play.wire import Wire
 from hauberk.tell.messages import LANGUAGES
 from hauberk.tell.story import Story
 from tests.contract.matches import BattleWitness
-from tests.contract.pairs import BUILT, scenario_of
+from tests.contract.pairs import BUILT, IN_THE_OPEN, PAIRS, scenario_of
 from tests.contract.working import Labourer, check_nothing_vanished, check_places, labours
 
 COMMANDS = 130
@@ -108,3 +109,13 @@ def _check_view(game: Battle, before: State, number: int) -> None:
     told = {man["who"]: man for man in men}
     folded = {**was, **fields, "men": [told.get(man["who"], man) for man in was["men"]]}
     assert {key: value for key, value in folded.items() if value is not None} == seen
+
+
+# -- which battles are fought where ------------------------------------------------------------------------------------
+
+
+def test_no_pair_is_left_out() -> None:
+    """What is written down is what the scenarios say: by which editions each can be fought, and where there is a wall."""
+    found = {name: load_scenario(name) for name in scenario_files()}
+    assert set(PAIRS) == {(ruleset.id, name) for name, scenario in found.items() for ruleset in scenario.editions()}
+    assert {name for name, scenario in found.items() if not scenario.field.board.built} == IN_THE_OPEN

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from hauberk.play.wire import COMMANDS
 from hauberk.tell.messages import messages_in
-from hauberk.text.campaign.scene import words_in as words_of_campaigns
 from hauberk.text.helping import form
-from hauberk.text.siege.scene import words_in as words_of_sieges
+from hauberk.text.orders import words_of
 from hauberk.text.words import ASKING, words_in
 from tests.text.seat import Seat
 
@@ -46,7 +45,7 @@ def test_every_sentence_of_sieges_and_campaigns_is_listed() -> None:
     """Reports of fights are JSON, and what is said in a siege is said as there."""
     messages, told = messages_in("en"), section("Sieges and campaigns")
     listed = set(re.findall(r"^\| `(\w+)` \| `([^`]+)` \|$", told, re.MULTILINE))
-    for words in (words_of_sieges("en"), words_of_campaigns("en")):
+    for words in (words_of("en", kind) for kind in ("siege", "campaign")):
         wanted = {(word, form(messages, words, word)) for word in words.kinds if word not in ("report", "battle_report", "in_siege")}
         assert wanted <= listed
     pieces = {name for cell in re.findall(r"^\| (`\w+`(?:, `\w+`)*) \| `\w+ ", told, re.MULTILINE) for name in re.findall(r"`(\w+)`", cell)}

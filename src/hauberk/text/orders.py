@@ -9,12 +9,15 @@ import json
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
+from functools import cache, cached_property
 from typing import Any
 
-from hauberk.play.wire import inside, snake
+from hauberk.campaign import commands as campaign
+from hauberk.play.wire import inside, snake, union
+from hauberk.siege import commands as siege
 from hauberk.text.naming import Given, Option, Scene, Stuck, Trouble, Which, keys_of
 from hauberk.text.reading import Sentence, needed, parts_of
-from hauberk.text.words import Keys, Words, alike, find, plain, tokens_of, value_kinds
+from hauberk.text.words import ASKING_OF_DAYS, Keys, Words, alike, find, plain, tokens_of, value_kinds
 
 END = ";"
 BETWEEN = ","
@@ -22,6 +25,8 @@ PAIR = "tuple[str, tuple[BeingId, ...]]"
 """An engine and its crew."""
 EMPTY: dict[str, Any] = {"str": "", "BeingId": "", "int": 0, "bool": False, "Facing": -1}
 """What a part is that must be there and is not named."""
+COMMANDS = {"siege": union(siege.Command), "campaign": union(campaign.Command)}
+"""What can be typed in each of these games."""
 MUST = frozenset({"choice", "path", "points", "how", "who"})
 """Parts that are never empty."""
 
@@ -51,19 +56,47 @@ class Rolls:
         return plain(token) in self._words.idle or plain(token) in self._words.small
 
 
+@cache
+def words_of(language: str, kind: str) -> Words:
+    """The words of sieges or of campaigns in a language, read once."""
+    return Words(language, COMMANDS[kind], ASKING_OF_DAYS)
+
+
 class OrderScene(Scene):
     """A siege or campaign at one moment."""
 
     commas = True
+    kind = ""
+    """The game whose words are spoken."""
+    people: frozenset[str] = frozenset()
+    """Parts of commands that name people."""
     kinds: tuple[type, ...] = ()
     """The commands that may be given now."""
     chosen: type | None = None
     """The command by which one of them is said."""
+    position: Any
+    names: Any
 
     @property
-    @abstractmethod
+    def words(self) -> Words:
+        """The language typed."""
+        return words_of(self.names.messages.language, self.kind)
+
+    @property
+    def question(self) -> Any:
+        """What is asked, if anything is."""
+        pending = self.position.state.pending
+        return pending[-1] if pending else None
+
+    @cached_property
     def choices(self) -> Keys:
         """The words the open question offers, with what they stand for."""
+        offered = self.question.choices if self.chosen is not None else ()
+        return keys_of((each, (each, self.choice(each))) for each in offered)
+
+    @abstractmethod
+    def choice(self, choice: str) -> str:
+        """One of these words as it is said."""
 
     @property
     @abstractmethod
@@ -74,17 +107,17 @@ class OrderScene(Scene):
     def is_hex(self, word: str) -> bool:
         """Is that the name of a hex, on whatever map?"""
 
-    @abstractmethod
     def is_person(self, part: str) -> bool:
         """Does a part of a command name people?"""
+        return part in self.people
 
-    @abstractmethod
     def given(self, command: Any) -> Any:
         """The command as it is given: one of a siege inside a campaign is said there."""
+        return command
 
-    @abstractmethod
     def said(self, command: Any) -> Any:
         """The command as it is said."""
+        return command
 
     def fits(self, kind: type) -> bool:
         """Has a command its place now?"""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
-from hauberk.play.forecast import Forecast
+from hauberk.play.forecast import Forecast, forecast
 from hauberk.play.record_writer import AnyMatch
 from hauberk.tell.messages import Messages
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
+from hauberk.tell.weighing import weighed
 from hauberk.text.naming import Scene
 
 
@@ -65,3 +67,21 @@ class Speech(ABC):
     def goal(self) -> list[str]:
         """What it is about."""
         return [self.game.scenario.briefing[self.messages.language]]
+
+
+class DaysSpeech(Speech):
+    """One language at one siege or campaign; `watcher` is the side or faction that listens, None if everything may be told."""
+
+    def __init__(self, game: AnyMatch, language: str, watcher: Any = None) -> None:
+        super().__init__(game, language, watcher)
+        self.watcher = watcher
+
+    def called(self, id_: str) -> str:
+        """Somebody or something by its name."""
+        return str(self.names.changed(self.game.state, id_).text)
+
+    def odds(self, command: Any, found: Forecast | None = None) -> list[str]:
+        """What may come of a command, as far as the side knows that gives it. Raises Refused."""
+        game, position = self.game.game, self.game.position
+        known = game.foreseen(position, command) if self.watcher is not None else position
+        return weighed(self.messages, found or forecast(game, known, command), partial(self.names.changed, self.game.state))

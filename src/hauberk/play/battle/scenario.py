@@ -30,6 +30,7 @@ from hauberk.play.battle.set_up_states import read_states
 from hauberk.play.battle.set_up_tents import TENTS, tents_area
 from hauberk.play.battle.set_up_ways import read_entry, read_exit, read_patrolling, read_patrols
 from hauberk.play.battle.set_up_works import check_engines, check_hands, hangs, misfit, read_works
+from hauberk.play.files import edition_in, file_of, files_in
 from hauberk.play.picture import PLAIN, Picture, read_picture
 from hauberk.play.switches import switched
 from hauberk.rulesets.editions import RULESETS
@@ -111,24 +112,13 @@ def sheet(name: str) -> Sheet:
 
 def scenario_files() -> dict[str, Path]:
     """The scenarios of the package by id, in playing order."""
-    return {path.stem.split("_", 1)[1]: path for path in sorted((data_folder() / "scenarios").glob("*.toml"))}
+    return files_in("scenarios")
 
 
 @cache
 def load_scenario(name: str) -> Scenario:
     """A scenario of the package, or one from a file."""
-    known = scenario_files()
-    path = known.get(name, Path(name))
-    if name not in known and not _is_file(path):
-        raise BadInput([Fault(name[:80], 0, "no such scenario", near(name[:80], known))])
-    return read_scenario(path)
-
-
-def _is_file(path: Path) -> bool:
-    try:
-        return path.is_file()
-    except (OSError, ValueError):  # too long, or no name a file can have
-        return False
+    return read_scenario(file_of(name, scenario_files(), "scenario"))
 
 
 def read_scenario(path: Path) -> Scenario:
@@ -156,8 +146,7 @@ class SetUp:
         """The whole scenario."""
         reader = self.reader
         self.board = self.read_board()
-        ruleset = RULESETS.get(reader.choice("ruleset", RULESETS)) or next(iter(RULESETS.values()))
-        ruleset = switched(reader, ruleset, "switches")
+        ruleset = switched(reader, edition_in(reader), "switches")
         sides = reader.child("sides")
         names = []
         for side in SIDES:

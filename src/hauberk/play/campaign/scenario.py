@@ -5,12 +5,11 @@
 
 from __future__ import annotations
 
-from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
+from hauberk.basis.faults import Reader, near, read_toml
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.character import Character
 from hauberk.campaign.classes import LIGHT_FOOT, class_of, muster
@@ -22,11 +21,10 @@ from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map
 from hauberk.play.campaign.values import QUICK, Band, CampaignScenario, Eye, Leader, Road, Seat
+from hauberk.play.files import edition_in, file_of, files_in, read_date
 from hauberk.play.switches import switched
-from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import People, load_people
 from hauberk.rulesets.ruleset import SWITCHES
-from hauberk.rulesets.tables import data_folder
 
 COIN = 2
 """A whole coin, in halves. [C-MONEY-04]"""
@@ -36,17 +34,13 @@ MOST = 200
 
 def campaign_files() -> dict[str, Path]:
     """The campaigns of the package by id, in playing order."""
-    return {path.stem.split("_", 1)[1]: path for path in sorted((data_folder() / "campaigns").glob("*.toml"))}
+    return files_in("campaigns")
 
 
 @cache
 def load_campaign(name: str) -> CampaignScenario:
     """A campaign of the package, or one from a file."""
-    known = campaign_files()
-    path = known.get(name, Path(name))
-    if name not in known and not path.is_file():
-        raise BadInput([Fault(name[:80], 0, "no such campaign", near(name[:80], known))])
-    return read_campaign(path)
+    return read_campaign(file_of(name, campaign_files(), "campaign"))
 
 
 def read_campaign(path: Path) -> CampaignScenario:
@@ -69,7 +63,7 @@ class _Muster:
         self.reader = reader
         self.everybody: People = load_people()
         reader.choice("kind", ("campaign",))
-        self.ruleset = switched(reader, RULESETS.get(reader.choice("ruleset", RULESETS)) or next(iter(RULESETS.values())), *SWITCHES)
+        self.ruleset = switched(reader, edition_in(reader), *SWITCHES)
         if not self.ruleset.has_campaign:
             reader.fault("ruleset", f"{self.ruleset.id} knows no campaigns")
             reader.source.done()
@@ -107,7 +101,7 @@ class _Muster:
             teaches=reader.texts("teaches"),
             map=self.map,
             year=self.year,
-            begins=self.date(),
+            begins=read_date(reader),
             days=reader.integer("days", least=1),
             factions=self.factions,
             groups=tuple(groups),
@@ -443,15 +437,6 @@ class _Muster:
                 if who not in self.named:
                     found.setdefault(f"{town}/{class_name(self.everybody, who)}", []).append(who)
         return {key: tuple(men) for key, men in found.items()}
-
-    def date(self) -> str:
-        """The first day of the campaign."""
-        text = self.reader.text("begins")
-        try:
-            date.fromisoformat(text)
-        except ValueError:
-            self.reader.fault("begins", f"{text!r} is no date", "write 1139-09-30")
-        return text
 
 
 def class_name(people: People, who: BeingId) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -15,13 +14,12 @@ from hauberk.board.doors import STATES
 from hauberk.board.terrain import terrain_table
 from hauberk.grid.hex import DIRECTIONS, parse_name, to_offset
 from hauberk.play.battle.scenario import sheet, sheet_files
+from hauberk.play.files import edition_in, file_of, files_in, read_date
 from hauberk.play.picture import PLAIN, Picture, read_picture
 from hauberk.play.siege.places import load_place, place_files
 from hauberk.play.switches import switched
-from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import People, load_people
 from hauberk.rulesets.ruleset import Ruleset
-from hauberk.rulesets.tables import data_folder
 from hauberk.siege.place import FOREWORK, Place, hex_of
 
 COMMANDER, ENGINEER, MINER = "commander", "engineer", "miner"
@@ -99,17 +97,13 @@ class SiegeScenario:
 
 def siege_files() -> dict[str, Path]:
     """The sieges of the package by id, in playing order."""
-    return {path.stem.split("_", 1)[1]: path for path in sorted((data_folder() / "sieges").glob("*.toml"))}
+    return files_in("sieges")
 
 
 @cache
 def load_siege(name: str) -> SiegeScenario:
     """A siege of the package, or one from a file."""
-    known = siege_files()
-    path = known.get(name, Path(name))
-    if name not in known and not path.is_file():
-        raise BadInput([Fault(name[:80], 0, "no such siege", near(name[:80], known))])
-    return read_siege(path)
+    return read_siege(file_of(name, siege_files(), "siege"))
 
 
 def read_siege(path: Path) -> SiegeScenario:
@@ -137,8 +131,7 @@ class _Enlistment:
         """The whole siege."""
         reader = self.reader
         reader.choice("kind", ("siege",))
-        ruleset = RULESETS.get(reader.choice("ruleset", RULESETS)) or next(iter(RULESETS.values()))
-        ruleset = switched(reader, ruleset, "switches", "siege_switches")
+        ruleset = switched(reader, edition_in(reader), "switches", "siege_switches")
         name = reader.choice("place", place_files())
         if name not in place_files():
             reader.source.done()
@@ -165,7 +158,7 @@ class _Enlistment:
             damage=self.damage(place),
             newcomers=self.newcomers(),
             grounds=reader.choices("grounds", sheet_files(), needed=True),
-            begins=self.date(),
+            begins=read_date(reader),
             days=reader.integer("days", default=0, least=0),
             picture=read_picture(reader),
         )
@@ -278,15 +271,6 @@ class _Enlistment:
             if name not in place.walls:
                 entry.fault(name, f"{name} is no wall of this place", near(name, place.walls))
         return {name: entry.integer(name, least=1) for name in entry.table}
-
-    def date(self) -> str:
-        """The first day of the siege."""
-        text = self.reader.text("begins")
-        try:
-            date.fromisoformat(text)
-        except ValueError:
-            self.reader.fault("begins", f"{text!r} is no date", "write 1142-09-26")
-        return text
 
 
 class _Party(NamedTuple):

@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from hauberk.campaign.actions import whose
-from hauberk.campaign.commands import Command
 from hauberk.campaign.sieges import days_now, field_of
-from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
+from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.campaign.sight import sight
-from hauberk.play.forecast import Forecast, forecast
 from hauberk.siege.knowledge import known_to
 from hauberk.siege.state import BESIEGED, BESIEGER
 from hauberk.tell.campaign.questions import question_help, siege_question
-from hauberk.tell.weighing import weighed
 from hauberk.text.campaign.scene import scene_of
 from hauberk.text.orders import OrderScene
 from hauberk.text.siege.speech import look as look_at_siege
-from hauberk.text.speech import Speech
+from hauberk.text.speech import DaysSpeech
 
 
-class CampaignSpeech(Speech):
-    """One language at one campaign; `watcher` is the faction that listens, None if everything may be told."""
+class CampaignSpeech(DaysSpeech):
+    """One language at one campaign."""
 
     game: CampaignMatch
-
-    def __init__(self, game: CampaignMatch, language: str, watcher: str | None = None) -> None:
-        super().__init__(game, language, watcher)
-        self.watcher = watcher
 
     @property
     def scene(self) -> OrderScene:
@@ -38,10 +30,6 @@ class CampaignSpeech(Speech):
     def side(self, side: int) -> str:
         """A faction by its name."""
         return str(self.names.faction(self.game.scenario.factions[side].id))
-
-    def called(self, id_: str) -> str:
-        """Somebody or something by its name."""
-        return str(self.names.changed(self.game.state, id_).text)
 
     def asked(self) -> list[str]:
         """Who must decide what, with a few words on it; in a siege by the siege's own words."""
@@ -95,8 +83,3 @@ class CampaignSpeech(Speech):
         elif self.watcher in (siege.besieger, siege.besieged):
             side = BESIEGER if self.watcher == siege.besieger else BESIEGED
             yield from look_at_siege(field.at(known_to(field.at(days), side)), self.names.siege(field), side)
-
-    def odds(self, command: Command, found: Forecast | None = None) -> list[str]:
-        """What may come of a command, as far as the faction knows that gives it. Raises Refused."""
-        position = CAMPAIGN.foreseen(self.game.position, command) if self.watcher is not None else self.game.position
-        return weighed(self.messages, found or forecast(CAMPAIGN, position, command), partial(self.names.changed, self.game.state))

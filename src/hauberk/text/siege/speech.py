@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from hauberk.battle.core.being import Side
-from hauberk.play.forecast import Forecast, forecast
-from hauberk.play.siege.game import SIEGE, SiegeMatch
-from hauberk.siege.commands import Command
+from hauberk.play.siege.game import SiegeMatch
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.knowledge import counts_food, known_to
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.questions import question_help
-from hauberk.tell.weighing import weighed
 from hauberk.text.siege.scene import SiegeScene
-from hauberk.text.speech import Speech
+from hauberk.text.speech import DaysSpeech
 
 
-class SiegeSpeech(Speech):
-    """One language at one siege; `watcher` is the side that listens, None if everything may be told."""
+class SiegeSpeech(DaysSpeech):
+    """One language at one siege."""
 
     game: SiegeMatch
-
-    def __init__(self, game: SiegeMatch, language: str, watcher: Side | None = None) -> None:
-        super().__init__(game, language, watcher)
-        self.watcher = watcher
 
     @property
     def scene(self) -> SiegeScene:
@@ -35,10 +27,6 @@ class SiegeSpeech(Speech):
     def side(self, side: int) -> str:
         """A side by its name."""
         return str(self.names.side(side))
-
-    def called(self, id_: str) -> str:
-        """Somebody or something by its name."""
-        return str(self.names.changed(self.game.state, id_).text)
 
     def asked(self) -> list[str]:
         """Who must decide what, with a few words on it."""
@@ -52,11 +40,6 @@ class SiegeSpeech(Speech):
         if self.watcher is not None:
             position = position.field.at(known_to(position, self.watcher))
         return [*look(position, self.names, self.watcher), *self.asked()]
-
-    def odds(self, command: Command, found: Forecast | None = None) -> list[str]:
-        """What may come of a command, as far as the side knows that gives it. Raises Refused."""
-        position = SIEGE.foreseen(self.game.position, command) if self.watcher is not None else self.game.position
-        return weighed(self.messages, found or forecast(SIEGE, position, command), partial(self.names.changed, self.game.state))
 
 
 def look(position: SiegePosition, names: SiegeNames, watcher: Side | None) -> Iterator[str]:
