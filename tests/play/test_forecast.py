@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from hauberk.battle.core.commands import Attack, Shoot
+from hauberk.battle.core.commands import Attack, Move, Shoot, ShootBack
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import branches, forecast
@@ -89,3 +89,21 @@ def test_a_forecast_says_who_would_go_back() -> None:
     gone = {outcome.men for outcome in found.outcomes if outcome.asked == "retreat_owed"}
     assert gone == {("tancrede",), ("okeanos",)}
     assert all(not outcome.men for outcome in found.outcomes if not outcome.asked)
+
+
+def test_a_shot_that_only_slows_a_walker_is_told_from_one_that_does_nothing() -> None:
+    """Two outcomes in which nobody is hurt are not the same: one costs him some of his way. [DFIRE-06]"""
+    game = drawn(
+        """
+        . . . . . .
+        . A . . . B
+        . . . . . .
+        """,
+        A=man("drogon", "A"), B=man("hamza", "B"), sequence="movement",
+    )  # fmt: skip
+    game.do(next(command for command in game.legal if isinstance(command, Move) and len(command.path) > 1))
+    shot = next(command for command in game.legal if isinstance(command, ShootBack))
+    found = forecast(BATTLE, game.position, shot)
+    assert 0 < found.chance_of("drogon", "slowed") < 1
+    unhurt = [outcome.changes for outcome in found.outcomes if not {change for _, change in outcome.changes} - {"slowed"} and not outcome.asked]
+    assert sorted(set(unhurt)) == [(), (("drogon", "slowed"),)]
