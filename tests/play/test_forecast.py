@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from hauberk.basis.dice import Dice
-from hauberk.battle.core.commands import Attack, Shoot
+from hauberk.battle.core.commands import Attack, Move, Shoot, ShootBack
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import branches, every_way, forecast
@@ -104,3 +104,21 @@ def test_what_is_thrown_again_until_two_differ_has_ways_that_end() -> None:
 
     ways = list(islice(every_way(run), 200))
     assert len(ways) == len({way.faces for way in ways}) == 200
+
+
+def test_a_shot_that_only_slows_a_walker_is_told_from_one_that_does_nothing() -> None:
+    """Two outcomes in which nobody is hurt are not the same: one costs him some of his way. [DFIRE-06]"""
+    game = drawn(
+        """
+        . . . . . .
+        . A . . . B
+        . . . . . .
+        """,
+        A=man("drogon", "A"), B=man("hamza", "B"), sequence="movement",
+    )  # fmt: skip
+    game.do(next(command for command in game.legal if isinstance(command, Move) and len(command.path) > 1))
+    shot = next(command for command in game.legal if isinstance(command, ShootBack))
+    found = forecast(BATTLE, game.position, shot)
+    assert 0 < found.chance_of("drogon", "slowed") < 1
+    unhurt = [outcome.changes for outcome in found.outcomes if not {change for _, change in outcome.changes} - {"slowed"} and not outcome.asked]
+    assert sorted(set(unhurt)) == [(), (("drogon", "slowed"),)]

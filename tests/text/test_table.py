@@ -364,7 +364,7 @@ def test_answers_are_short_and_tell_their_chance() -> None:
         command = command_of(seat, match[1])
         assert command in listed
         found = forecast(BATTLE, seat.game.position, command)
-        hurt = found.chance(lambda each: any(seat.game.state.beings[who].side == 1 for who, _ in each.changes))
+        hurt = found.chance(lambda each: any(seat.game.state.beings[who].side == 1 and change != "slowed" for who, change in each.changes))
         assert percent(hurt) == match[2]
 
 

@@ -17,6 +17,7 @@ export const CHOICES = Object.freeze({
   sounds: ['on', 'off'],
   film: ['1', '0.5', '2', '4'],
   passing: ['wait', 'pass'],
+  sums: ['open', 'folded'],
 });
 
 /** @typedef {keyof typeof CHOICES} SettingName */

@@ -9,6 +9,7 @@ from hauberk.battle.core.commands import Attack, Command, Shoot, ShootBack
 from hauberk.battle.core.events import Event, Fought, InfiltrationTested, Rolled, Shot
 from hauberk.play.battle.dangers import dangers
 from hauberk.play.battle.game import BATTLE
+from hauberk.play.battle.outcomes import SLOWED
 from hauberk.play.battle.queries import shot_branches
 from hauberk.play.forecast import Branch, Outcome, branches, merged
 from hauberk.tell.battle.telling import Telling
@@ -53,7 +54,7 @@ def chance_to_hurt(scene: Moment, command: Command) -> Fraction | None:
         return None
     foe = scene.state.beings[command.target].side
     found = merged(BATTLE, scene.state, ways(scene, command))
-    hurt = [each for each in found if any(scene.state.beings[who].side == foe for who, _ in each.changes)]
+    hurt = [each for each in found if any(scene.state.beings[who].side == foe and change != SLOWED for who, change in each.changes)]
     return sum((each.chance for each in hurt), Fraction(0))
 
 
@@ -72,8 +73,6 @@ def _outcome(scene: Moment, outcome: Outcome) -> str:
     found = [say(f"text-becomes-{state}", who=names.being(scene.state, who)) for who, state in outcome.changes]
     if outcome.asked:
         found.append(say(f"text-then-{outcome.asked}", men=names.group(scene.state, outcome.men)))
-    if not found and outcome.letter.strip("-"):
-        return say("text-becomes-slowed")
     return ", ".join(found) or say("text-becomes-nothing")
 
 

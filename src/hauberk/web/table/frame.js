@@ -73,7 +73,7 @@ export class Frame {
       const about = hand.offer?.forecast ?? hand.offer;
       if (about && about !== this.lifted) {
         this.lifted = about;
-        camera.reveal(middle.x, middle.y, true, slip.root.offsetHeight);
+        camera.reveal(middle.x, middle.y, true, slip.leaf.offsetHeight);
       }
       return;
     }

@@ -40,6 +40,9 @@ export function mountTable(root, { gameId, keys, words, settings, go }) {
   return { destroy: () => table.destroy(), store: table.store, line: table.line, title: '' };
 }
 
+/** Milliseconds that choices wait for a mouse that has left their hex. */
+const STRAYS = 600;
+
 class Table {
   /** Who stands under the mouse. @type {string|null} */
   hoveredWho = null;
@@ -51,6 +54,8 @@ class Table {
   told;
   /** Where the man in the hand stood last. @type {string|undefined} */
   followed;
+  /** Where the mouse was last on the hex pointed at. @type {{x: number, y: number}|undefined} */
+  rested;
   gone = false;
 
   constructor(root, { gameId, keys, words, settings, go }) {
@@ -85,7 +90,7 @@ class Table {
     this.bar = makeBar({ ...parts, tray: this.tray.root, show: (men) => this.show(men), help: () => this.help.open(), hint: (answer) => this.layers.hint(answer) });
     this.card = makeCard({ ...parts, pointed: () => this.hoveredWho, uncover: () => this.uncover(), aim: () => this.aim() });
     this.log = makeLog({ ...parts, show: (line) => this.layers.tell(line) });
-    this.slip = makeSlip({ ...parts, changed: () => this.frame.place() });
+    this.slip = makeSlip({ ...parts, changed: () => this.frame.place(), roomy: () => !this.frame.narrow });
     this.lens = makeLens({ ...parts, camera: this.camera, placeOf: (hex) => this.frame.placeOf(hex) });
     this.roll = makeRoll(parts);
     this.curtain = makeCurtain(parts);
@@ -121,11 +126,13 @@ class Table {
       this.settings.on(() => {
         this.scene.setPalette(this.settings.get('palette'));
         this.tools.update();
+        this.changed();
       }),
       listen(this.map, {
         camera: this.camera,
         hexAt: (x, y) => this.scene.hexAt(x, y),
-        hover: (hex, at) => this.hover(hex, at),
+        hover: (hex, at) => this.follow(hex, at),
+        stays: (to) => this.reached(to),
         press: (hex, how) => this.press(hex, how),
         held: (hex) => this.held(hex),
         mayDraw: (hex) => Boolean(hand.of) && store.men.get(hand.man)?.at === hex && hand.mode === 'free' && Object.keys(hand.of.moves ?? {}).length > 0,
@@ -217,6 +224,26 @@ class Table {
   }
 
   // -- what the player does ------------------------------------------------------------------------------------------
+
+  /** The mouse is followed from hex to hex, but not while it is on its way to the choices beside the one it rested on. */
+  follow(hex, at) {
+    clearTimeout(this.straying);
+    const box = this.map.getBoundingClientRect();
+    const here = { x: at.x + box.left, y: at.y + box.top };
+    if (hex && hex !== this.hand.hovered && this.rested && this.slip.awaits(this.rested, here)) {
+      this.straying = setTimeout(() => this.hover(hex, at), STRAYS);
+      return;
+    }
+    this.rested = here;
+    this.hover(hex, at);
+  }
+
+  /** Whether the mouse has left the map for the slip, which stays then. */
+  reached(to) {
+    const there = this.slip.root.contains(to);
+    if (there) clearTimeout(this.straying);
+    return there;
+  }
 
   hover(hex, at) {
     const { hand, scene } = this;
@@ -379,5 +406,6 @@ class Table {
     this.line.close();
     this.scene.close();
     clearTimeout(this.bannerTimer);
+    clearTimeout(this.straying);
   }
 }

@@ -6,7 +6,7 @@ const LONG = 480;
 /**
  * @param {HTMLElement} surface
  * @param {{camera: import('./camera.js').Camera, hexAt: (px: number, py: number) => string|null, hover: (hex: string|null, at: {x: number, y: number}) => void,
- *   press: (hex: string|null, how: {add: boolean, touch: boolean}) => void, held: (hex: string) => void, mayDraw: (hex: string) => boolean, draw: (hex: string) => void}} does
+ *   stays?: (to: Node|null) => boolean, press: (hex: string|null, how: {add: boolean, touch: boolean}) => void, held: (hex: string) => void, mayDraw: (hex: string) => boolean, draw: (hex: string) => void}} does
  * @returns {() => void} lets go of the surface
  */
 export function listen(surface, does) {
@@ -94,7 +94,9 @@ export function listen(surface, does) {
     else camera.pan(-event.deltaX * lines, 0);
   }
 
-  const leave = () => does.hover(null, { x: 0, y: 0 });
+  const leave = (event) => {
+    if (!does.stays?.(event.relatedTarget)) does.hover(null, { x: 0, y: 0 });
+  };
   const menu = (event) => event.preventDefault();
   const all = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: leave, wheel, contextmenu: menu };
   for (const [name, listener] of Object.entries(all)) surface.addEventListener(name, listener, name === 'wheel' ? { passive: false } : undefined);

@@ -12,17 +12,25 @@ const HARMS = { killed: 'dead', wounded: 'wounded', stunned: 'stunned' };
 const TESTED = ['●', '○', '◐', '◇', '×'];
 
 /**
+ * How likely what is, and what that leaves out.
  * @param {import('../protocol.js').Forecast} forecast
  * @param {{say: import('../words/fluent.js').Say, store: import('./store.js').Store}} parts
  */
-export function reckoningOf(forecast, { say, store }) {
-  const found = el('div', { class: 'reckoning' }, chances(forecast, say, store), ...dangers(forecast, say, store));
+export function oddsOf(forecast, { say, store }) {
   const dice = (forecast.reckoning ?? []).filter((each) => each.event === 'tested');
-  // Several dice are told in a line each; one alone shows its faces.
-  const few = (forecast.reckoning ?? []).filter((each) => dice.length < 2 || each.event !== 'tested');
-  for (const each of few) found.append(part(each, say));
-  if (dice.length > 1) found.append(el('section', { class: 'reckoning-part' }, el('h3', {}, dice[0].title), el('ul', { class: 'chances' }, ...dice.map((each) => inShort(each, say, store)))));
-  return found;
+  const several = dice.length > 1 ? [el('section', { class: 'reckoning-part' }, el('h3', {}, dice[0].title), el('ul', { class: 'chances' }, ...dice.map((each) => inShort(each, say, store))))] : [];
+  return [chances(forecast, say, store), ...dangers(forecast, say, store), ...several];
+}
+
+/**
+ * The sums behind the odds. Several dice of a work are told in a line each; one alone shows its faces.
+ * @param {import('../protocol.js').Forecast} forecast
+ * @param {{say: import('../words/fluent.js').Say}} parts
+ */
+export function sumsOf(forecast, { say }) {
+  const all = forecast.reckoning ?? [];
+  const several = all.filter((each) => each.event === 'tested').length > 1;
+  return all.filter((each) => !(several && each.event === 'tested')).map((each) => part(each, say));
 }
 
 /**
@@ -115,7 +123,10 @@ function chances(forecast, say, store) {
   // What the dice of a work decide is told die by die.
   const tested = (forecast.reckoning ?? []).some((each) => each.event === 'tested');
   const quiet = (forecast.outcomes ?? []).filter((each) => !Object.keys(each.changes ?? {}).length && !(tested && !each.asked));
-  for (const each of quiet) list.append(el('li', { class: 'muted' }, each.text, ' ', el('strong', {}, say('table-percent', { percent: percent(each.percent) }))));
+  /** @type {Map<string, number>} */
+  const told = new Map(); // ways of the dice that read alike are told once
+  for (const { text, percent: share } of quiet) told.set(text, (told.get(text) ?? 0) + share);
+  for (const [text, share] of told) list.append(el('li', { class: 'muted' }, text, ' ', el('strong', {}, say('table-percent', { percent: percent(share) }))));
   return list;
 }
 
@@ -124,7 +135,7 @@ function stateName(state, say) {
 }
 
 /** The worst first. */
-const STATES = ['dead', 'captured', 'wounded', 'unhorsed', 'stunned', 'healthy'];
+const STATES = ['dead', 'captured', 'wounded', 'unhorsed', 'stunned', 'slowed', 'healthy'];
 
 /** Whole percents, but a small chance never reads as none. */
 export function percent(share) {

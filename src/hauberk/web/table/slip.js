@@ -1,19 +1,31 @@
-// The slip beside the place pointed at: the price of a way, the reckoning of a blow, or why not.
+// The slip beside the place pointed at: what a press would do, what it costs, how it may end, or why not. How all that is reckoned lies
+// beside the map where there is room, and can be folded away.
 import { el, fill, refusalText, ruleLink } from './dom.js';
-import { reckoningOf } from './reckoning.js';
+import { oddsOf, sumsOf } from './reckoning.js';
+import { ARROWS, heads, wayName } from './ways.js';
 
 /** Milliseconds on one hex before more is asked about it. */
 const RESTED = 120;
-/** Facings as arrows, up first, then clockwise. */
-const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'];
+/** Milliseconds on one hex before its choices wait for the mouse. */
+const LINGERED = 250;
 
 /**
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: import('../words/fluent.js').Say,
- *   asking: import('./asking.js').Asking, changed: () => void}} parts
+ *   asking: import('./asking.js').Asking, settings: import('../settings.js').Settings, changed: () => void, roomy: () => boolean}} parts
+ * `roomy`: whether there is room beside the map.
  */
-export function makeSlip({ store, hand, say, asking, changed }) {
-  const root = el('aside', { class: 'slip leaf', tabIndex: 0, 'aria-label': say('table-slip') });
+export function makeSlip({ store, hand, say, asking, settings, changed, roomy }) {
+  const leaf = el('aside', { class: 'slip-leaf leaf', tabIndex: 0, 'aria-label': say('table-slip') });
+  const body = el('div', { class: 'sums-body', tabIndex: 0, role: 'group', 'aria-label': say('table-sums') });
+  const folder = el('button', { type: 'button', class: 'sums-fold', onclick: () => settings.set('sums', settings.get('sums') === 'open' ? 'folded' : 'open') }, say('table-sums'));
+  const sums = el('section', { class: 'slip-sums' }, folder, body);
+  const root = el('div', { class: 'slip' }, leaf);
   root.hidden = true;
+  let lingered = 0;
+  /** Where it was laid last, and about what. */
+  let placed = { about: '', side: 0, y: 0 };
+  /** @type {string|undefined} */
+  let lingering;
   let refusal = null;
   let drawn = [];
   let place = null;
@@ -42,20 +54,40 @@ export function makeSlip({ store, hand, say, asking, changed }) {
   function update() {
     const { offer } = hand;
     learn(hand.hovered ?? offer?.hex);
-    const parts = [refusal, place?.told, offer, offer?.index, offer?.price, offer?.forecast, offer?.refused, offer?.pinned, hand.party.join(), hand.hovered, hand.mode, store.view.seq];
+    const aside = roomy();
+    const parts = [refusal, place?.told, offer, offer?.index, offer?.price, offer?.forecast, offer?.refused, offer?.pinned, hand.party.join(), hand.hovered, hand.mode, store.view.seq, aside, settings.get('sums')];
     if (parts.every((part, number) => part === drawn[number])) return;
     drawn = parts;
     const content = refusal ? [el('p', { class: 'slip-refusal' }, ...refusalText(refusal.refusal))] : offered();
+    const reckoned = refusal ? [] : reckoning();
     root.hidden = !content.length;
     // A slip that only follows the hand lets presses through to the map.
-    root.classList.toggle('pinned', Boolean(refusal ?? (offer?.pinned && !offer.drawn)));
-    root.classList.toggle('wide', Boolean(!refusal && hand.offer?.forecast));
-    fill(root, ...content);
+    leaf.classList.toggle('pinned', Boolean(refusal ?? (offer?.pinned && !offer.drawn)));
+    leaf.classList.toggle('wide', Boolean(!refusal && offer?.forecast && !aside));
+    linger(offer?.hex);
+    const open = settings.get('sums') === 'open';
+    folder.setAttribute('aria-expanded', String(open));
+    sums.classList.toggle('leaf', aside);
+    sums.hidden = !reckoned.length;
+    fill(body, ...(open ? reckoned : []));
+    body.hidden = !open;
+    fill(leaf, ...content, aside ? null : sums);
+    fill(root, leaf, aside ? sums : null);
+  }
+
+  /** Who rests on a hex may go over to its choices. */
+  function linger(hex) {
+    if (hex === lingering) return;
+    lingering = hex;
+    leaf.classList.remove('lingers');
+    clearTimeout(lingered);
+    lingered = setTimeout(() => leaf.classList.add('lingers'), LINGERED);
   }
 
   function offered() {
     const { offer, option } = hand;
     if (!offer || !option) return ground();
+    /** @type {HTMLElement[]} */
     const found = [el('p', { class: 'slip-title' }, title(option, offer))];
     const turns = offer.options.filter((each) => each.kind === option.kind);
     if ((option.kind === 'move' || option.kind === 'enter') && turns.length > 1) found.push(facings(offer));
@@ -64,9 +96,18 @@ export function makeSlip({ store, hand, say, asking, changed }) {
     if (offer.refused) found.push(el('p', { class: 'slip-refusal' }, ...refusalText(offer.refused)));
     else if (option.kind === 'enter') found.push(el('p', { class: 'slip-cost' }, say('table-cost', { cost: option.cost ?? 0, left: option.left ?? 0 })));
     else if (offer.price) found.push(...price(offer.price, option));
-    else if (offer.forecast && telling(offer.forecast)) found.push(reckoningOf(offer.forecast, { say, store }));
-    if ((option.kind === 'move' || option.kind === 'enter') && place?.told?.hex === offer.hex) found.push(...features(place.told));
+    else if (offer.forecast && telling(offer.forecast)) found.push(...oddsOf(offer.forecast, { say, store }));
     return found;
+  }
+
+  /** Behind the numbers: every hex of the way with its reasons and what the place is, every term of the sums with the faces of the die. */
+  function reckoning() {
+    const { offer, option } = hand;
+    if (!offer || !option || offer.refused) return [];
+    if (offer.forecast) return telling(offer.forecast) ? sumsOf(offer.forecast, { say }) : [];
+    const way = offer.price?.steps?.length ? [el('ul', { class: 'way' }, ...stretches(offer.price.steps).map(stretch))] : [];
+    const there = (option.kind === 'move' || option.kind === 'enter') && place?.told?.hex === offer.hex ? features(place.told) : [];
+    return [...way, ...there];
   }
 
   /** Does a forecast say anything? A work without dice that changes nobody does not. @param {import('../protocol.js').Forecast} forecast */
@@ -132,7 +173,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
     const many = offer.options.length > 6;
     if (many) {
       const turn = (step, sign, key) => el('button', { type: 'button', class: 'chip', 'aria-label': say(key), onclick: () => hand.cycle(step) }, sign);
-      return el('div', { class: 'chips' }, turn(-1, '‹', 'table-variant-before'), el('span', {}, say('table-variant', { number: offer.index + 1, count: offer.options.length })), turn(1, '›', 'table-variant-next'));
+      return el('div', { class: 'chips' }, turn(-1, '‹', 'table-variant-before'), el('span', {}, say('table-variant', { number: offer.index + 1, count: offer.options.length }), ' · ', el('b', {}, variantName(hand.option, offer.index, offer))), turn(1, '›', 'table-variant-next'));
     }
     const chips = offer.options.map((option, number) => el('button', { type: 'button', class: number === offer.index ? 'chip chosen' : 'chip', 'aria-pressed': String(number === offer.index), onclick: () => hand.take(number) }, variantName(option, number, offer)));
     return el('div', { class: 'chips' }, ...chips);
@@ -141,8 +182,8 @@ export function makeSlip({ store, hand, say, asking, changed }) {
   /** Ways of a charge are told apart by where they end and how he then faces. */
   function variantName(option, number, offer) {
     if (option.kind === 'charge' && option.path?.length) {
-      const [before, end] = option.path.length > 1 ? option.path.slice(-2) : [store.men.get(hand.man)?.at, option.path[0]];
-      return `${end} ${ARROWS[store.grid.direction(before, end)] ?? ''}`;
+      const { end, arrow, over, count } = wayName(option, offer.options.filter((each) => each.kind === 'charge'), store.grid, store.men.get(hand.man)?.at);
+      return over ? say('table-way-over', { way: `${end} ${arrow}`, over, count }) : say('table-way-straight', { way: `${end} ${arrow}`, count });
     }
     if (option.kind === 'work') {
       const twins = offer.options.filter((each) => each.kind === 'work' && each.label === option.label).length > 1;
@@ -166,7 +207,6 @@ export function makeSlip({ store, hand, say, asking, changed }) {
     const watchers = [...new Set((found.watched ?? []).map((each) => each.who))];
     return [
       el('p', { class: 'slip-cost' }, say('table-cost', { cost: found.total, left: left ?? 0 })),
-      found.steps?.length ? el('ul', { class: 'way' }, ...stretches(found.steps).map(stretch)) : null,
       option.facing !== undefined ? el('p', { class: 'muted small by-mouse' }, say('table-facing-how')) : null,
       ...(found.forfeits ?? []).map((each) => el('p', { class: 'slip-forfeit' }, ...refusalText(each))),
       watchers.length ? el('p', { class: 'slip-watched' }, say('table-watched', { who: store.names(watchers) })) : null,
@@ -193,7 +233,13 @@ export function makeSlip({ store, hand, say, asking, changed }) {
 
   return {
     root,
+    leaf,
     update,
+    /** Whether the mouse, on its way from where it rested, makes for the choices of the slip: then they wait for it. */
+    awaits(from, to) {
+      const choices = leaf.classList.contains('lingers') && !root.hidden && leaf.querySelector('.chips');
+      return Boolean(choices && heads(from, to, choices.getBoundingClientRect()));
+    },
     refuse(found) {
       refusal = found;
       update();
@@ -204,7 +250,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
     /** Beside a point of the window, never over it, never outside the free part, and rather not over `other`. */
     place(point, free, reach, other) {
       if (root.hidden) return;
-      const { offsetWidth: w, offsetHeight: h } = root;
+      const { offsetWidth: w, offsetHeight: h } = leaf;
       const middle = Math.max(free.y + 6, Math.min(free.y + free.h - h - 6, point.y - h / 2));
       const across = Math.max(free.x + 6, Math.min(free.x + free.w - w - 6, point.x - w / 2));
       /** @type {[number, number][]} */
@@ -214,8 +260,13 @@ export function makeSlip({ store, hand, say, asking, changed }) {
         const covers = other && other.x > x - 20 && other.x < x + w + 20 && other.y > y - 20 && other.y < y + h + 20;
         return outside * 3 + (covers ? 100 : 0);
       };
-      const [x, y] = places.reduce((best, each) => (cost(each) < cost(best) ? each : best));
-      root.style.transform = `translate(${Math.round(Math.max(0, x))}px, ${Math.round(Math.max(0, y))}px)`;
+      // What grows or shrinks on its hex stays on its side, and begins where it began: a hand may be on its way to it.
+      const about = `${lingering} ${Math.round(point.x)} ${Math.round(point.y)}`;
+      const side = placed.about === about && cost(places[placed.side]) < 100 ? placed.side : places.findIndex((each) => places.every((other_) => cost(each) <= cost(other_)));
+      const [x, top] = places[side];
+      const y = placed.about === about && placed.side === side && side < 2 ? Math.min(placed.y, Math.max(free.y + 6, free.y + free.h - h - 6)) : top;
+      placed = { about, side, y };
+      leaf.style.transform = `translate(${Math.round(Math.max(0, x))}px, ${Math.round(Math.max(0, y))}px)`;
     },
   };
 }

@@ -381,6 +381,10 @@ page-set-passing = When nothing is left to do
     .help = After your last move the game waits while you could still take it back.
 page-set-passing-wait = Wait for me
 page-set-passing-pass = Go on by itself
+page-set-sums = Reckonings at the table
+    .help = What stands behind prices and odds.
+page-set-sums-open = shown
+page-set-sums-folded = folded away
 page-set-film = Speed of the film
     .help = How fast the other side's moves are shown.
 

@@ -172,6 +172,7 @@ outcome-stunned = { $who } stunned
 outcome-dead = { $who } killed
 outcome-captured = { $who } taken prisoner
 outcome-unhorsed = { $who } unhorsed
+outcome-slowed = { $who } slowed down
 outcome-asked-retreat_owed = { $men } must go back
 outcome-asked-casualty_asked = one of the attackers pays
 outcome-asked-advance_offered = the way forward is open

@@ -144,6 +144,15 @@ table-join = Together with
 table-variant = { $number } of { $count }
 table-variant-before = The one before
 table-variant-next = The next one
+table-sums = How it is reckoned
+table-way-over = { $way }, over { $over } ({ $count ->
+        [one] { $count } hex
+       *[other] { $count } hexes
+    })
+table-way-straight = { $way } ({ $count ->
+        [one] { $count } hex
+       *[other] { $count } hexes
+    })
 table-column = column { $column }
 table-on-the-die = on the die
 table-faces = Faces of the die
@@ -155,6 +164,7 @@ table-result-stunned = stunned
 table-result-dead = killed
 table-result-captured = taken
 table-result-unhorsed = unhorsed
+table-result-slowed = slowed
 table-die-melee = blow
 table-die-impact = flight
 table-die-hit = hit

@@ -381,6 +381,10 @@ page-set-passing = Quand il n'y a plus rien à faire
     .help = Après votre dernier mouvement, la partie attend tant que vous pouvez encore l'annuler.
 page-set-passing-wait = M'attendre
 page-set-passing-pass = Continuer toute seule
+page-set-sums = Détail des calculs à la table
+    .help = Ce qui se cache derrière les coûts et les chances.
+page-set-sums-open = affiché
+page-set-sums-folded = replié
 page-set-film = Vitesse du film
     .help = La vitesse à laquelle on voit jouer l'autre camp.
 

@@ -172,6 +172,7 @@ outcome-stunned = { $who } assommé{ E($who_gender) }
 outcome-dead = { $who } tué{ E($who_gender) }
 outcome-captured = { $who } pris{ E($who_gender) }
 outcome-unhorsed = { $who } à bas de cheval
+outcome-slowed = { $who } ralenti{ E($who_gender) }
 outcome-asked-retreat_owed = { $men } { N($men_count, "doit", "doivent") } reculer
 outcome-asked-casualty_asked = un des attaquants paie
 outcome-asked-advance_offered = la voie est libre

@@ -144,6 +144,15 @@ table-join = Avec
 table-variant = { $number } sur { $count }
 table-variant-before = Le précédent
 table-variant-next = Le suivant
+table-sums = Le détail du calcul
+table-way-over = { $way }, par { $over } ({ $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    })
+table-way-straight = { $way } ({ $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    })
 table-column = colonne { $column }
 table-on-the-die = sur le dé
 table-faces = Faces du dé
@@ -155,6 +164,7 @@ table-result-stunned = assommé
 table-result-dead = tué
 table-result-captured = pris
 table-result-unhorsed = désarçonné
+table-result-slowed = ralenti
 table-die-melee = coup
 table-die-impact = impact
 table-die-hit = effet

@@ -381,6 +381,10 @@ page-set-passing = Quando non resta nulla da fare
     .help = Dopo l'ultimo movimento la partita aspetta finché si può ancora annullare.
 page-set-passing-wait = Aspetta
 page-set-passing-pass = Va avanti da sola
+page-set-sums = Calcoli al tavolo
+    .help = Che cosa sta dietro a costi e probabilità.
+page-set-sums-open = mostrati
+page-set-sums-folded = ripiegati
 page-set-film = Velocità del film
     .help = Quanto in fretta si vedono le mosse dell'altra parte.
 

@@ -172,6 +172,7 @@ outcome-stunned = { $who } stordit{ O($who_gender) }
 outcome-dead = { $who } uccis{ O($who_gender) }
 outcome-captured = { $who } prigionier{ O($who_gender) }
 outcome-unhorsed = { $who } disarcionat{ O($who_gender) }
+outcome-slowed = { $who } rallentat{ O($who_gender) }
 outcome-asked-retreat_owed = { $men } { N($men_count, "deve", "devono") } indietreggiare
 outcome-asked-casualty_asked = uno degli attaccanti paga
 outcome-asked-advance_offered = la via è libera

@@ -144,6 +144,15 @@ table-join = Insieme con
 table-variant = { $number } di { $count }
 table-variant-before = Precedente
 table-variant-next = Successiva
+table-sums = Come si calcola
+table-way-over = { $way }, per { $over } ({ $count ->
+        [one] { $count } esagono
+       *[other] { $count } esagoni
+    })
+table-way-straight = { $way } ({ $count ->
+        [one] { $count } esagono
+       *[other] { $count } esagoni
+    })
 table-column = colonna { $column }
 table-on-the-die = sul dado
 table-faces = Facce del dado
@@ -155,6 +164,7 @@ table-result-stunned = stordito
 table-result-dead = ucciso
 table-result-captured = preso
 table-result-unhorsed = disarcionato
+table-result-slowed = rallentato
 table-die-melee = colpo
 table-die-impact = impatto
 table-die-hit = risultato
