@@ -177,7 +177,7 @@ def test_a_text_in_another_language_lies_beside_its_rule(tmp_path: Path) -> None
 
 
 def test_every_fault_of_a_translation_is_told(tmp_path: Path) -> None:
-    spoilt = FRENCH.replace("[rules.WALK-01]", "[rules.WALK-02]").replace(', b = "non"', "").replace("text = \"Non", "texte = \"Non")
+    spoilt = FRENCH.replace("[rules.WALK-01]", "[rules.WALK-02]").replace(', b = "non"', "").replace('text = "Non', 'texte = "Non')
     with pytest.raises(BadInput) as told:
         own_ledger(tmp_path, spoilt)
     faults = [str(fault) for fault in told.value.faults]

@@ -188,7 +188,7 @@ def rule(name: str, language: str) -> Json | None:
     found = ledger().get(name)
     if found is None:
         return None
-    cited = [other.id for other in ledger().values() if name in other.rulings or re.search(rf"\b{re.escape(name)}\b", other.text['en'])]
+    cited = [other.id for other in ledger().values() if name in other.rulings or re.search(rf"\b{re.escape(name)}\b", other.text["en"])]
     return _rule(found, language) | {
         "text": found.text[language],
         "source": found.source,
