@@ -16,10 +16,11 @@ from hauberk.server.messages import OutOfTurn, Request
 from hauberk.server.store import Kept
 from hauberk.server.table import Table
 from hauberk.tell.chronicle import Chronicle, steps_of
+from hauberk.tell.letter import Letter, Letters, letter_json
 from hauberk.tell.story import Story
 from hauberk.tell.weighing import weighed
 
-ASKS: dict[str, tuple[str, ...]] = {"view": (), "why": ("do",), "forecast": ("do",), "hint": (), "chronicle": ()}
+ASKS: dict[str, tuple[str, ...]] = {"view": (), "why": ("do",), "forecast": ("do",), "hint": (), "chronicle": (), "letters": ()}
 MOST_WAYS, DRAWN = 200, 200
 """Falls of the dice that are walked or drawn for a guest who asks."""
 
@@ -32,6 +33,7 @@ class DaysTable(Table):
     def __init__(self, kept: Kept, game: AnyMatch, after: list[Any] | None = None) -> None:
         super().__init__(kept, game, after)
         self._chronicles: dict[tuple[str, Any], Chronicle] = {}
+        self._mail: dict[tuple[str, str], Letters] = {}
 
     @abstractmethod
     def shown(self, language: str, you: tuple[str, ...]) -> Json:
@@ -42,6 +44,10 @@ class DaysTable(Table):
         """As whom the holders of these seats know the story: a side, a faction; None if they may know everything."""
 
     @abstractmethod
+    def reader(self, seat: str) -> Any:
+        """Who hears the story at one seat, whoever else holds it: its side or faction."""
+
+    @abstractmethod
     def further(self, language: str, you: tuple[str, ...], request: Request) -> Any:
         """The answer to a question that can be asked at such games only. Raises OutOfTurn if it is not theirs to ask now."""
 
@@ -49,6 +55,7 @@ class DaysTable(Table):
         """The same table as it was after an entry of the log; days that have been told need not be told again."""
         past = super().as_of(number)
         past._chronicles = {reader: copy(chronicle) for reader, chronicle in self._chronicles.items()}
+        past._mail = {reader: copy(letters) for reader, letters in self._mail.items()}
         return past
 
     def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
@@ -59,12 +66,22 @@ class DaysTable(Table):
         days = self._chronicles[reader].days(steps_of(self.game))
         return [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days]
 
+    def mail(self, language: str, you: tuple[str, ...]) -> Sequence[Letter]:
+        """The letters to the seat that decides, if it is one of these, else to the first of them; who only looks on gets none."""
+        if not you:
+            return ()
+        seat = self.seat if self.seat in you else you[0]
+        if (language, seat) not in self._mail:
+            self._mail[language, seat] = Letters(self.teller(language, self.reader(seat)), self.letters.index(seat))
+        return self._mail[language, seat].all(self.game)
+
     def teller(self, language: str, watcher: Any) -> Story:
         """Who tells the story to somebody."""
         return Story(self.game.game, self.scenario, language, watcher, self.game.field)
 
     def view(self, language: str, you: tuple[str, ...]) -> Json:
         """Everything the holders of these seats must know, built up from nothing."""
+        mail = self.mail(language, you)
         found: Json = {
             "id": self.id,
             "seq": self.seq,
@@ -74,6 +91,7 @@ class DaysTable(Table):
             "captains": self.captains and bool(self.fight_id),
             "commitment": self.game.commitment,
             **self.shown(language, you),
+            "letter": letter_json(mail[-1]) if mail else None,
         }
         if self.over:
             found["seed"] = self.game.seed
@@ -83,6 +101,8 @@ class DaysTable(Table):
         """The answer to a question. Raises OutOfTurn if it is not theirs to ask now."""
         if request.kind == "chronicle":
             return self.chronicle(language, you)
+        if request.kind == "letters":
+            return [letter_json(letter) for letter in self.mail(language, you)]
         if request.kind not in ("why", "forecast"):
             return self.further(language, you, request)
         if self.speaker(request.fields["do"]) not in you:

@@ -22,9 +22,15 @@ class PeopleAndDays:
         character = state.people[who].character if who in state.people else state.pool.get(who)
         return Name(character.name, gender_of(character)) if character is not None else Name(who)
 
+    def leads(self, state: Any, who: BeingId) -> bool:
+        """Is he one of those who are named first, however many are with him?"""
+        return False
+
     def people(self, state: Any, men: Iterable[BeingId]) -> Name:
-        """Several people together."""
-        return together(self.messages, [self.person(state, who) for who in men])
+        """Several people together: leaders first, and never counted among the others."""
+        led = {who: self.leads(state, who) for who in men}
+        ordered = sorted(led, key=lambda who: not led[who])
+        return together(self.messages, [self.person(state, who) for who in ordered], sum(led.values()))
 
     def date(self, day: int) -> str:
         """The date of a day of the game: 2 October 1142."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
 from hauberk.play.contract import AnyGame
+from hauberk.tell.bearing import Bearing
 from hauberk.tell.messages import Messages
 from hauberk.tell.telling import Line, Teller, TellingOf
 
@@ -53,6 +54,9 @@ class Voice:
     reader: Callable[[Any, Any], str] = lambda _names, _watcher: ""
     """For whom a chronicle is written."""
 
+    bearing: Bearing | None = None
+    """What news are about, and whom they concern, in games of days."""
+
     # -- in the terminal ---------------------------------------------------------------------------------------------
 
     head: str = ""
@@ -76,14 +80,20 @@ class Voice:
 
     def tell_over(self, names: Any, events: tuple[Any, ...], states: Sequence[Any], watcher: Any = None) -> list[Line]:
         """The same where the states before the events are known."""
-        said, lines = set[int](), list[Line]()
+        return [line for _, lines in self.tell_each(names, events, states, watcher) for line in lines]
+
+    def tell_each(
+        self, names: Any, events: tuple[Any, ...], states: Sequence[Any], watcher: Any = None
+    ) -> Iterator[tuple[tuple[int, ...], Sequence[Line]]]:
+        """The same in pieces: which of the events are told together, and the lines of them."""
+        said = set[int]()
         for index in self.order(events):
             event = events[index]
             if index in said or type(event) in self.silent:
                 continue
+            before = set(said)
             told = self.tellers[type(event)](self.telling(names, states[index], events, index, said, watcher, states), event)
-            lines += [told] if isinstance(told, Line) else told or ()
-        return lines
+            yield (index, *sorted(said - before)), [told] if isinstance(told, Line) else told or ()
 
     def decision(self, names: Any, state: Any) -> str:
         """What is to be decided now: the open question, else what the moment is for; empty where nobody need be asked."""

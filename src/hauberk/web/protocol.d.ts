@@ -149,6 +149,16 @@ export interface ChronicleDay {
   sentences: string[];
 }
 
+/** What a seat has heard since its last letter. */
+export interface Letter {
+  number: number;
+  day: number;
+  date: string;
+  opens: boolean;
+  parts: { part: string; hex: HexName; news: { text: string; grave: boolean; people: string[]; hexes: HexName[] }[] }[];
+  folded: Record<string, number>;
+}
+
 /** What the page itself knows of a game that is kept. */
 export interface MadeGame {
   id: string;
@@ -683,6 +693,7 @@ export interface SiegeView {
   people: People;
   ask: SiegeAsk | null;
   chronicle: ChronicleDay[];
+  letter: Letter | null;
   days: number;
   events: { event: string; name: string; chance: Chance; percent: number; used: boolean }[];
   calendar: Record<string, string[]>;
@@ -807,6 +818,7 @@ export interface CampaignView {
   names: Record<string, string>;
   ask: CampaignAsk | null;
   chronicle: ChronicleDay[];
+  letter: Letter | null;
   undo: boolean;
   fight: string;
   captains: boolean;

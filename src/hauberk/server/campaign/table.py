@@ -106,6 +106,10 @@ class CampaignTable(DaysTable):
         """The faction as which these seats know the story."""
         return self.eyes(you)
 
+    def reader(self, seat: str) -> str:
+        """The faction that sits there."""
+        return self.faction(seat)
+
     def shown(self, language: str, you: tuple[str, ...]) -> Json:
         """The campaign as one faction sees it."""
         eyes = self.eyes(you)

@@ -83,6 +83,10 @@ class SiegeTable(DaysTable):
         sees = _sides(you)
         return None if self.over or len(sees) == len(SIDES) else sees[0] if sees else -1
 
+    def reader(self, seat: str) -> Side:
+        """The side that sits there."""
+        return SIDES.index(seat)
+
     def further(self, language: str, you: tuple[str, ...], request: Request) -> Json | None:
         """The open ground on which a side is about to place its people; None where it is the place itself."""
         if self.seat not in you:

@@ -24,7 +24,7 @@ SHE_BEASTS = frozenset(
     }
 )  # fmt: skip
 MOST_NAMED = 5
-"""In a longer list only the first is named."""
+"""In a longer list only leaders are named, or the first."""
 
 
 @cache
@@ -46,21 +46,22 @@ def is_horse_of_somebody(character: Character) -> bool:
     return character.kind == "horse" and character.id.endswith(".horse")
 
 
-def listed(messages: Messages, words: Sequence[str]) -> str:
-    """Drogon, Serlon and Landry; of many only the first is named."""
-    if len(words) > MOST_NAMED:
-        return messages.say("list-others", first=words[0], number=len(words) - 1)
+def listed(messages: Messages, words: Sequence[str], leaders: int = 1) -> str:
+    """Drogon, Serlon and Landry; of many only the first ones are named, so many of whom are leaders."""
+    named = max(1, leaders)
+    if len(words) > max(MOST_NAMED, named + 1):
+        return messages.say("list-others", first=", ".join(words[:named]), number=len(words) - named)
     if len(words) > 1:
         return messages.say("list-and", rest=", ".join(words[:-1]), last=words[-1])
     return words[0] if words else ""
 
 
-def together(messages: Messages, names: Sequence[Name]) -> Name:
-    """Several names as one."""
+def together(messages: Messages, names: Sequence[Name], leaders: int = 1) -> Name:
+    """Several names as one; so many of the first are leaders, who are always named."""
     gender = SHE if names and all(name.gender == SHE for name in names) else HE
     if len(names) == 1:
         gender = names[0].gender
-    return Name(listed(messages, [name.text for name in names]), gender, len(names))
+    return Name(listed(messages, [name.text for name in names], leaders), gender, len(names))
 
 
 class Names:

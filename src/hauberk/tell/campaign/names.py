@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from hauberk.battle.core.being import Side
+from hauberk.battle.core.being import BeingId, Side
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
 from hauberk.campaign.sieges import days_now, field_of
@@ -42,6 +43,10 @@ class CampaignNames(PeopleAndDays):
         self._bands = {band.id: band for band in scenario.groups}
 
     # -- people ------------------------------------------------------------------------------------------------------
+
+    def leads(self, state: Any, who: BeingId) -> bool:
+        """A leader, of whatever faction. [C-NOBLE-01]"""
+        return who in state.people and bool(state.people[who].leads)
 
     def faction(self, faction: str) -> str:
         """A faction as the scenario names it."""
@@ -177,6 +182,10 @@ class _SiegeNames(SiegeNames):
         self.messages = names.messages
         self.field = field
         self._names, self._since = names, since
+
+    def leads(self, state: Any, who: BeingId) -> bool:
+        """Who commands here, and leaders of the campaign as it began."""
+        return super().leads(state, who) or any(leader.who == who for leader in self._names.scenario.leaders)
 
     def side(self, side: Side) -> str:
         """The faction of a side."""

@@ -9,6 +9,7 @@ from hauberk.campaign.events import DayBegan, Event
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.tell.campaign import days, fates, headlines
+from hauberk.tell.campaign.bearing import BEARING
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.campaign.questions import question_text, refusal_text
 from hauberk.tell.campaign.telling import CampaignTelling
@@ -39,6 +40,7 @@ AT_LENGTH = Voice(
     day=DayBegan,
     passing=frozenset({"day_began", "route_ended", "quiet_ended"}),
     reader=reader,
+    bearing=BEARING,
 )
 HEADLINES = replace(
     AT_LENGTH,

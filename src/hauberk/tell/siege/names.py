@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
-from hauberk.battle.core.being import SIDES, Side
+from hauberk.battle.core.being import SIDES, BeingId, Side
 from hauberk.grid.hex import parse_name
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.siege.game import siege_field
@@ -30,6 +31,10 @@ class SiegeNames(PeopleAndDays):
         self.field = field or siege_field(scenario)
 
     # -- people ------------------------------------------------------------------------------------------------------
+
+    def leads(self, state: Any, who: BeingId) -> bool:
+        """Who commands one of the sides."""
+        return who in state.people and "commander" in state.people[who].roles
 
     def side(self, side: Side) -> str:
         """A side as the scenario names it."""

@@ -9,6 +9,7 @@ from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.siege.events import DayBegan
 from hauberk.tell.siege import days, works
+from hauberk.tell.siege.bearing import BEARING
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.questions import question_text, refusal_text
 from hauberk.tell.siege.telling import SiegeTelling
@@ -41,6 +42,7 @@ VOICE = Voice(
     passing=frozenset({"day_began", "initiative_taken", "wound_seen", "quiet_ended"}),
     nothing=frozenset({"siege-event_drawn-nothing"}),
     reader=reader,
+    bearing=BEARING,
     head="day_began",
     colours={
         "event_drawn": "italic", "action_chosen": "bold", "hurt": "red", "departed": "magenta", "grade_lost": "cyan", "bombarded": "cyan",

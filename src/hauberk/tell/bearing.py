@@ -1,0 +1,42 @@
+"""What the news of a game of days are about: under which heading a line stands, whom it concerns, where it happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+OTHER = "other"
+"""The part of a letter for whatever has no heading of its own."""
+
+
+@dataclass(frozen=True)
+class Bearing:
+    """What the news of one game are about."""
+
+    part: Callable[[Any, str], str]
+    """By event and kind of line: the part of a letter in which it stands."""
+    grave: frozenset[str]
+    """Kinds of lines that are worth a letter of their own in the middle of a day, if they concern the reader."""
+    concerns: Callable[[Any, Any, Any, Any, Any], bool]
+    """By field, event, the states before and after it, and reader: has it to do with his people, groups or places?"""
+    where: Callable[[Any, Any, Any], tuple[str, ...]]
+    """By field, event and the state before it: the hexes where it happened."""
+    folds: Callable[[Any, Any, Any, Any], str]
+    """By field, event, state and reader: the heap on which what does not concern him is only counted; "" if it is told."""
+
+
+def words_of(value: Any) -> Iterator[str]:
+    """All the words in an event, however deep they lie: ids of people, groups, places, factions and hexes are among them."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            yield from words_of(key)
+            yield from words_of(each)
+    elif isinstance(value, tuple | list | frozenset | set):
+        for each in value:
+            yield from words_of(each)
+    elif is_dataclass(value):
+        for each in fields(value):
+            yield from words_of(getattr(value, each.name))

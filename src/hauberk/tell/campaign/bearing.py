@@ -1,0 +1,100 @@
+"""What the news of a campaign are about. [C-CG-08]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauberk.campaign import events as e
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.state import CampaignState
+from hauberk.tell.bearing import OTHER, Bearing, words_of
+
+PARTS = {
+    kind: part
+    for part, kinds in {
+        "places": "place_taken place_conquered place_capitulated capitulation plundered siege_laid storm_declared siege_over fate_rolled",
+        "battles": "battle_set battle_ended quick_fought group_joined group_routed group_dissolved group_eliminated group_retreated"
+        " group_gave_way townsfolk_rose slipped",
+        "people": "hurt hurt_slipping_away massacred captured freed ransomed escaped released crippled healed wound_seen prestige_changed"
+        " leader_born group_went_over engines_taken",
+        "stores": "fed convoy_taken convoy_let_go pack_animals_lost convoy_loaded convoy_unloaded ransom_paid spoils_taken tribute_paid"
+        " booty_shared goods_bought recruited engineer_hired mercenaries_hired mercenaries_promised mercenaries_poached"
+        " mercenaries_deserted promise_tested",
+        "seen": "spy_reported spy_tried met attitude_tested",
+        "ways": "marched group_split group_merged",
+    }.items()
+    for kind in kinds.split()
+}
+GRAVE = frozenset(
+    {
+        "place_taken", "place_conquered", "place_capitulated", "plundered", "siege_laid", "siege_over", "battle_ended", "hurt", "captured",
+        "group_eliminated", "group_dissolved", "group_went_over", "mercenaries_deserted", "convoy_taken", "fight_ended", "fell_back",
+    }
+)  # fmt: skip
+NEAR = 3
+"""So many hexes from one's own people or places the march of others is told, farther away it is only counted."""
+
+
+def part(event: e.Event, kind: str) -> str:
+    """Days of sieges stand by themselves."""
+    return "sieges" if isinstance(event, e.InSiege) else PARTS.get(kind, OTHER)
+
+
+def concerns(_field: CampaignField, event: e.Event, before: CampaignState, after: CampaignState, faction: str) -> bool:
+    """Is it of a battle or siege of a faction, or is something or somebody of its own, or in its hands, named in it?"""
+    if before.battle is not None and faction in before.battle.factions:
+        return True
+    return any(_is_of(state, word, faction) for word in set(words_of(event)) for state in (before, after))
+
+
+def _is_of(state: CampaignState, word: str, faction: str) -> bool:
+    if word == faction:
+        return True
+    if (person := state.people.get(word)) is not None:
+        return faction in (person.faction, person.captor)
+    if (siege := state.sieges.get(word)) is not None and faction in (siege.besieger, siege.besieged):
+        return True
+    owned: Any = state.groups.get(word) or state.convoys.get(word) or state.spies.get(word) or state.places.get(word)
+    return owned is not None and owned.faction == faction
+
+
+def where(field: CampaignField, event: e.Event, state: CampaignState) -> tuple[str, ...]:
+    """The hex it names, that of its place, its group or its person; of a march where it ends."""
+    if isinstance(event, e.Marched):
+        return event.path[-1:]
+    if isinstance(event, e.SpyReported):
+        return tuple(dict.fromkeys(each.hex for each in event.seen))
+    for name in ("hex", "place", "holding", "group", "convoy", "battle", "id", "who"):
+        if (found := _hex_of(field, getattr(event, name, None), state)) in field.map.hexes:
+            return (found,)
+    return ()
+
+
+def _hex_of(field: CampaignField, thing: Any, state: CampaignState) -> str:
+    """Where a counter stands, or what bears an id."""
+    if hasattr(thing, "hex"):
+        return str(thing.hex)
+    id_ = thing.id if hasattr(thing, "id") else thing
+    if id_ in field.map.hexes:
+        return str(id_)
+    if id_ in field.map.places:
+        return str(field.map.places[id_].hex)
+    if (counter := state.groups.get(id_) or state.convoys.get(id_) or state.spies.get(id_)) is not None:
+        return counter.hex
+    if (person := state.people.get(id_)) is not None:
+        return _hex_of(field, person.group or person.place or None, state)
+    return ""
+
+
+def folds(field: CampaignField, event: e.Event, state: CampaignState, faction: str) -> str:
+    """Convoys of others, and their marches far from one's own people and places, are counted."""
+    if not isinstance(event, e.Marched):
+        return ""
+    if event.who in state.convoys:
+        return "convoys"
+    own = {group.hex for group in state.groups.values() if group.faction == faction}
+    own |= {field.map.places[place.id].hex for place in state.places.values() if place.faction == faction}
+    return "" if any(field.map.distance(hex_, event.path[-1]) <= NEAR for hex_ in own) else "marches"
+
+
+BEARING = Bearing(part=part, grave=GRAVE, concerns=concerns, where=where, folds=folds)

@@ -1,0 +1,47 @@
+"""What the news of a siege are about: everything that happens there concerns both sides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauberk.siege import events as e
+from hauberk.siege.field import SiegeField
+from hauberk.siege.state import SiegeState
+from hauberk.tell.bearing import OTHER, Bearing, words_of
+
+PARTS = {
+    kind: part
+    for part, kinds in {
+        "places": "fell_back roles_swapped rampart_held parleyed pledge_made siege_ended",
+        "battles": "action_chosen fight_set quick_fought fight_ended broken_off camp_burnt",
+        "people": "hurt wound_seen healed departed joined unhorsed quartered",
+        "walls": "bombarded grade_lost fire_tried burnt mine_set place_set",
+        "stores": "provisions_found food_changed store_changed stock_changed engine_set engine_lost project_set",
+        "seen": "event_drawn marker_moved rolled",
+    }.items()
+    for kind in kinds.split()
+}
+GRAVE = frozenset({"hurt", "departed", "fight_ended", "fell_back", "roles_swapped", "grade_lost", "burnt", "engine_lost", "camp_burnt"})
+
+
+def part(_event: e.Event, kind: str) -> str:
+    """By its kind."""
+    return PARTS.get(kind, OTHER)
+
+
+def concerns(_field: SiegeField, _event: e.Event, _before: SiegeState, _after: SiegeState, _side: Any) -> bool:
+    """Whatever is told in a siege concerns whoever hears it."""
+    return True
+
+
+def where(field: SiegeField, event: e.Event, _state: SiegeState) -> tuple[str, ...]:
+    """The hexes of walls that it names."""
+    return tuple(dict.fromkeys(word for word in words_of(event) if word in field.place.walls))
+
+
+def folds(_field: SiegeField, _event: e.Event, _state: SiegeState, _side: Any) -> str:
+    """Nothing is only counted."""
+    return ""
+
+
+BEARING = Bearing(part=part, grave=GRAVE, concerns=concerns, where=where, folds=folds)

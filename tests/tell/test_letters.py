@@ -1,0 +1,97 @@
+"""Letters: whatever is told to a seat of its own is in exactly one of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hauberk.play.campaign.game import CAMPAIGN
+from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.match import Match
+from hauberk.play.record_writer import AnyMatch
+from hauberk.play.siege.game import SIEGE
+from hauberk.play.siege.scenario import load_siege
+from hauberk.players.by_name import seated
+from hauberk.tell.letter import Letters
+from hauberk.tell.messages import LANGUAGES
+from hauberk.tell.story import Story
+
+STEPS = 220
+GAMES = (
+    (CAMPAIGN, load_campaign, "engines_for_trowbridge"),
+    (CAMPAIGN, load_campaign, "the_val_demone"),
+    (SIEGE, load_siege, "rain_at_malmesbury"),
+)
+
+
+def reader(match: AnyMatch, seat: int) -> Any:
+    """As whom a seat hears the story."""
+    return match.scenario.factions[seat].id if match.game is CAMPAIGN else seat
+
+
+def letters_of(match: AnyMatch, seat: int, language: str = "en") -> Letters:
+    """The letters to a seat."""
+    return Letters(Story(match.game, match.scenario, language, reader(match, seat), match.field), seat)
+
+
+@pytest.mark.parametrize(("game", "load", "name"), GAMES)
+def test_nothing_of_ones_own_is_missing_or_told_twice(game: Any, load: Any, name: str) -> None:
+    """A game between computers: every event that is told to a seat and has to do with its people, places or groups is in one letter."""
+    match: AnyMatch = Match(game, load(name), "letters")
+    seats = match.game.seats(match.scenario)
+    players = {seat: seated(match, number, "steady", "letters") for number, seat in enumerate(seats)}
+    live = {number: letters_of(match, number) for number in range(len(seats))}
+    for step in range(STEPS):
+        if match.seat is None:
+            break
+        match.do(players[match.seat].choose(match))
+        if step % 7 == 0:
+            for each in live.values():
+                each.all(match)
+    for number in range(len(seats)):
+        written, anew = live[number].all(match), letters_of(match, number).all(match)
+        assert written == anew, "letters that were read on the way are those of the whole game"
+        told = [id(event) for letter in written for event in letter.told]
+        assert len(told) == len(set(told))
+        assert missing(match, number, set(told)) == []
+        assert all(letter.news or letter.folded for letter in written if letter.opens)
+
+
+def missing(match: AnyMatch, number: int, told: set[int]) -> list[str]:
+    """What concerns a seat and is told to it, step by step, and is in none of its letters; what came after the last one waits."""
+    story = Story(match.game, match.scenario, "en", reader(match, number), match.field)
+    voice, field = story.voice, story.names.field
+    assert voice.bearing is not None
+    untold = {story.messages.say(key) for key in voice.nothing}
+    upto = max((at for at, step in enumerate(match.steps, start=1) if told & {id(event) for event in step.events}), default=0)
+    state, found = match.start, []
+    for step in match.steps[:upto]:
+        states = [state]
+        for event in step.events:
+            states.append(match.game.evolve(states[-1], event))
+        for indexes, lines in voice.tell_each(story.names, step.events, states, story.watcher):
+            said = [line.text for line in lines if line.kind not in voice.passing and line.text not in untold]
+            for at in indexes if said else ():
+                event = step.events[at]
+                if id(event) not in told and voice.bearing.concerns(field, event, states[at], states[at + 1], story.watcher):
+                    found += said
+        state = states[-1]
+    return found
+
+
+def test_letters_come_by_the_day_and_lead_to_the_map() -> None:
+    """A letter a day, in every language as many lines, and places in it have hexes."""
+    match: AnyMatch = Match(CAMPAIGN, load_campaign("engines_for_trowbridge"), "days")
+    players = {seat: seated(match, number, "steady", "days") for number, seat in enumerate(CAMPAIGN.seats(match.scenario))}
+    while match.seat is not None and match.state.day < 5:
+        match.do(players[match.seat].choose(match))
+    found = {language: letters_of(match, 0, language).all(match) for language in LANGUAGES}
+    assert {letter.day for letter in found["en"]} >= {1, 2, 3, 4}
+    assert not found["en"][0].opens
+    shapes = {tuple((len(letter.news), letter.day) for letter in letters) for letters in found.values()}
+    assert len(shapes) == 1
+    own = [each for letter in found["en"] for each in letter.news if each.own and each.part != "sieges"]
+    assert own
+    assert all(hex_ in match.field.map.hexes for each in own for hex_ in each.hexes)
+    assert sum(bool(each.hexes) for each in own) > len(own) / 2
