@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -14,11 +13,11 @@ from tests.page.robot import Robot
 
 
 @pytest.fixture(scope="module")
-def riders(lender: Opener) -> Iterator[Robot]:
+def riders(lender: Opener) -> Robot:
     """Ten Normans at Cerami, most of them in the saddle, at their first movement; tests follow one another at this table."""
     robot = Robot(lender.table(lender.served.make("lances_at_cerami")))
     robot.wait()
-    yield robot
+    return robot
 
 
 def test_the_facings_of_a_rider_wait_for_the_mouse(riders: Robot) -> None:
@@ -41,7 +40,9 @@ def test_the_facings_of_a_rider_wait_for_the_mouse(riders: Robot) -> None:
     page.mouse.up()
     expect(page.locator(".turn.chosen")).to_have_attribute("aria-label", wanted or "")
     sums, side = page.locator(".slip > .slip-sums").bounding_box(), page.locator(".side").bounding_box()
-    assert sums and side and sums["x"] >= side["x"], "nothing of it covers the map"
+    assert sums
+    assert side
+    assert sums["x"] >= side["x"], "nothing of it covers the map"
     fold = page.locator(".sums-fold")
     fold.click()
     expect(page.locator(".sums-body")).to_be_hidden()

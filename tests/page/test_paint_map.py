@@ -17,6 +17,7 @@ from hauberk.board.board import Board, Piece
 from hauberk.board.terrain import terrain_table
 from hauberk.play.battle.board_view import ground_json
 from hauberk.play.battle.scenario import sheet, sheet_files
+from hauberk.play.picture import LIGHTS, WEATHERS
 from hauberk.rulesets.editions import RULESETS
 from tests.page.modules import modules
 from tests.page.tasks import LONG, traced
@@ -644,6 +645,97 @@ def test_no_two_hexes_burn_alike(page: Page) -> None:
     )
     assert unlike > 0.2
     assert smoke > 0.1
+
+
+MOODS = [{"light": light, "weather": weather, "inland": False} for light in LIGHTS for weather in WEATHERS]
+
+
+def test_every_hour_and_every_weather_looks_different(page: Page) -> None:
+    """One worker paints them in turn; each keeps its own colours, and a clear day is what it was before."""
+    alike, brightness, again = page.evaluate(
+        """async ([board, moods]) => {
+          const region = {x: 300, y: 200, w: 260, h: 220}, seen = [], alike = [], bright = {};
+          const painters = moods.map((picture) => new kit.map.MapPainter({...board, picture}));
+          const paint = async (painter) => kit.bytes((await painter.paint({scale: 1, region, grid: false})).canvas);
+          for (const [n, painter] of painters.entries()) {
+            const now = await paint(painter), key = `${moods[n].light} ${moods[n].weather}`;
+            seen.forEach((other, m) => { if (kit.differ(other, now).plain < 0.2) alike.push([m, n]); });
+            seen.push(now);
+            bright[key] = now.data.reduce((sum, v, i) => sum + (i % 4 === 3 ? 0 : v), 0) / (now.data.length * 0.75);
+          }
+          return [alike, bright, kit.differ(seen[0], await paint(painters[0]))];
+        }""",
+        [alone("hamlet"), MOODS],
+    )
+    assert alike == []
+    assert again == SAME
+    assert brightness["night clear"] < brightness["dusk clear"] < brightness["day clear"] < brightness["day snow"]
+    assert brightness["day rain"] < brightness["day clear"]
+
+
+@pytest.mark.parametrize("picture", [{"light": "night"}, {"light": "dawn", "weather": "snow"}, {"light": "dusk", "weather": "rain"}])
+def test_a_tile_by_lamplight_is_the_same_window_of_the_whole(page: Page, picture: dict[str, str]) -> None:
+    """Neither the light of windows nor long shadows end at a tile."""
+    found = page.evaluate(
+        """async (board) => {
+          const painter = new kit.map.MapPainter(board), scale = 1.37, found = [];
+          const whole = await painter.paint({scale, region: {x: 240, y: 180, w: 800, h: 600}}), all = kit.bytes(whole.canvas);
+          for (const [px, py] of [[101, 57], [463, 320]]) {
+            const region = {x: whole.region.x + px / scale, y: whole.region.y + py / scale, w: 260 / scale, h: 240 / scale};
+            found.push(kit.differ(all, kit.bytes((await painter.paint({scale, region})).canvas), px, py));
+          }
+          return found;
+        }""",
+        {**alone("hamlet"), "picture": picture},
+    )
+    for each in found:
+        assert each["share"] < 0.004
+        assert each["plain"] < 0.001
+
+
+def test_inland_water_has_neither_beach_nor_boat(page: Page) -> None:
+    """The eagle's nest by a river: its sand is silt, and where the boat lay there is water."""
+    board = alone("eagles_nest")
+    boat = next(line["hexes"][0] for line in board["lines"] if line["kind"] == "boat")
+    sand, silt, unlike = page.evaluate(
+        """async ([board, boat]) => {
+          const paint = async (inland) => {
+            const painter = new kit.map.MapPainter({...board, picture: {inland}});
+            return kit.bytes((await painter.paint({scale: 0.5, grid: false})).canvas);
+          };
+          const [sea, river] = [await paint(false), await paint(true)];
+          const spot = (h) => {
+            const p = kit.map.hexCentre(h.column, h.row);
+            return (Math.round(p.y / 2) * sea.width + Math.round(p.x / 2)) * 4;
+          };
+          const mean = (all, terrain) => {
+            const sum = [0, 0, 0];
+            const places = board.hexes.filter((h) => h.terrain === terrain).map(spot);
+            for (const at of places) for (let k = 0; k < 3; k++) sum[k] += all.data[at + k];
+            return sum.map((v) => v / places.length);
+          };
+          const at = spot(board.hexes.find((one) => one.name === boat));
+          const apart = Math.max(...[0, 1, 2].map((k) => Math.abs(sea.data[at + k] - river.data[at + k])));
+          return [mean(sea, 'beach'), mean(river, 'beach'), apart];
+        }""",
+        [board, boat],
+    )
+    assert sum(silt) < sum(sand) - 60
+    assert unlike > 20
+
+
+def test_rain_and_snow_fall_over_the_map_and_stop_with_the_story(fresh: Page) -> None:
+    found = fresh.evaluate(
+        """async () => {
+          const falling = new kit.map.Falling(), told = [];
+          for (const weather of ['rain', 'snow', 'clear', undefined]) {
+            await falling.show({weather});
+            told.push([falling.root.dataset.weather, falling.root.children.length]);
+          }
+          return [told, falling.root.getAttribute('aria-hidden')];
+        }"""
+    )
+    assert found == [[["rain", 2], ["snow", 2], ["clear", 0], ["clear", 0]], "true"]
 
 
 def test_nothing_is_painted_where_no_sheet_lies(page: Page) -> None:

@@ -224,6 +224,8 @@ export interface Board {
   entries: { name?: string; side?: Letter; hexes: HexName[] }[];
   areas: { name: string; hexes: HexName[] }[];
   terrain: Record<string, { name: string; cover?: string; cost?: Record<string, number> }>;
+  /** How it looks there; only the painter asks. */
+  picture?: { light: 'day' | 'dawn' | 'dusk' | 'night'; weather: 'clear' | 'rain' | 'snow'; inland: boolean };
 }
 
 // -- a battle --------------------------------------------------------------------------------------------------------

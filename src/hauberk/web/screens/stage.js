@@ -54,6 +54,7 @@ export class Stage {
     this._ground = el('canvas', { class: 'painted', 'aria-hidden': 'true' });
     this.canvas = el('canvas', press ? { role: 'application', tabIndex: 0, 'aria-label': label } : { role: 'img', 'aria-label': label });
     this.root = el('div', { class: 'stage' }, this._ground, this.canvas);
+    this.root.dataset.light = board.picture?.light ?? '';
     this.root.placeOf = (hex) => this._placeOf(hex);
     this._camera = new Camera(() => this._soon(), () => settings.still);
     this._pointers = new Map();
@@ -74,6 +75,9 @@ export class Stage {
     this._flames = new map.Flames();
     // Whoever is upstairs is drawn over the hex he is above.
     const places = new Map(this._board.hexes.map((hex) => [hex.name, map.hexCentre(hex.column, hex.row)]));
+    const falling = new map.Falling();
+    falling.show(this._board.picture);
+    this._ground.after(falling.root);
     this._places = { get: (name) => (name ? places.get(hexOf(name)) : undefined) };
     this._camera.world = map.boardSize(this._board);
     this._watch.observe(this.root);

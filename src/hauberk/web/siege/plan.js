@@ -1,6 +1,6 @@
 /** The plan of the place: the painted map, and on it what the siege has made of the walls, hex by hex. */
 
-import { boardSize, hexAt, hexCentre, MapPainter, MapView } from '../paint/map/index.js';
+import { boardSize, Falling, hexAt, hexCentre, MapPainter, MapView } from '../paint/map/index.js';
 import { Camera } from '../table/camera.js';
 import { listen } from '../table/pointer.js';
 import { el } from '../screens/dom.js';
@@ -30,7 +30,8 @@ export class Plan {
     this._ground = el('canvas', { class: 'painted', 'aria-hidden': 'true' });
     this._live = el('canvas', { 'aria-hidden': 'true' });
     this.surface = el('div', { class: 'siege-plan-map', tabIndex: 0, role: 'application', 'aria-label': words.say('page-siege-plan'), 'aria-describedby': 'siege-slip' });
-    this.surface.append(this._ground, this._live);
+    this._falling = new Falling();
+    this.surface.append(this._ground, this._falling.root, this._live);
     const tool = (key, sign, act) => el('button', { type: 'button', 'aria-label': words.say(key), title: words.say(key), onclick: act }, sign);
     this._tools = el('div', { class: 'siege-plan-tools' },
       tool('page-siege-plan-nearer', '+', () => this._camera.step(STEP)),
@@ -76,6 +77,8 @@ export class Plan {
 
   async _paint(board) {
     this._board = board;
+    this._falling.show(board.picture);
+    this.surface.dataset.light = board.picture?.light ?? '';
     this._places = new Map(board.hexes.map((hex) => [hex.name, hexCentre(hex.column, hex.row)]));
     this._painter = new MapPainter(board);
     await this._painter.prepare();

@@ -1,5 +1,5 @@
 // The canvases: the painted ground below, everything that lives above it. Draws when something has changed, never otherwise.
-import { boardSize, Flames, hexAt, hexCentre, MapPainter, MapView, S, worksOf } from '../paint/map/index.js';
+import { boardSize, Falling, Flames, hexAt, hexCentre, MapPainter, MapView, S, worksOf } from '../paint/map/index.js';
 import { CounterCache, drawCounter, drawHeap, setPalette } from '../paint/people/index.js';
 import { el } from './dom.js';
 import { hexOf, storeyOf } from './grid.js';
@@ -27,7 +27,8 @@ export class Scene {
     this.ground = el('canvas', { class: 'ground', 'aria-hidden': 'true' });
     this.under = el('canvas', { class: 'under', 'aria-hidden': 'true' });
     this.live = el('canvas', { class: 'live', 'aria-hidden': 'true' });
-    surface.append(this.ground, this.under, this.live);
+    this.falling = new Falling();
+    surface.append(this.ground, this.under, this.falling.root, this.live);
     this.cache = new CounterCache(() => this.redraw());
     /** People on their way: where they are drawn instead of where they stand. */
     this.moving = new Map();
@@ -42,6 +43,8 @@ export class Scene {
     if (this.board === board) return;
     this.board = board;
     this.camera.world = boardSize(board);
+    this.surface.dataset.light = board.picture?.light ?? '';
+    this.falling.show(board.picture);
     this.view?.close();
     this.view = null;
     const painter = new MapPainter(board);

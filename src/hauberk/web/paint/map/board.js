@@ -95,6 +95,8 @@ function built(kind, hexes) {
   return [];
 }
 
+const SEASIDE = ['boat', 'nets'];
+
 // Things on a sheet that only the painter sees.
 const LITTER = ['well', 'cart', 'hay', 'barrels', 'woodpile', ...Object.keys(litter)];
 
@@ -156,7 +158,7 @@ export function compile(board) {
     seed: pieces[0].seed || 1,
     top: Math.max(0, ...hexes.map((h) => h.level)),
     roads: new Set(lines.filter((l) => l.kind === 'road' || l.kind === 'path').flatMap(over)),
-    features: [...(board.features || []).map((f) => featureOf(f, points)), ...lines.flatMap((l) => built(l.kind, over(l)))],
+    features: [...(board.features || []).map((f) => featureOf(f, points)), ...lines.flatMap((l) => (board.picture?.inland && SEASIDE.includes(l.kind) ? [] : built(l.kind, over(l))))],
     onLine: (kind, h) => lines.some((l) => l.kind === kind && l.hexes.some(([c, r]) => c === h.c && r === h.r)),
     neighbour: (h, d) => get(...neighbour(h.c, h.r, d)),
     beside: (h, kind) => [0, 1, 2, 3, 4, 5].filter((d) => get(...neighbour(h.c, h.r, d))?.kind === kind).length,

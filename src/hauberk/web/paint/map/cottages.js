@@ -112,6 +112,14 @@ function cottagesOf(plan) {
   return list;
 }
 
+/** Where a fire burns in a house. */
+export const hearthsOf = (plan) =>
+  cottagesOf(plan).flatMap((f) =>
+    f.things[f.whole ? 0 : 1]
+      .filter((t) => t.kind === 'hearth')
+      .map(({ u, v }) => ({ x: f.x + u * Math.cos(f.angle) - v * Math.sin(f.angle), y: f.y + u * Math.sin(f.angle) + v * Math.cos(f.angle) })),
+  );
+
 // A table against the wall and the bench before it.
 function board(g, light) {
   block(g, -16, -9, 32, 11, light, P.wood.light, 4);

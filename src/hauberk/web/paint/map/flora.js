@@ -65,7 +65,7 @@ export function meadow(g, view, f) {
       lx = h.lc * 54,
       ly = (h.lr + (h.lc & 1) / 2) * 62.35,
       lush = fbm(lx / 120, ly / 120, h.seed + 70, 2);
-    const n = (7 + lush * 20) | 0;
+    const n = ((7 + lush * 20) * P.lush) | 0;
     for (let i = 0; i < n; i++) {
       const x = h.x + h.turn * rnd.sym(S),
         y = h.y + h.turn * rnd.sym(S * 0.86),

@@ -22,47 +22,24 @@ function ramp(stops, n = 256) {
   }
   return t;
 }
-const G = P.grass;
-const GRASS = ramp([
-  [0, G.shade],
-  [0.22, G.cool],
-  [0.48, G.mid],
-  [0.74, G.sun],
-  [1, G.dry],
-]);
-const WATER = ramp([
-  [0, P.water.edge],
-  [0.1, P.water.shallow],
-  [0.42, P.water.mid],
-  [0.78, P.water.deep],
-  [1, P.water.abyss],
-]);
-const PATH = ramp([
-  [0, P.earth.dark],
-  [0.45, P.earth.mid],
-  [1, P.earth.light],
-]);
-const YARD = ramp([
-  [0, P.yard.dark],
-  [0.5, P.yard.mid],
-  [1, P.yard.light],
-]);
-const SAND = ramp([
-  [0, P.sand.wet],
-  [0.4, P.sand.mid],
-  [1, P.sand.light],
-]);
-const MARSH = ramp([
-  [0, P.marsh.wet],
-  [0.6, P.marsh.moss],
-  [1, '#8b9148'],
-]);
-const DITCH = ramp([
-  [0, P.moat.bank],
-  [0.35, P.moat.mud],
-  [0.6, P.moat.water],
-  [1, '#35504c'],
-]);
+/** The tables of the palette that is worn. */
+function tables() {
+  const G = P.grass;
+  return {
+    GRASS: ramp([[0, G.shade], [0.22, G.cool], [0.48, G.mid], [0.74, G.sun], [1, G.dry]]),
+    WATER: ramp([[0, P.water.edge], [0.1, P.water.shallow], [0.42, P.water.mid], [0.78, P.water.deep], [1, P.water.abyss]]),
+    PATH: ramp([[0, P.earth.dark], [0.45, P.earth.mid], [1, P.earth.light]]),
+    YARD: ramp([[0, P.yard.dark], [0.5, P.yard.mid], [1, P.yard.light]]),
+    SAND: ramp([[0, P.sand.wet], [0.4, P.sand.mid], [1, P.sand.light]]),
+    MARSH: ramp([[0, P.marsh.wet], [0.6, P.marsh.moss], [1, P.bog]]),
+    DITCH: ramp([[0, P.moat.bank], [0.35, P.moat.mud], [0.6, P.moat.water], [1, P.ditch]]),
+  };
+}
+const kept = new Map();
+function tablesFor(mood) {
+  if (!kept.has(mood)) kept.set(mood, tables());
+  return kept.get(mood);
+}
 
 // Grain looked up at these densities repeats exactly from sheet to sheet (6 tiles across, 4 down a sheet of 26 × 16):
 // so a sheet has the same dabs and the same shore wherever it lies. (The brush's tilt is in thirds, sixths and quarters for that.)
@@ -73,10 +50,10 @@ const NAMES = ['water', 'deep', 'sand', 'gravel', 'path', 'marsh', 'earth', 'scr
 const APRON = 14; // world units a look-up may stray
 
 /**
- * Paints w × h pixels of the board at this scale, the first being (X0, Y0).
+ * Paints w × h pixels of the board at this scale, the first being (X0, Y0); `mood` names the palette that is worn.
  * @returns {Generator<void, ImageData>}
  */
-export function* groundWindow(fields, scale, X0, Y0, w, h) {
+export function* groundWindow(fields, scale, X0, Y0, w, h, mood = 'clear') {
   const img = new ImageData(w, h),
     px = new Uint32Array(img.data.buffer),
     pad = Math.ceil(APRON * scale) + 1,
@@ -90,7 +67,7 @@ export function* groundWindow(fields, scale, X0, Y0, w, h) {
   }
   yield;
   const slow = Object.fromEntries(['tone', 'hue', 'bend'].map((n) => [n, fields[n].window(scale, X0, Y0, w, h)]));
-  const row = rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels: fields.top || 1 });
+  const row = rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels: fields.top || 1, ...tablesFor(mood) });
   yield;
   // One call a row: the engine swaps in its optimised code at the next row, not at the end of the window.
   for (let y = 0; y < h; y++) {
@@ -100,7 +77,7 @@ export function* groundWindow(fields, scale, X0, Y0, w, h) {
   return img;
 }
 
-function rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels }) {
+function rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels, GRASS, WATER, PATH, YARD, SAND, MARSH, DITCH }) {
   const { water, deep, sand, gravel, path, marsh, earth, scree, moat, shade, litter, height } = on,
     { tone: T, hue: U, bend: V } = slow;
   // fine: paint grain; mid: dabs; brush: long flat strokes, tilted by the look-up below
@@ -111,7 +88,8 @@ function rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels }) {
     ky = GRAIN_Y / scale,
     mask = TILE - 1,
     far4 = Math.round(4 * scale) * (pw + 1),
-    far3 = Math.round(3 * scale) * (pw + 1);
+    far3 = Math.round(3 * scale) * (pw + 1),
+    wet = P.wet;
   return (y) => {
     const wy = Math.floor((Y0 + y + 0.5) * ky) + 65536;
     for (let x = 0, i = y * w; x < w; x++, i++) {
@@ -139,7 +117,8 @@ function rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels }) {
       let r = GRASS[q] + lit * 8,
         g = GRASS[q + 1],
         b = GRASS[q + 2] - lit * 4;
-      let lum = emb * 9 + nf * 4;
+      let lum = emb * 9 + nf * 4,
+        bare = 0; // trodden ground
 
       if (scree && scree[j] > 0.2) {
         // bare, stony ground between boulders
@@ -176,6 +155,7 @@ function rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels }) {
         r += (YARD[q] - r) * a;
         g += (YARD[q + 1] - g) * a;
         b += (YARD[q + 2] - b) * a;
+        bare = a;
       }
       const wat = water ? water[j] : 0,
         san = sand ? sand[j] : 0;
@@ -198,7 +178,18 @@ function rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels }) {
         r += (PATH[q] - r) * a;
         g += (PATH[q + 1] - g) * a;
         b += (PATH[q + 2] - b) * a;
+        if (a > bare) bare = a;
         lum -= edge * 15 * (1 - clamp((san - 0.4) * 4));
+      }
+      if (wet && bare > 0.3) {
+        // puddles in the hollows of trodden ground: sky in a dark rim
+        const pool = clamp((0.33 - bend - m1 * 0.2 + m2 * 0.08) * 13) * bare,
+          rim = pool * (1 - pool) * 4,
+          sky = 112 + br * 18 + nf * 3;
+        r += (sky * 0.95 - r) * pool * 0.8 - rim * 18;
+        g += (sky - g) * pool * 0.8 - rim * 15;
+        b += (sky * 0.98 - b) * pool * 0.8 - rim * 11;
+        lum *= 1 - pool * 0.85;
       }
       // Relief, before water: water lies flat.
       if (shade && (shade[j] > 0.02 || shade[j] < -0.02)) {

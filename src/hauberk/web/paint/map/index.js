@@ -7,6 +7,7 @@ export { MapPainter, thumbnail } from './studio.js';
 export { MapView } from './view.js';
 export { worksOf } from './works_json.js';
 export { Flames } from './flames.js';
+export { Falling } from './falling.js';
 
 /** @typedef {{x: number, y: number}} Point */
 

@@ -19,6 +19,7 @@ import { buildPlan } from './plan.js';
 import { furnishPlan } from './layers.js';
 import { siegeworks } from './siegeworks.js';
 import { flagstones, hearth, ramp } from './spots.js';
+import { dress, isLit, lampsOf, longShadows, relight } from './mood.js';
 import { P } from './palette.js';
 import { Shadows } from './shadow.js';
 import { works } from './works.js';
@@ -43,6 +44,7 @@ export function* prepareScene(board) {
 export function applyWorks(scene, works) {
   const { board, sheet } = scene;
   scene.works = works;
+  scene.lamps = null;
   scene.plan = furnishPlan(
     buildPlan(board, sheet.hexes, works),
     sheet.lines.map((l) => ({ kind: l.kind, hexes: l.hexes.map(([c, r]) => sheet.get(c, r)) })),
@@ -51,10 +53,11 @@ export function applyWorks(scene, works) {
 
 /** The window in whole pixels of the board at this scale, and what can be seen in it. */
 class View {
-  constructor(sheet, plan, scale, region) {
+  constructor(sheet, plan, scale, region, long = 1) {
     const r = region || { x: 0, y: 0, ...sheet.size };
     this.scale = scale;
     this.margin = MARGIN;
+    this.long = long; // shadows, against those of the day
     this.X0 = Math.floor(r.x * scale + 1e-6);
     this.Y0 = Math.floor(r.y * scale + 1e-6);
     this.w = Math.max(1, Math.ceil((r.x + r.w) * scale - 1e-6) - this.X0);
@@ -76,13 +79,13 @@ class View {
   }
 }
 
-function* underpaint(g, fields, view) {
+function* underpaint(g, fields, view, mood) {
   const n = Math.max(1, Math.ceil(view.scale / FINEST)),
     x0 = Math.floor(view.X0 / n) - (n > 1 ? 2 : 0),
     y0 = Math.floor(view.Y0 / n) - (n > 1 ? 2 : 0),
     w = Math.ceil((view.X0 + view.w) / n) - x0 + (n > 1 ? 2 : 0),
     h = Math.ceil((view.Y0 + view.h) / n) - y0 + (n > 1 ? 2 : 0),
-    img = yield* groundWindow(fields, view.scale / n, x0, y0, w, h);
+    img = yield* groundWindow(fields, view.scale / n, x0, y0, w, h, mood);
   if (n === 1) {
     g.putImageData(img, MARGIN, MARGIN);
     return;
@@ -101,14 +104,16 @@ function* underpaint(g, fields, view) {
  */
 export function* paintWindow(scene, { scale = 1, region, names = false, grid = true, storey = 'top' } = {}) {
   const { sheet, fields, plan } = scene,
-    view = new View(sheet, plan, scale, region),
+    picture = scene.board.picture || {},
+    mood = dress(picture),
+    view = new View(sheet, plan, scale, region, longShadows(picture)),
     canvas = easel(view.w + 2 * MARGIN, view.h + 2 * MARGIN),
     g = brushOf(canvas, { willReadFrequently: true }),
     near = scale >= FAR,
     fine = scale < 0.26 ? 0 : scale < 0.62 ? 1 : 2,
     each = (kind, fn) => view.hexes.filter((h) => h.kind === kind).map(fn);
 
-  yield* underpaint(g, fields, view); // 1 ground raster
+  yield* underpaint(g, fields, view, mood); // 1 ground raster
   g.setTransform(scale, 0, 0, scale, MARGIN - view.X0, MARGIN - view.Y0);
   yield;
 
@@ -205,6 +210,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
     pen = brushOf(window, { willReadFrequently: true });
   cutOut(pen, sheet, view);
   pen.drawImage(canvas, -MARGIN, -MARGIN);
+  if (isLit(picture)) relight(pen, view, picture, (scene.lamps ||= lampsOf(sheet, plan)));
   return { canvas: window, region: view.region, scale };
 }
 

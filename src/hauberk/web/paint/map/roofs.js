@@ -8,13 +8,11 @@ import { LIGHT } from './shadow.js';
 import { lash } from './strokes.js';
 
 const EAVES = 6;
-const TILES = { light: '#d2a074', mid: '#b07a52', dark: '#6f4732' };
-const LEADS = { light: '#b3b6b0', mid: '#8f9591', dark: '#555c5c' };
 const TONES = [['dark', 'mid', 0.3], ['dark', 'mid', 0.9], ['mid', 'light', 0.3], ['mid', 'light', 0.75], ['mid', 'light', 1]];
 
 /** Straw or tiles between the ridge and an eave, in strokes gathered by their colour. */
 function slope(g, u0, u1, ridge, eave, rnd, lit, tiled) {
-  const T = tiled ? TILES : P.thatch,
+  const T = tiled ? P.tiles : P.thatch,
     down = Math.sign(eave - ridge),
     deep = Math.abs(eave - ridge);
   g.fillStyle = mix(T.dark, T.mid, 0.7 + lit * 0.4);
@@ -50,7 +48,7 @@ function slope(g, u0, u1, ridge, eave, rnd, lit, tiled) {
 
 // Where the roof is cut open: straw bristles, rafters stand out under the tiles, and the room is dark under it.
 function cutEdge(g, u0, v0, v1, rnd, light, tiled) {
-  const T = tiled ? TILES : P.thatch,
+  const T = tiled ? P.tiles : P.thatch,
     bristles = [new Path2D(), new Path2D(), new Path2D()];
   for (let v = v0; v < v1; v += tiled ? 5 : 1.6) {
     const path = bristles[(rnd() * 3) | 0],
@@ -66,6 +64,17 @@ function cutEdge(g, u0, v0, v1, rnd, light, tiled) {
   if (tiled) for (let v = v0 + 4; v < v1 - 2; v += 13) beam(g, u0 - 9, v, u0 + 2, v, 3, light, P.wood.dark);
 }
 
+// A long line in short strokes: where a window's edge cuts one of them, the others are smoothed as everywhere.
+function inPieces(g, [ax, ay], [bx, by]) {
+  const n = Math.ceil(Math.hypot(bx - ax, by - ay) / 9);
+  for (let i = 0; i < n; i++) {
+    g.beginPath();
+    g.moveTo(ax + ((bx - ax) * i) / n, ay + ((by - ay) * i) / n);
+    g.lineTo(ax + ((bx - ax) * (i + 1)) / n, ay + ((by - ay) * (i + 1)) / n);
+    g.stroke();
+  }
+}
+
 /**
  * A roof of two slopes over a box in the frame of its house.
  * @param {any} g
@@ -75,7 +84,7 @@ function cutEdge(g, u0, v0, v1, rnd, light, tiled) {
  */
 export function pitched(g, f, box, { open = false, tiled = false } = {}) {
   const rnd = rng(Math.imul(f.first.lc + 3, 7919) ^ Math.imul(f.first.lr + 11, 104729) ^ f.first.seed),
-    T = tiled ? TILES : P.thatch,
+    T = tiled ? P.tiles : P.thatch,
     u0 = open ? box.u0 : box.u0 - EAVES,
     u1 = box.u1 + EAVES,
     v0 = box.v0 - EAVES,
@@ -100,17 +109,13 @@ export function pitched(g, f, box, { open = false, tiled = false } = {}) {
       g.stroke();
     } else for (let u = u0 + 5; u < u1 - 4; u += 8) lash(g, u, mid, 4.4);
     g.strokeStyle = alpha(P.ink, 0.42);
-    g.beginPath();
-    g.moveTo(u0, v0);
-    g.lineTo(u1, v0);
-    g.lineTo(u1, v1);
-    g.lineTo(u0, v1);
-    if (!open) g.closePath();
-    g.stroke();
+    g.lineCap = 'butt';
+    const rim = [[u0, v0], [u1, v0], [u1, v1], [u0, v1], ...(open ? [] : [[u0, v0]])];
+    rim.slice(1).forEach((q, i) => inPieces(g, rim[i], q));
   });
 }
 
-const lead = (t, lit) => mix(t < 0.5 ? LEADS.dark : LEADS.mid, t < 0.5 ? LEADS.mid : LEADS.light, t < 0.5 ? 0.45 + t : (t - 0.5) * 1.3, lit * 20);
+const lead = (t, lit) => mix(t < 0.5 ? P.leads.dark : P.leads.mid, t < 0.5 ? P.leads.mid : P.leads.light, t < 0.5 ? 0.45 + t : (t - 0.5) * 1.3, lit * 20);
 
 /** The roof of a nave: leads in rolls from the ridge to the walls, bright on one side and dark on the other. */
 export function nave(g, cell, pts, room) {
@@ -166,7 +171,7 @@ export function halfCone(g, cell, pts, from) {
         g.fill();
       }
     }
-    g.strokeStyle = alpha(LEADS.dark, 0.7);
+    g.strokeStyle = alpha(P.leads.dark, 0.7);
     g.lineWidth = 0.8;
     for (let r = 12; r < S * 2.2; r += 12) {
       g.beginPath();

@@ -10,8 +10,9 @@ export class Shadows {
   // The mask has one pixel for n × n of the picture, laid out from the board's corner: every window finds the same mask.
   constructor(view) {
     const n = Math.max(2, Math.ceil(view.scale / 0.8)),
-      pad = Math.ceil((APRON * view.scale) / n);
+      pad = Math.ceil((APRON * (view.long || 1) * view.scale) / n);
     this.view = view;
+    this.long = view.long || 1;
     this.n = n;
     this.k = view.scale / n;
     this.x0 = Math.floor(view.X0 / n) - pad;
@@ -33,8 +34,9 @@ export class Shadows {
   }
 
   // Sweeps a shape away from the light for a body of this height.
-  cast(draw, height, box) {
-    const b = this.box,
+  cast(draw, high, box) {
+    const height = high * this.long,
+      b = this.box,
       g = this.ctx,
       n = Math.max(1, Math.ceil(height / 3.5));
     b[0] = Math.min(b[0], box[0]);

@@ -33,7 +33,7 @@ export function tent(g, cells, plan, shadows) {
     rim = brinks(plan, cells),
     lord = rnd() < 0.3,
     dye = rnd.pick(DYES),
-    cloth = rnd.pick(['#ddcfae', '#d6c6a0', '#e3d8bd']);
+    cloth = rnd.pick(P.cloth);
   for (const c of cells) shadows.poly(plan.outline(c), 9);
   return () => {
     for (const e of rim) {
