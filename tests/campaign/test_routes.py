@@ -76,10 +76,9 @@ def test_a_day_of_a_route_is_the_march_its_owner_would_say() -> None:
 @pytest.mark.rule("RULING-C-ROUTE", "C-MOVE-03")
 def test_a_route_is_cut_into_days() -> None:
     """A way that costs a day and a half ends its first day where the points end; one step can always be taken."""
-    costs = [1, 2, 1, 2, 1]
-    assert routes.legs_of(costs, 5, 5) == [routes.Leg(3, 4), routes.Leg(2, 3)]
-    assert routes.legs_of(costs, 2, 5) == [routes.Leg(1, 1), routes.Leg(3, 5), routes.Leg(1, 1)]
-    assert routes.legs_of([3, 3], 1, 1) == [routes.Leg(1, 3), routes.Leg(1, 3)]
+    leg = routes.Leg
+    assert routes.legs_of([1, 1, 2, 1, 1], 2, 3) == [leg(2, 2), leg(2, 3), leg(1, 1)]
+    assert routes.legs_of([4, 1, 4], 2, 3) == [leg(1, 4), leg(1, 1), leg(1, 4)]
     assert routes.legs_of([], 5, 5) == []
 
 
