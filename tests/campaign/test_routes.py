@@ -228,4 +228,4 @@ def test_its_owner_sees_the_way_its_days_and_why_it_ended() -> None:
     assert [(leg["steps"], leg["day"]) for leg in seen["legs"]] == [(5, 4), (1, 5)]
     days.do(c.Revoke("column"))
     assert view(days.position, RED)["routes"] == {}
-    assert view(days.position, RED)["halts"]["column"] == {"path": list(WAY[5:]), "why": "revoked", "about": ""}
+    assert view(days.position, RED)["halts"]["column"] == {"path": list(WAY[5:]), "today": 5, "why": "revoked", "about": ""}
