@@ -1,6 +1,6 @@
 """Golden records: chooses the games in tests/records, which must replay and verify for ever.
 
-    python -m tools.golden play FOLDER [--battles 330 --captains 54 --sieges 150 --campaigns 72 --jobs 2]
+    python -m tools.golden play FOLDER [--battles 330 --captains 54 --sieges 150 --campaigns 72 --orders 24 --jobs 2]
     python -m tools.golden choose FOLDER [--seconds 18]
     python -m tools.golden seen
 
@@ -34,6 +34,8 @@ from typing import Any, NamedTuple
 from tests.siege.wild import WildCommander
 from tools import same_games as games
 
+from hauberk.battle.core.being import SIDES
+from hauberk.campaign.commands import Revoke
 from hauberk.play import record_writer
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
@@ -47,16 +49,18 @@ from hauberk.play.siege.scenario import load_siege
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.switches import switch_names
 from hauberk.play.wire import COMMANDS, EVENTS, QUESTIONS
+from hauberk.players.anybody import Anybody
 from hauberk.players.campaign import marshal
 from hauberk.players.captain import Captain
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from hauberk.players.siege import commander
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.ruleset import SWITCHES
+from hauberk.siege.commands import Revoke as SiegeRevoke
 
 RECORDS = Path(__file__).parents[1] / "tests" / "records"
 SHOWN = "shown.txt"
-LONGEST = {"battle": 1200, "siege": 400, "campaign": 700}
+LONGEST = {"battle": 1200, "siege": 400, "campaign": 700, "orders": 80}
 SAMPLE = 40
 """How many commands of a list a curious player looks at."""
 LISTS = 12
@@ -170,8 +174,26 @@ def campaign(edition: str, name: str, seed: str, chance: random.Random) -> Itera
     return record_writer.lines_of(game)
 
 
+def orders(edition: str, name: str, seed: str, chance: random.Random) -> Iterator[str]:
+    """The record of a siege or a campaign that goes on by standing orders for the most part; some are called off while another decides."""
+    kind, load = (SIEGE, load_siege) if name in SIEGE.files() else (CAMPAIGN, load_campaign)
+    game: Any = Match(kind, load(name).under(games.with_points(RULESETS[edition], seed, chance)), seed)
+    anybody = Anybody(seed, orders=0.5)
+
+    def choose(_: int) -> Any:
+        state = game.state
+        letters = [letter for letter, days in zip(SIDES, state.quiet, strict=True) if days is not None] if kind is SIEGE else []
+        revoke = SiegeRevoke if kind is SIEGE else Revoke
+        given = [revoke(of) for of in letters or (*getattr(state, "routes", ()), *(state.quiet if kind is CAMPAIGN else ()))]
+        some = [each for each in given if game.why_not(each) is None]
+        return chance.choice(some) if some and chance.random() < 0.1 else anybody.choose(game)
+
+    games.on(game, LONGEST["orders"], choose, chance, fighters)
+    return record_writer.lines_of(game)
+
+
 KINDS: dict[str, Callable[[str, str, str, random.Random], Iterator[str]]] = {
-    "battle": battle, "captains": captains, "siege": siege, "campaign": campaign,
+    "battle": battle, "captains": captains, "siege": siege, "campaign": campaign, "orders": orders,
 }  # fmt: skip
 SCALES = ("battle", "siege", "campaign")
 
@@ -362,7 +384,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("what", choices=("play", "choose", "seen"))
     parser.add_argument("folder", type=Path, nargs="?", default=Path("golden"))
-    for kind, number in (("battles", 330), ("captains", 54), ("sieges", 150), ("campaigns", 72)):
+    for kind, number in (("battles", 330), ("captains", 54), ("sieges", 150), ("campaigns", 72), ("orders", 24)):
         parser.add_argument(f"--{kind}", type=int, default=number)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=18)
@@ -372,6 +394,7 @@ def main() -> int:
         began = time.monotonic()
         names = games.names({scale: getattr(asked, f"{scale}s") for scale in SCALES})
         names += [name.replace("battle", "captains", 1) for name in games.names({"battle": asked.captains})]
+        names += ["/".join(("orders", *name.split("/")[1:])) for name in games.names({"siege": asked.orders, "campaign": asked.orders})]
         names.sort(key=lambda name: int(name.split("/")[-1]))
         with ProcessPoolExecutor(asked.jobs) as pool:
             faults = [fault for fault in pool.map(partial(play, folder=asked.folder), names) if fault]

@@ -124,6 +124,8 @@ def test_news_end_them() -> None:
     plundered = broken(camp(), lambda days: (e.Plundered("home", "others", 2),))
     gone = broken(camp(), lambda days: (e.MercenariesDeserted(days.state.groups["men"]._replace(faction="")),))
     taken = broken(camp(), lambda days: (e.PlaceTaken(days.state.places["home"]._replace(faction=GREEN)),))
+    known = camp().change(known={RED: {"others": seen._replace(day=2)}})
+    assert broken(known, lambda days: (e.SpyReported(RED, (seen,)),)) == ("", ""), "they were there yesterday"
     assert [met, besieged, hungry] == [("met", "others"), ("place", "home"), ("hunger", "men")]
     assert hurt[0] == "people"
     assert [told, plundered, gone, taken] == [("told", "others"), ("place", "home"), ("lost", "men"), ("place", "home")]

@@ -76,10 +76,9 @@ def test_a_day_of_a_route_is_the_march_its_owner_would_say() -> None:
 @pytest.mark.rule("RULING-C-ROUTE", "C-MOVE-03")
 def test_a_route_is_cut_into_days() -> None:
     """A way that costs a day and a half ends its first day where the points end; one step can always be taken."""
-    costs = [1, 2, 1, 2, 1]
-    assert routes.legs_of(costs, 5, 5) == [routes.Leg(3, 4), routes.Leg(2, 3)]
-    assert routes.legs_of(costs, 2, 5) == [routes.Leg(1, 1), routes.Leg(3, 5), routes.Leg(1, 1)]
-    assert routes.legs_of([3, 3], 1, 1) == [routes.Leg(1, 3), routes.Leg(1, 3)]
+    leg = routes.Leg
+    assert routes.legs_of([1, 1, 2, 1, 1], 2, 3) == [leg(2, 2), leg(2, 3), leg(1, 1)]
+    assert routes.legs_of([4, 1, 4], 2, 3) == [leg(1, 4), leg(1, 1), leg(1, 4)]
     assert routes.legs_of([], 5, 5) == []
 
 
@@ -229,4 +228,4 @@ def test_its_owner_sees_the_way_its_days_and_why_it_ended() -> None:
     assert [(leg["steps"], leg["day"]) for leg in seen["legs"]] == [(5, 4), (1, 5)]
     days.do(c.Revoke("column"))
     assert view(days.position, RED)["routes"] == {}
-    assert view(days.position, RED)["halts"]["column"] == {"path": list(WAY[5:]), "why": "revoked", "about": ""}
+    assert view(days.position, RED)["halts"]["column"] == {"path": list(WAY[5:]), "today": 5, "why": "revoked", "about": ""}

@@ -49,6 +49,11 @@ class Herald:
         self._say(ask="view")
         return self.view
 
+    def way(self, goal: str) -> dict[str, Any]:
+        """The way to a goal for the counter whose turn it is."""
+        found: dict[str, Any] = self._say(ask="route", to=goal)["route"]
+        return found
+
     def _say(self, **message: Any) -> dict[str, Any]:
         assert self._socket is not None
         self._number += 1

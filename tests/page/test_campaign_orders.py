@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -11,12 +12,13 @@ from playwright.sync_api import Page, expect
 
 from hauberk.tell.messages import messages_in
 from tests.page.barriers import grave
-from tests.page.conftest import QUICK, Opener, Served
+from tests.page.conftest import CAPTAIN, QUICK, Opener, Served
 from tests.page.herald import Herald
 from tests.page.marshal import FORD, SLOW, Marshal
 from tests.page.test_campaign import OXFORD, PHONE
 
 TROWBRIDGE, GOAL = "engines_for_trowbridge", "0614"
+ROAD = "the_empress_on_the_road"
 BERKELEY, LINES = "men_of_berkeley", "siege_lines"
 Wants = Callable[[dict[str, Any]], dict[str, Any] | None]
 
@@ -77,7 +79,26 @@ def seated(opener: Opener, game: dict[str, Any], seat: str, place: str = "", **h
     return opener.open(f"#/campaign/{game['id']}{place}", keys={game["id"]: {seat: game["keys"][seat]}}, **{**QUICK, **how})
 
 
-@pytest.mark.rule("C-MOVE-03")
+def where(envoy: Envoy) -> str:
+    """The hex on which the men of Berkeley stand."""
+    return str(envoy.look()["position"]["groups"][BERKELEY]["hex"])
+
+
+def sets_out(page: Page, goal: str = GOAL) -> int:
+    """The counter whose turn it is sets out for a hex some days away; how many days that will take."""
+    marshal = Marshal(page, "en")
+    page.locator(".campaign-map").press("0")
+    marshal.hex(goal)
+    legs = page.locator(".journey-days li")
+    expect(legs.nth(1)).to_be_visible()
+    days, before = legs.count(), marshal.seq
+    expect(page.locator(".siege-buttons .primary")).to_have_text(messages_in("en").say("page-campaign-set-out"))
+    page.locator(".siege-buttons .primary").click()
+    marshal.later(before)
+    return days
+
+
+@pytest.mark.rule("C-MOVE-03", "RULING-C-ROUTE")
 def test_deeds_are_greyed_with_their_reason_and_a_route_goes_on_until_somebody_stands_in_the_way(opener: Opener) -> None:
     game = founded(opener.served)
     with Envoy(opener.served, game) as envoy:
@@ -90,30 +111,107 @@ def test_deeds_are_greyed_with_their_reason_and_a_route_goes_on_until_somebody_s
         expect(page.locator(".barred li", has=barred).locator("a.rule")).to_have_text("C-CONVOY-08")
         barred.click(force=True)  # whoever presses it all the same is told why
         expect(page.locator(".siege-asks")).to_contain_text(messages_in("en").say("page-campaign-no-goods"))
-        page.locator(".campaign-map").press("0")
-        marshal.press(GOAL)
-        legs = page.locator(".journey-days li")
-        expect(legs.nth(1)).to_be_visible()
-        days = legs.count()
-        before = marshal.seq
-        expect(page.locator(".siege-buttons .primary")).to_have_text(messages_in("en").say("page-campaign-set-out"))
-        page.locator(".siege-buttons .primary").click()
-        marshal.later(before)
+        days = sets_out(page)
         expect(page.locator(".journeys")).to_contain_text("Trowbridge")
-        hexes = [envoy.look()["position"]["groups"][BERKELEY]["hex"]]
-        for day in range(2, days + 1):
-            envoy.go(turn_of(BERKELEY, day))
-            if day < days:
-                marshal.later(envoy.view["seq"])
-                hexes.append(envoy.look()["position"]["groups"][BERKELEY]["hex"])
-        expect(page.locator(".journey-held")).to_contain_text("The siege lines")
+        hexes = [where(envoy)]
+        for day in range(2, days):  # nobody is asked for that group any more
+            envoy.go(lambda here, day=day, gone=tuple(hexes): here.day == day and where(here) not in gone)  # type: ignore[misc]
+            hexes.append(where(envoy))
+        envoy.go(turn_of(BERKELEY, days))
+        expect(page.locator(".journey-held")).to_contain_text("the siege lines")
         assert len(set(hexes)) == days - 1
-        page.locator("[data-journey=back]").click()
-        expect(page.locator(".journey-held")).to_have_count(0)
         page.reload()
         marshal.ready()
         expect(page.locator(".acting h3")).to_have_text("Men of Berkeley")
+        expect(page.locator(".journey-held")).to_contain_text("the siege lines")
         expect(page.locator(".journeys")).to_have_count(0)
+        before = marshal.seq
+        page.locator("[data-journey=on]").click()  # to meet them is a march, which he says himself
+        marshal.later(before)
+        assert where(envoy) == GOAL
+
+
+@pytest.mark.rule("RULING-C-ROUTE", "RULING-C-QUIET")
+def test_the_column_marches_on_though_the_page_is_shut(opener: Opener) -> None:
+    """A route, days that are let go by, and the tab is closed: the computer plays on, and they have marched when it is opened again."""
+    wanted = {"campaign": ROAD, "seats": {"A": CAPTAIN, "B": "person"}, "seed": "1066"}
+    game: dict[str, Any] = opener.served.post("/api/campaigns/games", json.dumps(wanted).encode())
+    page = seated(opener, game, "B")
+    marshal = Marshal(page, "en")
+    marshal.ready()
+    group = goal = ""
+    while not goal:
+        page.wait_for_selector(".campaign[data-kind]:not([data-kind=''])", timeout=SLOW)
+        group, goal = far_away(opener.served, game)
+        if not goal:
+            marshal.press(".siege-buttons .primary")
+    sets_out(page, goal)
+    expect(page.locator(".journeys li")).to_have_count(1)
+    page.wait_for_selector(".quiet-days", timeout=SLOW)
+    (before, first), date = standing(opener.served, game, group), page.locator(".siege-date").inner_text()
+    page.locator(".quiet-most").select_option("7")
+    page.locator(".quiet-days").click()
+    page.wait_for_selector(".quiet-stop, .quiet-over", timeout=SLOW)
+    page.close()
+    for _ in range(900):  # nobody sits at the table
+        (listed,) = [each for each in opener.served.get("/api/campaigns/games") if each["id"] == game["id"]]
+        if listed["day"] > first + 1:
+            break
+        time.sleep(0.1)
+    assert standing(opener.served, game, group)[0] != before
+    again = seated(opener, game, "B")
+    Marshal(again, "en").ready()
+    expect(again.locator(".siege-date")).not_to_have_text(date)
+    expect(again.locator(".quiet-over")).to_contain_text("No more quiet days", timeout=SLOW)
+
+
+def far_away(served: Served, game: dict[str, Any]) -> tuple[str, str]:
+    """The group whose turn it is, if it is so small that it always finds food, and a place some days away to which it may go."""
+    with Herald(served, game, "B", "campaigns") as herald:
+        position, group = herald.view["position"], herald.ask["question"].get("group", "")
+        country = served.get(f"/api/campaigns/maps/{herald.view['campaign']['map']}")
+        small = group and not position["groups"][group]["own"]["need"]
+        for hex_ in (place["hex"] for place in country["places"] if small and place["id"] in position["places"]):
+            way = herald.way(hex_)
+            if way and len(way["legs"]) > 2 and "refused" not in way:
+                return group, hex_
+    return "", ""
+
+
+def standing(served: Served, game: dict[str, Any], group: str) -> tuple[str, int]:
+    """On which hex its owner sees a group, and on which day."""
+    with Herald(served, game, "B", "campaigns") as herald:
+        position = herald.view["position"]
+        return position["groups"][group]["hex"], position["day"]
+
+
+@pytest.mark.rule("RULING-C-ROUTE")
+@pytest.mark.parametrize("hand", ["keys", "finger"])
+def test_a_route_is_seen_and_called_off_at_any_time(opener: Opener, hand: str) -> None:
+    """While the other decides: by a key, and by a finger on a phone. Why it ended stays on the leaf."""
+    game = founded(opener.served)
+    with Envoy(opener.served, game) as envoy:
+        envoy.go(lambda here: here.turn == BERKELEY)
+        envoy.do({"do": "route", "counter": BERKELEY, "path": envoy.way(GOAL)["path"][:-1]})
+        envoy.go(lambda here: here.ask["faction"] == "royalist")
+        page = seated(opener, game, "B", **({"size": PHONE, "touch": True} if hand == "finger" else {}))
+        marshal = Marshal(page, "en")
+        marshal.ready()
+        back = page.locator(f"[data-revoke={BERKELEY}]")
+        expect(back).to_be_visible()
+        before = marshal.seq
+        if hand == "keys":
+            back.focus()
+            page.keyboard.press("Enter")
+        else:
+            back.tap()
+        marshal.later(before)
+        expect(back).to_have_count(0)
+        expect(page.locator(".journey-over")).to_contain_text("called back")
+        assert grave(page) == []
+        other = seated(opener, game, "A")
+        Marshal(other, "en").ready()
+        expect(other.locator(".journeys")).to_have_count(0)
 
 
 def test_orders_of_the_morning_say_why_not(opener: Opener) -> None:

@@ -15,6 +15,7 @@ from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.page.barriers import grave, grave_by_day_and_night
 from tests.page.besieger import ASKED, Besieger
 from tests.page.conftest import CAPTAIN, QUICK, Opener, Served, change
+from tests.page.herald import Herald
 from tests.page.robot import Robot
 from tests.page.test_screens import PHONE
 
@@ -207,11 +208,28 @@ def test_what_is_greyed_says_why_and_quiet_days_run_by_themselves(opener: Opener
     expect(seat.page.locator(".siege.refuses .siege-asks a")).to_be_visible()
 
     seat.until("action_asked")
-    first = seat.seq
+    day = seat.day
     seat.page.get_by_role("button", name="Quiet days").click()
-    expect(seat.page.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)
+    expect(seat.page.locator(".quiet-over")).to_contain_text("No more quiet days", timeout=60_000)
+    expect(seat.page.locator(".quiet-stop")).to_have_count(0)
     seat.wait()
-    assert seat.seq > first + 1
+    assert seat.day > day
+    seat.reload()
+    expect(seat.page.locator(".quiet-over")).to_be_visible()
+
+
+def test_quiet_days_of_a_siege_are_called_off_while_the_other_thinks(opener: Opener) -> None:
+    """Two persons: the besieger lets days go by; while the castellan is asked his page shows that they go on, and a word ends them."""
+    game = begun(opener.served, CASTLE, b="person", seed="5")
+    with Herald(opener.served, game) as herald:
+        herald.until(lambda here: here.kind == "action_asked" and here.ask["side"] == "A", lambda _: None)
+        seat = seated(opener, game)
+        seat.page.locator(".quiet-most").select_option("60")
+        seat.page.get_by_role("button", name="Quiet days").click()
+        stop = seat.page.locator(".quiet-stop")
+        expect(stop).to_be_visible()
+        stop.press("Enter")
+        expect(stop).to_have_count(0)
 
 
 def test_the_signs_of_a_busy_day_stay_in_its_square(opener: Opener) -> None:

@@ -14,7 +14,6 @@ from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
 from hauberk.play.record import parse, states
-from hauberk.server.campaign.routes import Leg, legs_of
 from hauberk.server.campaign.siege_view import siege_shown
 from hauberk.server.campaign.table import CampaignTable
 from hauberk.server.store import Kept
@@ -157,14 +156,6 @@ def days(game: CampaignMatch) -> SiegeState:
 
 
 # -- routes --------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("C-MOVE-01", "C-MOVE-03", "RULING-C-MOVE-MIN")
-def test_a_way_is_cut_into_days() -> None:
-    """As far as the points reach; a hex that costs more than a day has is a day of its own."""
-    assert legs_of([1, 1, 2, 1, 1], 2, 3) == [Leg(2, 2), Leg(2, 3), Leg(1, 1)]
-    assert legs_of([4, 1, 4], 2, 3) == [Leg(1, 4), Leg(1, 1), Leg(1, 4)]
-    assert legs_of([], 5, 5) == []
 
 
 @pytest.mark.rule("C-MOVE-03")

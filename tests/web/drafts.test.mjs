@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Draft as Position } from '../../src/hauberk/web/position/draft.js';
-import { Draft as Orders, keepStanding, standingOrders } from '../../src/hauberk/web/siege/draft.js';
+import { Draft as Orders, repeatable } from '../../src/hauberk/web/siege/draft.js';
 import { Memory } from './kit.mjs';
 
 beforeEach(() => {
@@ -93,10 +93,10 @@ test('orders outlive a reload on their own day, and no other', () => {
 });
 
 test('of yesterday\'s orders only that is done again which still can be', () => {
-  keepStanding('ditch', { aims: { 'mangonel 1': 'F4', 'mangonel 2': 'F5', lost: 'F4' }, digs: { gallery: { men: 9, forced: true } }, burn: 'gone' });
-  const orders = new Orders('ditch', 5).again(standingOrders('ditch'), CHOICES);
+  const sealed = { bombard: [{ hex: 'F4', engines: ['mangonel 1', 'lost'] }, { hex: 'F5', engines: ['mangonel 2'] }], digs: [{ mine: 'gallery', hexes: ['G2', 'G3'] }], burn: 'gone' };
+  const orders = new Orders('ditch', 5).again(repeatable(sealed), CHOICES);
   assert.deepEqual(orders.aims, { 'mangonel 1': 'F4' });
   assert.deepEqual(orders.digs, { gallery: { men: 2, forced: true } });
   assert.deepEqual([orders.burn, orders.repair], ['', ['trebuchet']]);
-  assert.deepEqual(standingOrders('another'), {});
+  assert.equal(new Orders('ditch', 5).again(repeatable({}), { goes: {} }).empty, true);
 });

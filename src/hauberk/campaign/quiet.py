@@ -17,7 +17,7 @@ from hauberk.campaign import sieges
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.field import CampaignPosition
-from hauberk.campaign.state import CampaignState, Faction, Person, Siege
+from hauberk.campaign.state import CampaignState, Faction, Person, Seen, Siege
 from hauberk.siege import events as se
 from hauberk.siege import quiet as siege_quiet
 from hauberk.siege.state import BESIEGED, BESIEGER
@@ -123,11 +123,18 @@ def _told(position: CampaignPosition, event: Any, faction: Faction) -> Found:
         return BATTLE, event.battle.place or event.battle.hex
     if isinstance(event, e.SiegeLaid | e.StormDeclared | e.Plundered) and _faction(state, event.place) == faction:
         return PLACE, event.place
-    if isinstance(event, e.Told) and event.faction == faction and event.seen:
-        return TOLD, event.seen[0].group
+    if isinstance(event, e.Told) and event.faction == faction:
+        fresh = next((seen.group for seen in event.seen if _is_new(state, faction, seen)), "")
+        return (TOLD, fresh) if fresh else NOTHING
     if isinstance(event, e.RouteEnded) and event.faction == faction:
         return ROUTE, event.counter
     return _of_siege(position, event, faction) if isinstance(event, e.InSiege | e.SiegeOver) else NOTHING
+
+
+def _is_new(state: CampaignState, faction: Faction, seen: Seen) -> bool:
+    """Has it not been seen by a faction since the day before yesterday? Who stands beside one day after day is no news."""
+    known = state.known.get(faction, {}).get(seen.group)
+    return known is None or known.day < seen.day - 1
 
 
 def _faction(state: CampaignState, id_: str) -> Faction:

@@ -615,6 +615,10 @@ export interface SiegeSide {
   stock?: Record<string, number>;
   projects?: SiegeProject[];
   sealed?: boolean;
+  /** The orders it has sealed last. */
+  given?: any;
+  /** The days it lets go by: till when, and why they are over; "" while they go on. */
+  quiet?: { until: number; why: string };
 }
 
 export interface SiegePerson {
@@ -778,6 +782,10 @@ export interface CampaignPosition {
   sieges: Record<string, { besieger: string; besieged: string; since: number; days?: SiegePosition }>;
   battle: any;
   asked: Question | null;
+  /** Own counters on a way of several days, and those that go on no longer. */
+  routes: Record<string, { path: HexName[]; costs: number[]; legs: { steps: number; cost: number; day: number }[] }>;
+  halts: Record<string, { path: HexName[]; why: string; about: string; today: number }>;
+  quiet: { until: number; why: string; about: string } | null;
   aims: any[];
   outcome: any;
   [field: string]: any;
@@ -814,6 +822,8 @@ export interface CampaignView {
   };
   you: Letter[];
   eyes: string;
+  /** Why standing orders of one's own are over. */
+  told: { halts: Record<string, { text: string; rule: string }>; quiet: string };
   seats: Record<Letter, Seat>;
   position: CampaignPosition;
   people: People;

@@ -17,7 +17,7 @@ from hauberk.campaign.marches import allowance
 from hauberk.campaign.objectives import met
 from hauberk.campaign.routes import costs_of, days_of, gone_today
 from hauberk.campaign.sieges import days_now, field_of
-from hauberk.campaign.state import CampaignState, Group, Person, Route
+from hauberk.campaign.state import CampaignState, Group, Halt, Person, Route
 from hauberk.campaign.supply import need
 from hauberk.play.campaign.sight import Banner, Sight, Town, Wagon, sight
 from hauberk.play.campaign.wire import CampaignWire
@@ -64,13 +64,15 @@ def _standing(position: CampaignPosition, faction: str) -> Json:
     days = state.quiet.get(faction)
     return {
         "routes": {id_: _route(position, id_, each) for id_, each in state.routes.items() if each.faction == faction},
-        "halts": {
-            id_: {"path": list(each.path), "why": each.why, "about": each.about}
-            for id_, each in state.halts.items()
-            if each.faction == faction
-        },
+        "halts": {id_: _halt(position, id_, each) for id_, each in state.halts.items() if each.faction == faction},
         "quiet": {"until": days.until, "why": days.why, "about": days.about} if days is not None else None,
     }  # fmt: skip
+
+
+def _halt(position: CampaignPosition, id_: str, halt: Halt) -> Json:
+    """What was left of a way, how far it would have gone on today, and why it does not."""
+    today = days_of(position, id_, halt.path)[:1]
+    return {"path": list(halt.path), "today": sum(leg.steps for leg in today), "why": halt.why, "about": halt.about}
 
 
 def _route(position: CampaignPosition, id_: str, route: Route) -> Json:

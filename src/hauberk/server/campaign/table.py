@@ -126,7 +126,7 @@ class CampaignTable(DaysTable):
                 "aims": {name: words[language] for name, words in scenario.aims.items() if name == eyes},
             },
             "eyes": eyes,
-            "told": self.speech(language).standing(eyes),
+            "told": self.speech(language).standing(eyes or LOOKER_ON),
             "position": position,
             "people": self._people(position, language),
             "names": self.speech(language).names_of(position),

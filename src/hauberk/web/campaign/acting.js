@@ -5,7 +5,7 @@ import { portraits } from '../screens/portraits.js';
 import { fill, ruled } from '../table/dom.js';
 import { Deeds } from './deeds.js';
 import { nameOf, placeOf } from './geometry.js';
-import { drawnRoute, firstLeg, setOut } from './journeys.js';
+import { drawnRoute } from './journeys.js';
 
 const FACE = 76;
 const SIDES = 6;
@@ -14,12 +14,11 @@ const DATE = { day: 'numeric', month: 'long' };
 
 export class Acting {
   /** @param {import('./scenes.js').Parts} parts */
-  constructor({ model, map, send, changed, frame, why, refuse, route, journeys, passing }) {
+  constructor({ model, map, send, changed, frame, why, refuse, route }) {
     this.model = model;
     this.map = map;
     this.send = send;
     this.changed = changed;
-    this.journeys = journeys;
     this._why = why;
     this._ask = route;
     this._path = null;
@@ -28,10 +27,10 @@ export class Acting {
     this._reach = model.mine?.reach ?? {};
     this._here = model.hexOf(this._id);
     this._route = el('p', { class: 'acting-route', role: 'status' }, model.words.say(Object.keys(this._reach).length ? 'page-campaign-where' : 'page-campaign-nowhere'));
-    this._deeds = new Deeds({ model, send, why, refuse, passing }, this._id);
+    this._deeds = new Deeds({ model, send, why, refuse }, this._id);
     this.root = el('div', { class: 'acting' }, this._head(), this._held(), this._route, this._deeds.root);
     this.mark();
-    if (!Object.keys(this._reach).length && !passing()) this._whyNot();
+    if (!Object.keys(this._reach).length) this._whyNot();
     frame([this._here, ...Object.keys(this._reach)]);
   }
 
@@ -57,27 +56,21 @@ export class Acting {
       hungry ? el('p', { class: 'small warned' }, words.say(own.hungry ? 'page-campaign-hungry' : 'page-campaign-missed', { days: own.missed })) : null));
   }
 
-  /** A route that waits for a word: why, and what can be said to it. */
+  /** A route that is at its end: why, and how it could go on all the same. */
   _held() {
-    const journey = this.journeys.of(this._id);
-    if (!journey?.held) return null;
-    const { words } = this.model;
-    const { text, rule, way } = journey.held;
-    const on = way ? el('button', { type: 'button', class: 'small', dataset: { journey: 'on' }, onclick: () => this._goOn(journey) }, words.say('page-campaign-route-on')) : null;
-    const back = el('button', { type: 'button', class: 'small', dataset: { journey: 'back' }, onclick: () => {
-      this.journeys.drop(this._id);
-      note.remove();
-      this.changed();
-    } }, words.say('page-campaign-route-back'));
-    const note = el('div', { class: 'journey-held', role: 'status' }, el('p', {}, el('strong', {}, words.say('page-campaign-route-to', { place: journey.name })), ' ', ...ruled(text, rule)), el('p', { class: 'actions' }, on, back));
-    return note;
+    const [, halt] = this.model.halts.find(([id]) => id === this._id) ?? [];
+    if (!halt) return null;
+    const { words, view } = this.model;
+    const { text, rule } = view.told.halts[this._id];
+    const command = this._onward(halt);
+    const on = command ? el('p', { class: 'actions' }, el('button', { type: 'button', class: 'small', dataset: { journey: 'on' }, onclick: () => this.send(command) }, words.say('page-campaign-route-on'))) : null;
+    return el('div', { class: 'journey-held', role: 'status' }, el('p', {}, ...ruled(text, rule)), on);
   }
 
-  _goOn(journey) {
-    const { way } = journey.held;
-    if (way.at(-1) === journey.to) this.journeys.drop(this._id);
-    else this.journeys.set(this._id, { ...journey, at: way.at(-1), marched: this.model.position.day, held: undefined });
-    this.send({ do: 'march', path: way });
+  /** What marches on all the same: up to whom one would meet, or the rest of the way after a meeting. */
+  _onward({ why, path, today }) {
+    if (why === 'in_the_way') return { do: 'march', path: path.slice(0, today) };
+    return why === 'met' && path.length ? { do: 'route', counter: this._id, path } : null;
   }
 
   /** Nothing is in reach: what stands in the way of a first step. */
@@ -93,7 +86,7 @@ export class Acting {
 
   get primary() {
     const { words } = this.model;
-    if (this._far) return { label: words.say('page-campaign-set-out'), command: { do: 'march', path: firstLeg(this._far) }, act: () => this._setOut() };
+    if (this._far) return { label: words.say('page-campaign-set-out'), command: { do: 'route', counter: this._id, path: this._far.path } };
     return this._path ? { label: words.say('page-campaign-march'), command: { do: 'march', path: this._path } } : { label: words.say('page-campaign-stay'), command: { do: 'stay' } };
   }
 
@@ -120,7 +113,7 @@ export class Acting {
   /** Beyond a day's march: a route of several days; pressed again, the group sets out on it. */
   _pressFar(hex) {
     if (hex === this._here || !Object.keys(this._reach).length) return false;
-    if (this._far?.to === hex) this._setOut();
+    if (this._far?.to === hex) this.send(this.command);
     else this._find(hex);
     return true;
   }
@@ -146,12 +139,6 @@ export class Acting {
       ...meets.map(({ hex, group }) => el('span', { class: 'small warned' }, words.say('page-campaign-route-met', { group: this.model.title(group), hex }), ' ')),
       el('span', { class: 'small' }, words.say('page-campaign-route-again')),
     ];
-  }
-
-  _setOut() {
-    const path = firstLeg(this._far);
-    setOut(this.journeys, this._id, this.model, this._far);
-    this.send({ do: 'march', path });
   }
 
   close() {

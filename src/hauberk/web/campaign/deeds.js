@@ -7,8 +7,8 @@ const HIRES = ['pay', 'promise', 'poach'];
 const ATTACKS = ['siege', 'assault', 'storm', 'demand'];
 
 export class Deeds {
-  /** @param {Pick<import('./scenes.js').Parts, 'model'|'send'|'why'|'refuse'|'passing'>} parts @param {string} id  the counter whose turn it is */
-  constructor({ model, send, why, refuse, passing }, id) {
+  /** @param {Pick<import('./scenes.js').Parts, 'model'|'send'|'why'|'refuse'>} parts @param {string} id  the counter whose turn it is */
+  constructor({ model, send, why, refuse }, id) {
     this.model = model;
     this.send = send;
     this.why = why;
@@ -19,7 +19,7 @@ export class Deeds {
     this._heading = el('h4', { hidden: true }, model.words.say('page-campaign-barred'));
     this.root = el('div', { class: 'campaign-deeds' }, this._open, this._heading, this._barred);
     this._draw();
-    if (!passing()) this._ask(); // nobody reads it on a quiet day
+    this._ask();
   }
 
   /** Lawful deeds as they are offered: those who are raised or bought are counted, the others stand alone. */

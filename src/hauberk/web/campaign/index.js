@@ -6,6 +6,7 @@
  *   map.choose('robert');                  the group in hand, or null
  *   map.reach(new Map([['0712', 3.5]]));   hexes and what they cost, or null
  *   map.route({ path: ['0712', '0812'], costs: [0, 1.5], total: 1.5, days: [1], allowed: true });   a way; `days`: places in the path where a day ends, `dates`: their dates; null
+ *   map.journeys([…]);                     ways under way, each as a route
  *   map.ways({ from: '0712', to: [{ hex: '0711', allowed: false }, …] });   retreats, or null
  *   map.meeting('0712');                   a hex that glows, or null
  *   map.numbers(true);                     hex numbers
@@ -78,6 +79,7 @@ export function campaignMap(canvas, country, options = {}) {
     choose: (id) => set(banners, 'chosen', id ?? null),
     reach: (costs) => set(routes, 'reach', costs ? (costs instanceof Map ? costs : new Map(Object.entries(costs))) : null),
     route: (route) => set(routes, 'route', Array.isArray(route) ? { path: route } : route),
+    journeys: (journeys) => set(routes, 'journeys', journeys),
     ways: (ways) => set(routes, 'ways', ways),
     meeting: (hex) => set(routes, 'meeting', hex),
     numbers: (on) => table.numbers(on),

@@ -94,6 +94,22 @@ export class Model {
     return place ? this.name(place.id) : hex;
   }
 
+  /** Own counters that are on a route of several days. @returns {[string, import('./journeys.js').Way][]} */
+  get journeys() {
+    return Object.entries(this.position.routes);
+  }
+
+  /** Those that were, with what was left of their way. @returns {[string, {path: string[], why: string, about: string, today: number}][]} */
+  get halts() {
+    return Object.entries(this.position.halts);
+  }
+
+  /** Does one let days go by? */
+  get letsGoBy() {
+    const { quiet } = this.position;
+    return Boolean(quiet && !quiet.why);
+  }
+
   /** Own groups, those with a leader first. */
   get own() {
     return Object.entries(this.position.groups)

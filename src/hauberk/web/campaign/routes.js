@@ -2,6 +2,7 @@
 import { S } from './geometry.js';
 
 const DARK = 'rgba(28,20,12,0.8)';
+const UNDER_WAY = 0.8;
 const CREAM = '#fff4d6';
 const GOLD = '#ffd966';
 const FONT = '"Gill Sans","Gill Sans MT",Seravek,Optima,Candara,"Noto Sans","Segoe UI","Liberation Sans",Arial,sans-serif';
@@ -62,6 +63,8 @@ export class Routes {
   constructor() {
     this.reach = null;
     this.route = null;
+    /** Ways of several days that are being gone. @type {any[]} */
+    this.journeys = [];
     this.ways = null;
     this.meeting = null;
   }
@@ -69,7 +72,10 @@ export class Routes {
   draw(g, seen) {
     if (this.reach) this.drawReach(g, seen);
     if (this.meeting) this.drawMeeting(g, seen);
-    if (this.route && this.route.path.length > 1) this.drawRoute(g, seen);
+    g.globalAlpha = UNDER_WAY;
+    for (const journey of this.journeys) if (journey.path.length > 1) this.drawRoute(g, seen, { ...journey, costs: [] });
+    g.globalAlpha = 1;
+    if (this.route && this.route.path.length > 1) this.drawRoute(g, seen, this.route);
     if (seen.cursor) this.drawCursor(g, seen);
   }
 
@@ -118,8 +124,8 @@ export class Routes {
   }
 
   // Dashes from middle to middle, a knot where a day ends, an arrowhead, the whole cost at its end.
-  drawRoute(g, seen) {
-    const { path, costs = [], days = [], dates = [], total, allowed = true } = this.route,
+  drawRoute(g, seen, { path, costs = [], days = [], dates = [], total = undefined, allowed = true }) {
+    const
       points = path.map((name) => seen.to(name)),
       r = S * seen.scale,
       colour = allowed ? GOLD : '#ff8c4d';

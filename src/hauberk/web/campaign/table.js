@@ -5,6 +5,7 @@ import { DaysLine } from '../net/days_line.js';
 import { announce, el, saveAs } from '../screens/dom.js';
 import { Counsel } from '../siege/counsel.js';
 import { Curtain } from '../siege/curtain.js';
+import { QuietDays } from '../siege/quiet.js';
 import { Sheet } from '../siege/sheet.js';
 import { Tabs } from '../siege/tabs.js';
 import { fill, ruled } from '../table/dom.js';
@@ -12,11 +13,10 @@ import { Acting } from './acting.js';
 import { DrawUp } from './draw_up.js';
 import { H } from './geometry.js';
 import { campaignMap } from './index.js';
-import { Journeys } from './journeys.js';
+import { drawnJourneys } from './journeys.js';
 import { Ledger, Nobles, Sieges, Tale } from './leaves.js';
 import { Model } from './model.js';
 import { Morning } from './morning.js';
-import { Running } from './running.js';
 import { Amount, Battle, Choices, InSiege, Picks, Retreat } from './scenes.js';
 import { CampaignSeat } from './siege_seat.js';
 
@@ -63,8 +63,7 @@ export class CampaignTable {
     this.words = context.words;
     this.model = new Model(context.words);
     this._root = root;
-    this.journeys = new Journeys(id);
-    this.running = new Running({ model: this.model, journeys: this.journeys, ask: (what, about) => this.line.ask(what, about), send: (command) => this.send(command), told: (anew) => (anew ? this._askAnew() : this._bar()) });
+    this.quiet = new QuietDays(context.words, (command) => this.send(command));
     this._title = el('h1', { class: 'siege-title' });
     this._date = el('p', { class: 'siege-date' });
     this._steps = el('ol', { class: 'strip-steps siege-steps', 'aria-label': this.say('page-campaign-steps') });
@@ -269,15 +268,9 @@ export class CampaignTable {
     this.map?.show(model.shown);
     this.map?.meeting(position.battle?.hex ?? null);
     if (!this._slip.hidden) this._hover(this._pointed);
-    this.journeys.tidy(model.eyes, (id) => Boolean(model.hexOf(id)));
+    this.map?.journeys(drawnJourneys(model));
     for (const leaf of [this.ledger, this.nobles, this.sieges, this.tale]) leaf.update();
     this.tabs.offer('sieges', model.ownSieges.length > 0);
-    this._ask();
-    this.running.go();
-  }
-
-  _askAnew() {
-    this._marked = null;
     this._ask();
   }
 
@@ -291,7 +284,7 @@ export class CampaignTable {
       this._refused = this._unlawful = null;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
-      fill(this._today, ...(model.over ? [this._outcome()] : [this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
+      fill(this._today, ...(model.over ? [this._outcome()] : [this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
       if (this.question || model.over) this.tabs.show('today');
       this._check();
     }
@@ -321,7 +314,7 @@ export class CampaignTable {
     if (!Kind || !this.map) return null;
     return new Kind({
       model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how), fighting: () => model.view.captains, frame: (hexes) => this.frame(hexes),
-      why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), journeys: this.journeys, passing: () => this.running.quiet, ground: () => this.line.ask('ground'), field: this._field, settings: this.context.settings, keys: this.keys,
+      why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), ground: () => this.line.ask('ground'), field: this._field, settings: this.context.settings, keys: this.keys,
     });
   }
 
@@ -329,17 +322,20 @@ export class CampaignTable {
     return this.model.view.ask?.text ?? '';
   }
 
-  /** Who is on a route of several days, and a word to call him back. */
+  /** Who is on a route of several days, with a word to call him back; and who goes on no longer, and why. */
   _journeys() {
-    const rows = this.journeys.allOf(this.model.eyes).filter(([, journey]) => !journey.held).map(([id, journey]) => {
-      const back = () => {
-        this.journeys.drop(id);
-        row.remove();
-      };
-      const row = el('li', {}, this.say('page-campaign-journey', { group: this.model.title(id), place: journey.name, date: this.model.date(journey.there, { day: 'numeric', month: 'long' }) }), ' ', el('button', { type: 'button', class: 'quiet small', onclick: back }, this.say('page-campaign-route-back')));
-      return row;
-    });
+    const { model } = this;
+    const rows = [...model.journeys.map(([id, way]) => this._journey(id, way)), ...model.halts.filter(([id]) => id !== model.actor).map(([id]) => el('li', { class: 'journey-over' }, model.view.told.halts[id].text))];
     return rows.length ? el('section', { class: 'journeys' }, el('h3', {}, this.say('page-campaign-journeys')), el('ul', {}, rows)) : null;
+  }
+
+  /** @param {string} id @param {import('./journeys.js').Way} way */
+  _journey(id, { path, legs }) {
+    const { model } = this;
+    const there = legs.at(-1)?.day ?? model.position.day;
+    const text = this.say('page-campaign-journey', { group: model.title(id), place: model.hexName(path.at(-1) ?? ''), date: model.date(there, { day: 'numeric', month: 'long' }) });
+    const back = this.past ? null : el('button', { type: 'button', class: 'quiet small', dataset: { revoke: id }, onclick: () => this.send({ do: 'revoke', of: id }) }, this.say('page-campaign-route-back'));
+    return el('li', {}, text, ' ', back);
   }
 
   _latest() {
@@ -376,11 +372,11 @@ export class CampaignTable {
     }
     const offers = [];
     if (model.view.undo && model.mine) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
-    if (this.running.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => this.running.turn(false) }, this.say('page-siege-quiet-stop')));
-    else if (model.mine && ['group_to_act', 'morning_asked', 'in_siege'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-campaign-quiet.help'), onclick: () => this.running.turn(true) }, this.say('page-campaign-quiet')));
+    if (model.letsGoBy) offers.push(this.quiet.stop(model.eyes));
+    else if (model.mine && ['group_to_act', 'morning_asked', 'in_siege'].includes(model.kind)) offers.push(...this.quiet.offer(this.say('page-campaign-quiet'), this.say('page-campaign-quiet.help')));
     const primary = question?.primary;
-    if (question?.instead && !this.running.quiet) offers.push(this._instead(question.instead));
-    if (primary && !this.running.quiet) {
+    if (question?.instead) offers.push(this._instead(question.instead));
+    if (primary) {
       const barred = primary.empty ?? this._unlawful;
       offers.push(el('button', { type: 'button', class: 'primary', 'aria-disabled': barred && !primary.act ? 'true' : null, onclick: () => (primary.act ? primary.act() : barred ? this._refuse(barred) : this.send(question.command)) }, primary.label));
     }
@@ -400,9 +396,7 @@ export class CampaignTable {
     return el('button', { type: 'button', class: 'quiet', 'data-instead': '', onclick: press }, this._meant === mark ? sure : label);
   }
 
-  /** A step is taken back; whoever marched by himself waits for a word again. */
   async _undo() {
-    this.journeys.drop(this.running.marched);
     await this.line.undo(this.model.seat ?? '').catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
   }
 
@@ -438,7 +432,6 @@ export class CampaignTable {
     this.counsel.close();
     clearTimeout(this._timer);
     this.question?.close?.();
-    this.running.close();
     this.sheet?.close();
     this.line.close();
     this.map?.close();

@@ -113,29 +113,26 @@ export class Draft {
   }
 }
 
-const STANDING = 'hauberk.standing';
-
-/** The orders that were sealed last in a siege. @param {string} siege */
-export function standingOrders(siege) {
-  return read(localStorage, STANDING)?.[siege] ?? {};
+/** What of orders that were sealed can be given again. @param {{bombard?: {hex: string, engines: string[]}[], digs?: {mine: string, hexes: string[]}[], burn?: string}} orders */
+export function repeatable({ bombard = [], digs = [], burn = '' }) {
+  return {
+    aims: Object.fromEntries(bombard.flatMap(({ hex, engines }) => engines.map((engine) => [engine, hex]))),
+    digs: Object.fromEntries(digs.map(({ mine, hexes }) => [mine, { forced: hexes.length > 1 }])),
+    burn,
+  };
 }
 
-/** @param {string} siege @param {Draft} draft */
-export function keepStanding(siege, { aims, digs, burn }) {
-  write(localStorage, { ...read(localStorage, STANDING), [siege]: { aims, digs, burn } }, STANDING);
-}
-
-function read(store, name = KEPT) {
+function read(store) {
   try {
-    return JSON.parse(store.getItem(name) ?? 'null');
+    return JSON.parse(store.getItem(KEPT) ?? 'null');
   } catch {
     return null;
   }
 }
 
-function write(store, value, name = KEPT) {
+function write(store, value) {
   try {
-    store.setItem(name, JSON.stringify(value));
+    store.setItem(KEPT, JSON.stringify(value));
   } catch {
     // A browser that keeps nothing still plays.
   }

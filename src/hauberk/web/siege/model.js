@@ -56,6 +56,22 @@ export class Model {
     return this.position.roles.besieged;
   }
 
+  /** Sides at this screen that let days go by. */
+  get letGoBy() {
+    return this.view.you.filter((side) => this.position.sides[side].quiet?.why === '');
+  }
+
+  /** Why the quiet days of the side that looks are over, while that is still spoken of. */
+  get whyAskedAgain() {
+    const why = this.eyes ? this.position.sides[this.eyes].quiet?.why : '';
+    return why ? this.words.say(`quiet-why-${why}`) : '';
+  }
+
+  /** The orders that the side that looks has sealed last. */
+  get given() {
+    return (this.eyes && this.position.sides[this.eyes].given) || {};
+  }
+
   /** What is asked, if it is for somebody at this screen to say. */
   get mine() {
     const { ask, you } = this.view;

@@ -2,7 +2,7 @@
 
 import { el } from '../screens/dom.js';
 import { refill, ruled } from '../table/dom.js';
-import { Draft, keepStanding, standingOrders } from './draft.js';
+import { Draft, repeatable } from './draft.js';
 import { hands } from './hands.js';
 import { measure } from './ledger.js';
 import { MineOrders } from './mines.js';
@@ -44,7 +44,7 @@ export class Orders {
   }
 
   get primary() {
-    return { label: this.say(this.draft.empty ? 'page-siege-orders-none' : 'page-siege-orders-seal'), sent: () => keepStanding(this.model.view.id, this.draft) };
+    return { label: this.say(this.draft.empty ? 'page-siege-orders-none' : 'page-siege-orders-seal') };
   }
 
   say(key, gaps) {
@@ -91,7 +91,7 @@ export class Orders {
 
   /** Yesterday's orders can be given again, or all struck out. */
   _again() {
-    const standing = standingOrders(this.model.view.id);
+    const standing = repeatable(this.model.given);
     const again = el('button', { type: 'button', class: 'quiet', onclick: () => {
       this.draft.again(standing, this.choices);
       this.inHand.clear();

@@ -81,7 +81,7 @@ export class Sheet {
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root);
     fill(root, this.root);
-    this.quiet = new QuietDays({ model: this.model, send: (command) => this.send(command), stopped: (why) => this._stopped(why) });
+    this.quiet = new QuietDays(context.words, (command) => this._answer(command));
     this.line = seat.line;
     this.line.on('view', (view) => this.view(view));
     this.line.on('status', (status) => this._status(status));
@@ -102,7 +102,6 @@ export class Sheet {
     if (first) this._openPlan(view);
     if (this.model.kind !== 'fight_awaited') this._captains = false;
     this.draw();
-    this.quiet.go();
   }
 
   async _openPlan(view) {
@@ -146,8 +145,8 @@ export class Sheet {
     }
   }
 
-  _answer(command, sent) {
-    this.send(command).then(() => sent?.(), () => {});
+  _answer(command) {
+    this.send(command).catch(() => {}); // why not is shown by now
   }
 
   /** Opens the fight of the day: at the table, or between two captains while one waits here. @param {'play'|'captains'} how */
@@ -255,7 +254,7 @@ export class Sheet {
     const last = this.tale.latest();
     const title = this.question ? null : el('p', { class: 'waiting' }, this._waiting());
     const help = model.mine && !TOLD.has(model.kind) ? el('p', { class: 'today-help' }, model.mine.help) : null;
-    return [title, help, this.question?.root, last];
+    return [this.quiet.over(model.whyAskedAgain), title, help, this.question?.root, last];
   }
 
   _waiting() {
@@ -299,10 +298,9 @@ export class Sheet {
   _offers(question) {
     const { model } = this;
     const { mine, view } = model;
-    if (this.quiet.running) return [el('button', { type: 'button', class: 'primary', onclick: () => this.quiet.stop() }, this.say('page-siege-quiet-stop'))];
-    const offers = [];
+    const offers = this.seat.quiet ? model.letGoBy.map((side) => this.quiet.stop(side)) : [];
     if (model.eyes && view.undo.includes(model.eyes)) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
-    if (this.seat.quiet && mine && ['action_asked', 'orders_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-siege-quiet.help'), onclick: () => this._runQuietly() }, this.say('page-siege-quiet')));
+    if (this.seat.quiet && mine && ['action_asked', 'orders_asked'].includes(model.kind)) offers.push(...this.quiet.offer(this.say('page-siege-quiet'), this.say('page-siege-quiet.help')));
     const primary = question?.primary;
     if (primary) {
       const button = el('button', { type: 'button', class: 'primary', 'aria-disabled': this._unlawful ? 'true' : null, onclick: () => this._seal(primary) }, primary.label);
@@ -311,16 +309,10 @@ export class Sheet {
     return [...offers, ...(this.seat.offers?.() ?? [])];
   }
 
-  /** Quiet days run, and can be stopped from the first moment. */
-  _runQuietly() {
-    this.quiet.start();
-    this._bar();
-  }
-
   _seal(primary) {
     const { command } = this.question;
     if (this._unlawful) this._refuse(this._unlawful);
-    else this._answer(command, primary.sent);
+    else this._answer(command);
   }
 
   async _undo() {
@@ -370,17 +362,10 @@ export class Sheet {
     if (this.model.view) this._words();
   }
 
-  _stopped(why) {
-    this._bar();
-    if (why) announce(this.say(`page-siege-quiet-${why}`));
-    this._ask(true);
-  }
-
   close() {
     this.gone = true;
     this.counsel.close();
     clearTimeout(this._timer);
-    this.quiet.running = false;
     this.question?.close?.();
     this.seat.close();
     this.plan.close();

@@ -79,9 +79,9 @@ page-siege-end-days = { $days ->
 page-siege-quiet = Quiet days
     .help = Passes, and gives the same orders again, until something else is asked or something happens.
 page-siege-quiet-stop = Stop
-page-siege-quiet-happened = Something has happened.
-page-siege-quiet-asked = You are asked something.
-page-siege-quiet-hunger = Food is running out.
+page-siege-quiet-most = At most
+page-siege-quiet-length = { $days } days
+page-siege-quiet-over = No more quiet days: { $why }.
 page-siege-curtain = The orders, stores and plans of this side are for its player alone.
 page-siege-latest = What happened
 

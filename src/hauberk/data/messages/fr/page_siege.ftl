@@ -79,9 +79,9 @@ page-siege-end-days = { $days ->
 page-siege-quiet = Jours calmes
     .help = Passe, et redonne les mêmes ordres, jusqu'à une autre question ou un fait nouveau.
 page-siege-quiet-stop = Arrêter
-page-siege-quiet-happened = Il s'est passé quelque chose.
-page-siege-quiet-asked = On vous demande quelque chose.
-page-siege-quiet-hunger = Les vivres s'épuisent.
+page-siege-quiet-most = Au plus
+page-siege-quiet-length = { $days } jours
+page-siege-quiet-over = Plus de jours calmes : { $why }.
 page-siege-curtain = Les ordres, les réserves et les desseins de ce camp ne regardent que son joueur.
 page-siege-latest = Ce qui s'est passé
 

@@ -79,9 +79,9 @@ page-siege-end-days = { $days ->
 page-siege-quiet = Giorni tranquilli
     .help = Passa, e ridà gli stessi ordini, finché non si chiede altro o non accade qualcosa.
 page-siege-quiet-stop = Ferma
-page-siege-quiet-happened = È successo qualcosa.
-page-siege-quiet-asked = Vi si chiede qualcosa.
-page-siege-quiet-hunger = Le provviste stanno finendo.
+page-siege-quiet-most = Al massimo
+page-siege-quiet-length = { $days } { N($days, "giorno", "giorni") }
+page-siege-quiet-over = Niente più giorni tranquilli: { $why }.
 page-siege-curtain = Gli ordini, le scorte e i piani di questa parte riguardano solo chi la gioca.
 page-siege-latest = Che cosa è successo
 
