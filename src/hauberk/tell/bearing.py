@@ -6,8 +6,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
-OTHER = "other"
-"""The part of a letter for whatever has no heading of its own."""
+PLACES, BATTLES, SIEGES, PEOPLE, WALLS, STORES, SEEN, OTHER, WAYS, ELSEWHERE = (
+    "places", "battles", "sieges", "people", "walls", "stores", "seen", "other", "ways", "elsewhere",
+)  # fmt: skip
+"""Parts of a letter. `sieges`: days before some walls; `seen`: what eyes have brought; `ways`: one's own marches."""
+PARTS = (PLACES, BATTLES, SIEGES, PEOPLE, SEEN, WALLS, STORES, OTHER, WAYS, ELSEWHERE)
+"""In the order in which they are read."""
 
 
 @dataclass(frozen=True)
@@ -22,8 +26,8 @@ class Bearing:
     """By field, event, the states before and after it, and reader: has it to do with his people, groups or places?"""
     where: Callable[[Any, Any, Any], tuple[str, ...]]
     """By field, event and the state before it: the hexes where it happened."""
-    folds: Callable[[Any, Any, Any, Any], str]
-    """By field, event, state and reader: the heap on which what does not concern him is only counted; "" if it is told."""
+    strange: Callable[[Any, Any, Any, Any], str]
+    """By field, event, state and reader: where what does not concern him is told, a part of the letter or a heap that is only counted."""
 
 
 def words_of(value: Any) -> Iterator[str]:

@@ -12,13 +12,9 @@ from typing import Any, NamedTuple
 
 from hauberk.battle.core.being import BeingId
 from hauberk.play.record_writer import AnyMatch, AnyStep
+from hauberk.tell.bearing import PARTS, SEEN, SIEGES, WAYS
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
-
-ELSEWHERE, WAYS, SIEGES = "elsewhere", "ways", "sieges"
-"""The parts of a letter for what does not concern the reader, for his own marches, and for days of sieges."""
-PARTS = ("places", "battles", SIEGES, "people", "walls", "stores", "seen", "other", WAYS, ELSEWHERE)
-"""All parts in the order in which they are read."""
 
 
 class News(NamedTuple):
@@ -105,7 +101,7 @@ class Letters:
                 else:
                     news += of_these
         day = match.state_at(upto - 1).day
-        opens = bool(first) and any(each.own and each.part != WAYS for each in news)
+        opens = bool(first) and any(each.part == SEEN or (each.own and each.part != WAYS) for each in news)
         return Letter(len(self._closed), day, self.story.names.date(day), opens, tuple(news), dict(folded), tuple(told))
 
     def _told(self, events: tuple[Any, ...], states: list[Any]) -> Iterator[tuple[tuple[int, ...], list[Line]]]:
@@ -122,14 +118,15 @@ class Letters:
         """Some events as lines of the letter, or the heap on which they are only counted. `deeds`: what the reader did himself."""
         field, bearing, reader, first = self.story.names.field, self._bearing, self.story.watcher, indexes[0]
         own = any(bearing.concerns(field, events[index], states[index], states[index + 1], reader) for index in indexes)
-        if not own and (heap := bearing.folds(field, events[first], states[first], reader)):
-            return heap
+        strange = "" if own else bearing.strange(field, events[first], states[first], reader)
+        if strange and strange not in PARTS:
+            return strange
         hexes = tuple(dict.fromkeys(hex_ for index in indexes for hex_ in bearing.where(field, events[index], states[index])))
         others = any(id(events[index]) not in deeds for index in indexes)
         found = []
         for line in lines:
             grave = own and line.kind in bearing.grave
-            part = bearing.part(events[first], line.kind) if own else ELSEWHERE
+            part = strange or bearing.part(events[first], line.kind)
             found.append(News(line.text, line.kind, part, own, grave, grave and others, line.people, hexes))
         return found
 

@@ -150,7 +150,7 @@ export interface ChronicleDay {
 }
 
 /** What a seat has heard since its last letter. */
-export interface Letter {
+export interface NewsLetter {
   number: number;
   day: number;
   date: string;
@@ -699,7 +699,7 @@ export interface SiegeView {
   people: People;
   ask: SiegeAsk | null;
   chronicle: ChronicleDay[];
-  letter: Letter | null;
+  letter?: NewsLetter | null;
   days: number;
   events: { event: string; name: string; chance: Chance; percent: number; used: boolean }[];
   calendar: Record<string, string[]>;
@@ -830,7 +830,7 @@ export interface CampaignView {
   names: Record<string, string>;
   ask: CampaignAsk | null;
   chronicle: ChronicleDay[];
-  letter: Letter | null;
+  letter?: NewsLetter | null;
   undo: boolean;
   fight: string;
   captains: boolean;

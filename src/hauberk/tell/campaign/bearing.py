@@ -7,21 +7,21 @@ from typing import Any
 from hauberk.campaign import events as e
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.state import CampaignState
-from hauberk.tell.bearing import OTHER, Bearing, words_of
+from hauberk.tell.bearing import BATTLES, ELSEWHERE, OTHER, PEOPLE, PLACES, SEEN, SIEGES, STORES, WAYS, Bearing, words_of
 
 PARTS = {
     kind: part
     for part, kinds in {
-        "places": "place_taken place_conquered place_capitulated capitulation plundered siege_laid storm_declared siege_over fate_rolled",
-        "battles": "battle_set battle_ended quick_fought group_joined group_routed group_dissolved group_eliminated group_retreated"
+        PLACES: "place_taken place_conquered place_capitulated capitulation plundered siege_laid storm_declared siege_over fate_rolled",
+        BATTLES: "battle_set battle_ended quick_fought group_joined group_routed group_dissolved group_eliminated group_retreated"
         " group_gave_way townsfolk_rose slipped",
-        "people": "hurt hurt_slipping_away massacred captured freed ransomed escaped released crippled healed wound_seen prestige_changed"
+        PEOPLE: "hurt hurt_slipping_away massacred captured freed ransomed escaped released crippled healed wound_seen prestige_changed"
         " leader_born group_went_over engines_taken",
-        "stores": "fed convoy_taken convoy_let_go pack_animals_lost convoy_loaded convoy_unloaded ransom_paid spoils_taken tribute_paid"
+        STORES: "fed convoy_taken convoy_let_go pack_animals_lost convoy_loaded convoy_unloaded ransom_paid spoils_taken tribute_paid"
         " booty_shared goods_bought recruited engineer_hired mercenaries_hired mercenaries_promised mercenaries_poached"
         " mercenaries_deserted promise_tested",
-        "seen": "spy_reported spy_tried met attitude_tested",
-        "ways": "marched group_split group_merged",
+        SEEN: "spy_reported spy_tried met attitude_tested",
+        WAYS: "marched group_split group_merged",
     }.items()
     for kind in kinds.split()
 }
@@ -37,7 +37,7 @@ NEAR = 3
 
 def part(event: e.Event, kind: str) -> str:
     """Days of sieges stand by themselves."""
-    return "sieges" if isinstance(event, e.InSiege) else PARTS.get(kind, OTHER)
+    return SIEGES if isinstance(event, e.InSiege) else PARTS.get(kind, OTHER)
 
 
 def concerns(_field: CampaignField, event: e.Event, before: CampaignState, after: CampaignState, faction: str) -> bool:
@@ -86,15 +86,15 @@ def _hex_of(field: CampaignField, thing: Any, state: CampaignState) -> str:
     return ""
 
 
-def folds(field: CampaignField, event: e.Event, state: CampaignState, faction: str) -> str:
-    """Convoys of others, and their marches far from one's own people and places, are counted."""
+def strange(field: CampaignField, event: e.Event, state: CampaignState, faction: str) -> str:
+    """Marches near one's own people and places are seen; those far away, and convoys of others, are counted."""
     if not isinstance(event, e.Marched):
-        return ""
+        return ELSEWHERE
     if event.who in state.convoys:
         return "convoys"
     own = {group.hex for group in state.groups.values() if group.faction == faction}
     own |= {field.map.places[place.id].hex for place in state.places.values() if place.faction == faction}
-    return "" if any(field.map.distance(hex_, event.path[-1]) <= NEAR for hex_ in own) else "marches"
+    return SEEN if any(field.map.distance(hex_, event.path[-1]) <= NEAR for hex_ in own) else "marches"
 
 
-BEARING = Bearing(part=part, grave=GRAVE, concerns=concerns, where=where, folds=folds)
+BEARING = Bearing(part=part, grave=GRAVE, concerns=concerns, where=where, strange=strange)

@@ -7,17 +7,17 @@ from typing import Any
 from hauberk.siege import events as e
 from hauberk.siege.field import SiegeField
 from hauberk.siege.state import SiegeState
-from hauberk.tell.bearing import OTHER, Bearing, words_of
+from hauberk.tell.bearing import BATTLES, ELSEWHERE, OTHER, PEOPLE, PLACES, SEEN, STORES, WALLS, Bearing, words_of
 
 PARTS = {
     kind: part
     for part, kinds in {
-        "places": "fell_back roles_swapped rampart_held parleyed pledge_made siege_ended",
-        "battles": "action_chosen fight_set quick_fought fight_ended broken_off camp_burnt",
-        "people": "hurt wound_seen healed departed joined unhorsed quartered",
-        "walls": "bombarded grade_lost fire_tried burnt mine_set place_set",
-        "stores": "provisions_found food_changed store_changed stock_changed engine_set engine_lost project_set",
-        "seen": "event_drawn marker_moved rolled",
+        PLACES: "fell_back roles_swapped rampart_held parleyed pledge_made siege_ended",
+        BATTLES: "action_chosen fight_set quick_fought fight_ended broken_off camp_burnt",
+        PEOPLE: "hurt wound_seen healed departed joined unhorsed quartered",
+        WALLS: "bombarded grade_lost fire_tried burnt mine_set place_set",
+        STORES: "provisions_found food_changed store_changed stock_changed engine_set engine_lost project_set",
+        SEEN: "event_drawn marker_moved rolled",
     }.items()
     for kind in kinds.split()
 }
@@ -39,9 +39,9 @@ def where(field: SiegeField, event: e.Event, _state: SiegeState) -> tuple[str, .
     return tuple(dict.fromkeys(word for word in words_of(event) if word in field.place.walls))
 
 
-def folds(_field: SiegeField, _event: e.Event, _state: SiegeState, _side: Any) -> str:
-    """Nothing is only counted."""
-    return ""
+def strange(_field: SiegeField, _event: e.Event, _state: SiegeState, _side: Any) -> str:
+    """Nothing is."""
+    return ELSEWHERE
 
 
-BEARING = Bearing(part=part, grave=GRAVE, concerns=concerns, where=where, folds=folds)
+BEARING = Bearing(part=part, grave=GRAVE, concerns=concerns, where=where, strange=strange)

@@ -11,7 +11,7 @@
  *   map.meeting('0712');                   a hex that glows, or null
  *   map.numbers(true);                     hex numbers
  *   map.look('0712');  map.fit();          bring into sight
- *   map.on('hex', ({ hex, what, add, touch }) => …);   pressed; also 'hover' ({hex, what, at}) and 'held' ({hex}); returns a function that stops it
+ *   map.on('hex', ({ hex, what, add, touch }) => …);   pressed; also 'hover' ({hex, what, at}), 'held' ({hex}) and 'drawn'; returns a function that stops it
  *   map.placeOf('0712');                   the hex's middle in pixels of the canvas
  *   map.cover({ right: 320 });             how much of each edge the page's leaves hide
  *   map.close();
@@ -58,7 +58,7 @@ export function campaignMap(canvas, country, options = {}) {
     painter = new CountryPainter(map, { lang: options.lang, ratio: globalThis.devicePixelRatio || 1 }),
     [holdings, routes, banners] = [new Holdings(map), new Routes(), new Banners()],
     built = new Set(map.places.map((p) => p.hex)),
-    listeners = { hex: new Set(), hover: new Set(), held: new Set() };
+    listeners = { hex: new Set(), hover: new Set(), held: new Set(), drawn: new Set() };
   const table = new Table(canvas, painter, {
     layers: [...[holdings, routes, banners].map((layer) => (g, seen) => layer.draw(g, seen)), (g, seen) => routes.drawOver(g, seen)],
     told: (what, about) => listeners[what].forEach((each) => each(about)),

@@ -5,6 +5,7 @@ import { DaysLine } from '../net/days_line.js';
 import { announce, el, saveAs } from '../screens/dom.js';
 import { Counsel } from '../siege/counsel.js';
 import { Curtain } from '../siege/curtain.js';
+import { Letters } from '../siege/letters.js';
 import { QuietDays } from '../siege/quiet.js';
 import { Sheet } from '../siege/sheet.js';
 import { Tabs } from '../siege/tabs.js';
@@ -17,6 +18,7 @@ import { drawnJourneys } from './journeys.js';
 import { Ledger, Nobles, Sieges, Tale } from './leaves.js';
 import { Model } from './model.js';
 import { Morning } from './morning.js';
+import { Signposts } from './signposts.js';
 import { Amount, Battle, Choices, InSiege, Picks, Retreat } from './scenes.js';
 import { CampaignSeat } from './siege_seat.js';
 
@@ -75,13 +77,18 @@ export class CampaignTable {
     this.nobles = new Nobles(this.model);
     this.sieges = new Sieges(this.model);
     this.tale = new Tale(this.model);
+    this.letters = new Letters({
+      id, words: context.words, now: () => ({ letter: past ? null : this.model.view.letter, seat: this.model.eyes, seq: this.model.view.seq }), all: () => this.line.ask('letters'),
+      passing: () => Boolean(this.model.letsGoBy), nameOf: (hex) => this.model.hexName(hex), lead: (hexes) => this._lead(hexes), pulse: (hexes) => this._signposts?.show(hexes),
+    });
     this.tabs = new Tabs(this.say('page-campaign-leaf'), [
       ['today', this.say('page-siege-tab-today'), this._today],
       ['groups', this.say('page-campaign-tab-groups'), this.ledger.root],
       ['nobles', this.say('page-campaign-tab-nobles'), this.nobles.root],
       ['sieges', this.say('page-campaign-tab-sieges'), this.sieges.root],
+      ['letters', this.say('page-letters'), this.letters.leaf],
       ['tale', this.say('page-siege-tab-tale'), this.tale.root],
-    ]);
+    ], (name) => name === 'letters' && this.letters.turnTo());
     this.curtain = new Curtain(this.model);
     this._asks = el('p', { class: 'siege-asks', role: 'status' });
     this._help = el('p', { class: 'siege-help' });
@@ -165,10 +172,18 @@ export class CampaignTable {
         const spot = this.map.placeOf(hex);
         return spot && { x: x + spot.x, y: y + spot.y };
       };
+      this._signposts = new Signposts({ map: this.map, field: this._field, label: (hex) => this.say('page-letter-at', { place: this.model.hexName(hex) }) });
       const first = this.model.own[0]?.[1].hex;
       if (first) this.map.look(first, { scale: NEAR / H, smooth: false });
     });
     await this._opening.catch((error) => this._failed(error));
+  }
+
+  /** Brings into sight where something happened, with what stands there. @param {string[]} hexes */
+  _lead(hexes) {
+    if (!this.map || !hexes[0]) return;
+    this.map.look(hexes[0]);
+    this._hover(hexes[0]);
   }
 
   /** Brings hexes into sight, no smaller than can be read. @param {string[]} hexes */
@@ -270,6 +285,7 @@ export class CampaignTable {
     if (!this._slip.hidden) this._hover(this._pointed);
     this.map?.journeys(drawnJourneys(model));
     for (const leaf of [this.ledger, this.nobles, this.sieges, this.tale]) leaf.update();
+    this.letters.update();
     this.tabs.offer('sieges', model.ownSieges.length > 0);
     this._ask();
   }
@@ -284,7 +300,7 @@ export class CampaignTable {
       this._refused = this._unlawful = null;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
-      fill(this._today, ...(model.over ? [this._outcome()] : [this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
+      fill(this._today, ...(model.over ? [this._outcome()] : [this.letters.root, this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
       if (this.question || model.over) this.tabs.show('today');
       this._check();
     }

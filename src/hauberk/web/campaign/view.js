@@ -150,6 +150,7 @@ export class Table {
     g.setTransform(ratio, 0, 0, ratio, 0, 0);
     const seen = { camera, w, h, ratio, lie: this.lie, scale: camera.scale, cursor: this.cursor, now: began, to: (name) => this.onScreen(name) };
     for (const layer of this.does.layers) layer(g, seen);
+    this.does.told('drawn', {});
     this.frames.push(performance.now() - began);
     if (this.frames.length > 120) this.frames.shift();
     if (this.country.sharp) this.canvas.dataset.painted = 'yes';

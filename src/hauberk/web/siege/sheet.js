@@ -8,6 +8,7 @@ import { Calendar } from './calendar.js';
 import { Counsel } from './counsel.js';
 import { Curtain } from './curtain.js';
 import { Ledger, People } from './ledger.js';
+import { Letters } from './letters.js';
 import { Model } from './model.js';
 import { MusterSheet } from './muster.js';
 import { Orders } from './orders.js';
@@ -60,12 +61,18 @@ export class Sheet {
     this.people = new People(model);
     this.tale = new Tale(model);
     this._today = el('div', { class: 'today' });
+    this.letters = new Letters({
+      id: seat.id, words: context.words, now: () => ({ letter: seat.quiet ? model.view.letter : null, seat: model.eyes ?? '', seq: model.view.seq }), all: () => this.line.ask('letters'),
+      passing: () => model.letGoBy.length > 0, nameOf: (hex) => hex, lead: (hexes) => this._lead(hexes[0]), pulse: () => {},
+    });
     this.tabs = new Tabs(this.say('page-siege-leaf'), [
       ['today', this.say('page-siege-tab-today'), this._today],
       ['sheet', this.say('page-siege-tab-sheet'), this.ledger.root],
       ['people', this.say('page-siege-tab-people'), this.people.root],
+      ['letters', this.say('page-letters'), this.letters.leaf],
       ['tale', this.say('page-siege-tab-tale'), this.tale.root],
-    ]);
+    ], (name) => name === 'letters' && this.letters.turnTo());
+    this.tabs.offer('letters', seat.quiet);
     this._title = el('h1', { class: 'siege-title' });
     this._date = el('p', { class: 'siege-date' });
     this._steps = el('ol', { class: 'strip-steps siege-steps', 'aria-label': this.say('page-siege-steps') });
@@ -174,6 +181,15 @@ export class Sheet {
     this.plan.soon();
   }
 
+  /** Shows the hex of a wall of which the news tell. @param {string} hex */
+  _lead(hex) {
+    const bare = hex.split('/')[0];
+    Object.assign(this.plan.marks, { chosen: bare });
+    this.slip.show(bare);
+    this.plan.reveal(bare);
+    this.plan.soon();
+  }
+
   // -- drawing -------------------------------------------------------------------------------------------------------
 
   draw(anew = false) {
@@ -188,6 +204,7 @@ export class Sheet {
     this.ledger.update();
     this.people.update();
     this.tale.update();
+    this.letters.update();
     this.plan.update();
     this._ask(anew);
   }
@@ -254,7 +271,7 @@ export class Sheet {
     const last = this.tale.latest();
     const title = this.question ? null : el('p', { class: 'waiting' }, this._waiting());
     const help = model.mine && !TOLD.has(model.kind) ? el('p', { class: 'today-help' }, model.mine.help) : null;
-    return [this.quiet.over(model.whyAskedAgain), title, help, this.question?.root, last];
+    return [this.letters.root, this.quiet.over(model.whyAskedAgain), title, help, this.question?.root, last];
   }
 
   _waiting() {

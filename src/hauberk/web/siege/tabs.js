@@ -4,8 +4,9 @@ import { el } from '../screens/dom.js';
 import { roving } from '../table/dom.js';
 
 export class Tabs {
-  /** @param {string} label @param {[string, string, HTMLElement][]} leaves  name, title, content */
-  constructor(label, leaves) {
+  /** @param {string} label @param {[string, string, HTMLElement][]} leaves  name, title, content @param {(name: string) => void} [turned]  a leaf is shown that was not */
+  constructor(label, leaves, turned) {
+    this._turned = turned;
     this._leaves = leaves.map(([name, title, content]) => {
       const panel = el('div', { class: 'tab-panel', role: 'tabpanel', id: `panel-${name}`, 'aria-labelledby': `tab-${name}`, tabIndex: 0 }, content);
       const tab = el('button', { type: 'button', role: 'tab', id: `tab-${name}`, 'aria-controls': `panel-${name}`, onclick: () => this.show(name) }, title);
@@ -19,6 +20,7 @@ export class Tabs {
 
   /** @param {string} name */
   show(name) {
+    if (this.shown !== name) this._turned?.(name);
     this.shown = name;
     for (const leaf of this._leaves) {
       const open = leaf.name === name;
