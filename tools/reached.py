@@ -28,7 +28,7 @@ from hauberk.battle.core import actions as battle_actions
 from hauberk.campaign import actions as campaign_actions
 from hauberk.campaign import sieges
 from hauberk.play.battle import deciding
-from hauberk.play.cases import load_any_case
+from hauberk.play.cases import load_case
 from hauberk.play.record import parse, verify
 from hauberk.siege import actions as siege_actions
 
@@ -141,7 +141,7 @@ def main() -> int:
         for path in sorted(golden.RECORDS.glob("*.jsonl.gz")):
             verify(parse("\n".join(golden.read(path)), path.name))
         for path in sorted(CASES.rglob("*.toml")):
-            load_any_case(path).rulings()
+            load_case(path).rulings()
         left = unproved(watch.places())
         print(f"recorded games and cases leave {len(left)} rules")
         if files := tests_of(left):

@@ -16,9 +16,6 @@ import hauberk
 
 PACKAGE = Path(hauberk.__file__).parent
 ENTRIES = {
-    "play/battle/case.py:case_from_text": "cases in a text, by whoever writes a program",
-    "play/battle/case.py:load_case": "cases of battles, by whoever writes a program",
-    "tell/referee.py:answer_text": "the answer to a case in a text, by whoever writes a program",
     "cli.py:list_commands": "Typer",
     "cli.py:get_command": "Typer",
     "cli.py:invoke": "Typer",

@@ -117,6 +117,7 @@ REFUSALS = {
     "campaign/meetings.py": "C-GROUP C-MEET C-MONEY C-PLACE RULING", "campaign/mercenaries.py": "C-MERC RULING",
     "campaign/morning.py": "C-GROUP C-PLACE RULING", "campaign/plunder.py": "C-MERC C-MONEY",
     "campaign/prisoners.py": "C-GROUP C-PRIS RULING", "campaign/recruiting.py": "C-MONEY C-PLACE RULING",
+    "campaign/quiet.py": "RULING", "campaign/routes.py": "RULING", "siege/quiet.py": "RULING",
     "campaign/siege_ends.py": "C-GROUP RULING", "campaign/sieges.py": "C-CG C-TURN RULING", "campaign/supply.py": "C-SUPPLY",
     "campaign/trade.py": "C-CONVOY RULING", "siege/actions.py": "SIEGE", "siege/activities.py": "A-MINE A-SIEGE INIT RULING",
     "siege/assault.py": "A-ACT A-SIEGE ASSLT EVENT", "siege/bombarding_days.py": "A-MANG A-SIEGE DEMO RULING",

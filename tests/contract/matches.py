@@ -53,7 +53,9 @@ class Brawler:
         return self._player.choose(match.legal)
 
 
-PLAYERS: dict[str, Callable[[str], Any]] = {"battle": Brawler, "siege": WildCommander}
+PLAYERS: dict[str, Callable[[str], Any]] = {
+    "battle": Brawler, "siege": WildCommander, "campaign": lambda seed: Anybody(seed, orders=0.1),
+}  # fmt: skip
 
 
 def player_of(kind: str, seed: str) -> Any:

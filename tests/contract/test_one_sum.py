@@ -19,7 +19,7 @@ from hauberk.board.board import NOWHERE
 from hauberk.board.terrain import Cover
 from hauberk.campaign import events as ce
 from hauberk.play.battle.case import Case
-from hauberk.play.cases import load_any_case
+from hauberk.play.cases import load_case
 from hauberk.play.games import GAMES
 from hauberk.play.record import parse, states
 from hauberk.play.steps import Undone
@@ -89,7 +89,7 @@ def _teller(story: Story, events: tuple[Any, ...], state: Any) -> Callable[[], l
 
 def _written() -> Iterator[Told]:
     for path in sorted(CASES.rglob("*.toml")):
-        case = load_any_case(path)
+        case = load_case(path)
         assert isinstance(case, Case)
         for ruling in case.rulings():
             names = Names(messages_in("en"), case.field, SIDE_LETTERS)

@@ -13,7 +13,7 @@ from hauberk.basis.faults import Reader
 from hauberk.campaign.state import PRISONER
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.case import CaseOf
-from hauberk.play.cases import load_any_case
+from hauberk.play.cases import load_case
 from hauberk.play.siege.scenario import STOCK, load_siege
 from hauberk.play.siege.wire import SiegeWire
 from tests.docs.test_docs import blocks, coded, rows, section
@@ -142,7 +142,7 @@ def read(tmp_path: Path, text: str) -> CaseOf:
     """A case from a text."""
     path = tmp_path / "case.toml"
     path.write_text(text, encoding="utf-8")
-    return load_any_case(path)
+    return load_case(path)
 
 
 def documented(kind: str, heading: str) -> set[str]:

@@ -26,12 +26,14 @@ from hauberk.board.sheet import load_sheet
 from hauberk.cli import app
 from hauberk.ledger import ledger
 from hauberk.play.battle import scenario as scenarios
-from hauberk.play.battle.case import SEQUENCES, case_from_text, load_case
+from hauberk.play.battle.case import SEQUENCES
 from hauberk.play.battle.case_people import PAST
+from hauberk.play.cases import load_case
 from hauberk.play.wire import COMMANDS, QUESTIONS, snake
 from hauberk.rulesets import people
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables import base_table, data_folder, load_weapons
+from tests.cases import case_from_text
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(hauberk.__file__).parent

@@ -7,7 +7,8 @@ import tomllib
 import pytest
 
 from hauberk.battle.core.tasks import TASKS
-from hauberk.play.battle.case import SEQUENCES, case_from_text
+from hauberk.play.battle.case import SEQUENCES
+from tests.cases import case_from_text
 from tests.docs.test_docs import ROOT, coded, rows, section
 
 EXAMPLES = ROOT / "docs" / "cases" / "tasks"

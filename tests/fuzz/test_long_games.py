@@ -62,7 +62,7 @@ def test_random_games_end(kind: str, name: str) -> None:
     """Somebody can always decide something until the game is over."""
     for number in range(NUMBER[kind]):
         match = begun(Bout(kind, name, f"{Path(name).stem} {number}"))
-        anybody = Anybody if number % 3 == 0 else partial(player_of, kind)
+        anybody = partial(Anybody, orders=0.1) if number % 3 == 0 else partial(player_of, kind)
         played(match, [anybody(f"{match.seed} {seat}") for seat in range(len(match.game.seats(match.scenario)))])
 
 

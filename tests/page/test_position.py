@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hauberk.tell.messages import LANGUAGES
-from hauberk.tell.referee import answer_text
+from tests.cases import answer_text
 from tests.page.barriers import grave_by_day_and_night
 from tests.page.conftest import QUICK, Opener, settled
 

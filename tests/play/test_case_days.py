@@ -8,8 +8,8 @@ import pytest
 
 from hauberk.basis.faults import BadInput
 from hauberk.play.campaign.case import CampaignCase
-from hauberk.play.cases import case_of_text
 from hauberk.play.siege.case import SiegeCase
+from tests.cases import case_from_text
 
 COUNTRY = """kind = "campaign"
 ruleset = "anarchy"
@@ -23,14 +23,14 @@ MAP = '[country]\nrelief = """\n....\n....\n....\n....\n"""\n'
 
 def campaign(counters: str, rest: str = "", **fields: str) -> CampaignCase:
     head = "".join(f"{key} = {value}\n" for key, value in fields.items())
-    found = case_of_text(COUNTRY + head + f"counters = [{counters}]\n" + MAP + rest)
+    found = case_from_text(COUNTRY + head + f"counters = [{counters}]\n" + MAP + rest)
     assert isinstance(found, CampaignCase)
     return found
 
 
 def siege(state: str, rest: str = "", **fields: str) -> SiegeCase:
     head = "".join(f"{key} = {value}\n" for key, value in fields.items())
-    found = case_of_text(f'kind = "siege"\nsiege = "snow_at_oxford"\n{head}[state]\nday = 6\nfood = 9\n{state}\n{rest}')
+    found = case_from_text(f'kind = "siege"\nsiege = "snow_at_oxford"\n{head}[state]\nday = 6\nfood = 9\n{state}\n{rest}')
     assert isinstance(found, SiegeCase)
     return found
 

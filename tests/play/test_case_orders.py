@@ -12,9 +12,8 @@ import pytest
 import hauberk
 from hauberk.basis.faults import BadInput
 from hauberk.ledger import ledger
-from hauberk.play.battle.case import case_from_text
-from hauberk.play.cases import case_of_text
 from hauberk.play.throws import OF_TASKS, RULES
+from tests.cases import case_from_text
 from tests.tell.source import named_by_event, throws
 
 MEADOW = "[map]\nterrain = '''\n" + ("." * 12 + "\n") * 8 + "'''\n"
@@ -197,7 +196,7 @@ def test_questions_of_an_answer_can_be_put_into_a_case() -> None:
         "men": [{"who": "guy", "side": "A", "at": "D2"}, {"who": "ahmad", "side": "B", "at": "D3"}],
         "map": {"terrain": ("." * 12 + "\n") * 8}, "do": [{"do": "retreat", "man": "ahmad", "cell": "D4"}],
     }  # fmt: skip
-    answer = case_of_text(json.dumps(case)).adjudicate()
+    answer = case_from_text(json.dumps(case)).adjudicate()
     assert man(answer, "ahmad")["at"] == "D4"
 
 
@@ -290,7 +289,7 @@ def test_whatever_is_wrong_is_told_with_its_line(fields: dict[str, object], said
 )
 def test_bad_groups_of_a_campaign_are_faults_and_nothing_else(text: str) -> None:
     with pytest.raises(BadInput):
-        case_of_text(f'kind = "campaign"\nruleset = "anarchy"\nfactions = [{{ id = "royalist" }}]\n{text}\n')
+        case_from_text(f'kind = "campaign"\nruleset = "anarchy"\nfactions = [{{ id = "royalist" }}]\n{text}\n')
 
 
 @pytest.mark.rule("A-HOARD-01")
@@ -302,4 +301,4 @@ def test_a_hoarding_in_the_corner_of_the_map_is_laid() -> None:
 
 def test_a_day_that_never_comes_is_a_fault() -> None:
     with pytest.raises(BadInput, match="never comes"):
-        case_of_text('kind = "siege"\nsiege = "snow_at_oxford"\n[state]\nday = 1000000000\n')
+        case_from_text('kind = "siege"\nsiege = "snow_at_oxford"\n[state]\nday = 1000000000\n')

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.play.battle.case import case_from_text
+from tests.cases import case_from_text
 from tests.play.test_case_orders import man, ruled
 
 MEADOW = """

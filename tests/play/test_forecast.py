@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from itertools import islice
 
 import pytest
 
+from hauberk.basis.dice import Dice
 from hauberk.battle.core.commands import Attack, Shoot
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
-from hauberk.play.forecast import branches, forecast
+from hauberk.play.forecast import branches, every_way, forecast
 from hauberk.play.match import Match
 from hauberk.players.random_player import BrawlingPlayer
 from tests.kit import drawn, man, rider
@@ -89,3 +91,16 @@ def test_a_forecast_says_who_would_go_back() -> None:
     gone = {outcome.men for outcome in found.outcomes if outcome.asked == "retreat_owed"}
     assert gone == {("tancrede",), ("okeanos",)}
     assert all(not outcome.men for outcome in found.outcomes if not outcome.asked)
+
+
+def test_what_is_thrown_again_until_two_differ_has_ways_that_end() -> None:
+    """Two who throw for the order of play: some of the ways are walked, and the walk does not go on with equal throws for ever."""
+
+    def run(dice: Dice) -> tuple[tuple[int, ...], bool]:
+        one = other = 0
+        while one == other:
+            one, other = dice.throw(10), dice.throw(10)
+        return (), one > other
+
+    ways = list(islice(every_way(run), 200))
+    assert len(ways) == len({way.faces for way in ways}) == 200

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from hauberk.play.cases import load_any_case
+from hauberk.play.cases import load_case
 
 CASES = Path(__file__).parent / "cases"
 
 
 def adjudicated(example: str) -> dict[str, Any]:
     """What is ruled on an example."""
-    return load_any_case(CASES / f"{example}.toml").adjudicate()
+    return load_case(CASES / f"{example}.toml").adjudicate()
 
 
 def happened(found: dict[str, Any], kind: str) -> list[dict[str, Any]]:

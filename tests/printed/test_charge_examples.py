@@ -10,9 +10,10 @@ import pytest
 from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.actions import refuse
 from hauberk.battle.core.commands import CounterCharge
-from hauberk.play.battle.case import Case, load_case
+from hauberk.play.battle.case import Case
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.legal import Legal
+from hauberk.play.cases import load_case
 
 CASES = Path(__file__).parent / "cases"
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.play.battle.case import load_case
 from hauberk.play.battle.deciding import decide
+from hauberk.play.cases import load_case
 
 CASES = Path(__file__).parent / "cases"
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.play.battle.case import load_case
+from hauberk.play.cases import load_case
 
 CASES = Path(__file__).parent / "cases"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hauberk.battle.core.commands import Attack, Done, Move
-from hauberk.play.battle.case import load_case
+from hauberk.play.cases import load_case
 from tests.battle.houses import wait
 from tests.kit import Table
 

@@ -9,7 +9,7 @@ import pytest
 
 from hauberk.battle.core.commands import Attack, Move
 from hauberk.battle.core.events import InfiltrationTested, Moved, Rolled
-from hauberk.play.battle.case import load_case
+from hauberk.play.cases import load_case
 from tests.kit import drawn, man, of_kind
 
 CASES = Path(__file__).parent / "cases"

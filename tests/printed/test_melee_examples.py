@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.play.battle.case import case_from_text, load_case
+from hauberk.play.cases import load_case
+from tests.cases import case_from_text
 
 CASES = Path(__file__).parent / "cases"
 

@@ -12,8 +12,8 @@ import pytest
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import Command, Move, ShootBack, Work
 from hauberk.battle.core.state import MOVEMENT, State
-from hauberk.play.battle.case import load_case
 from hauberk.play.battle.game import BATTLE
+from hauberk.play.cases import load_case
 from hauberk.play.forecast import branches
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, go_to, ladder, palisade, put
 from tests.kit import Table, man

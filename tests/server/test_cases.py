@@ -12,8 +12,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.play.battle.case_file import toml_of
-from hauberk.play.cases import load_any_case
-from hauberk.tell.referee import answer, answer_text
+from hauberk.play.cases import load_case
+from hauberk.tell.referee import answer
+from tests.cases import answer_text
 
 CASES = Path(__file__).parents[2] / "docs" / "cases"
 FILES = sorted(CASES.rglob("*.toml"))
@@ -45,7 +46,7 @@ def test_a_case_is_answered_as_on_the_command_line(client: TestClient, name: str
     path = CASES / f"{name}.toml"
     found = post(client, path.read_text(encoding="utf-8"), "fr")
     assert found.status_code == 200
-    assert found.json() == json.loads(json.dumps(answer(load_any_case(path), "fr")))
+    assert found.json() == json.loads(json.dumps(answer(load_case(path), "fr")))
 
 
 def test_a_case_may_be_json(client: TestClient) -> None:

@@ -47,7 +47,7 @@ def test_what_is_hidden_in_a_siege_changes_no_byte(name: str) -> None:
         tries += 1
         seats = {letter: {"who": "person"} for letter in SIDES}
         table = SiegeTable(Kept("siege", header(game), seats, {}, game.seed), game)
-        commanders = [Anybody(f"{tries} {side}") for side in SIDES]
+        commanders = [Anybody(f"{tries} {side}", orders=0.1) for side in SIDES]
         while game.side is not None and compared < SIEGE_POSITIONS:
             game.do(commanders[game.side].choose(game))
             if game.state.outcome is not None or chance.random() < 0.3:
@@ -102,7 +102,7 @@ def test_what_is_hidden_in_a_campaign_changes_no_byte(name: str, monkeypatch: py
     chance, compared, tries, tell = random.Random(name), 0, 0, CampaignTable.chronicle
     while compared < CAMPAIGN_POSITIONS:
         table = seated(name, f"{name} {tries}")
-        players = {table.faction(letter): Anybody(f"{tries} {letter}") for letter in table.seats}
+        players = {table.faction(letter): Anybody(f"{tries} {letter}", orders=0.1) for letter in table.seats}
         tries += 1
         while compared < CAMPAIGN_POSITIONS and (faction := table.game.seat) is not None:
             table.game.do(players[faction].choose(table.game))

@@ -6,15 +6,16 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from hauberk.battle.core.being import Health, Side
+from hauberk.battle.core.being import NOBODY, Health, Side
 from hauberk.campaign.field import CampaignPosition
-from hauberk.campaign.state import Battle, CampaignState, Group, Holding, Siege
+from hauberk.campaign.state import Battle, CampaignState, Group, Halt, Holding, Route, Siege
 from hauberk.campaign.state import Person as CampaignPerson
+from hauberk.campaign.state import QuietDays as CampaignQuiet
 from hauberk.server.days import DaysTable
 from hauberk.server.encoding import encode
 from hauberk.siege import questions as sq
 from hauberk.siege.commands import Orders
-from hauberk.siege.state import BESIEGED, BESIEGER, NEVER, Fight, Person, Project, SiegeState
+from hauberk.siege.state import BESIEGED, BESIEGER, NEVER, Fight, Person, Project, QuietDays, SiegeState
 
 
 def told(table: DaysTable, state: Any, language: str, you: tuple[str, ...]) -> bytes:
@@ -61,8 +62,16 @@ def siege_apart(state: SiegeState, side: Side, chance: random.Random, open_food:
         projects=projects,
         food=state.food if side == BESIEGED or open_food else chance.randint(1, 30),
         store=state.store if side == BESIEGER else chance.randint(0, 9),
+        given=_standing(state.given, other, chance.choice((None, Orders(), Orders(bridge=True)))),
+        quiet=_standing(state.quiet, other, chance.choice((None, QuietDays(state.day + 3), QuietDays(state.day, "people")))),
+        stand_in=chance.choice((NOBODY, other)),
         fight=_mustered_otherwise(state, state.fight, side, chance) if state.fight is not None and not state.fight.set_up else state.fight,
     )
+
+
+def _standing(both: tuple[Any, Any], other: Side, theirs: Any) -> tuple[Any, Any]:
+    """Something that both sides have, with another one of the other side's."""
+    return (theirs, both[1]) if other == 0 else (both[0], theirs)
 
 
 def _waits_for(state: SiegeState, side: Side) -> bool:
@@ -130,10 +139,27 @@ def campaign_apart(position: CampaignPosition, faction: str, chance: random.Rand
         battle=_other_battle(state.battle, faction, chance) if state.battle is not None else None,
         todo=state.todo[:1] + tuple(chance.sample(state.todo[1:], len(state.todo[1:]))),
         morning={each: orders for each, orders in state.morning.items() if each == faction},
+        **_other_standing_orders(position, faction, chance),
         known={each: seen for each, seen in state.known.items() if each == faction},
         known_places={each: seen for each, seen in state.known_places.items() if each == faction},
         tally={each: points for each, points in state.tally.items() if each == faction},
     )
+
+
+def _other_standing_orders(position: CampaignPosition, faction: str, chance: random.Random) -> dict[str, Any]:
+    """Others are on other ways, have halted for other reasons, and let other days go by."""
+    field, state = position
+    others = [id_ for each in (state.groups, state.convoys, state.spies) for id_, counter in each.items() if counter.faction != faction]
+    hexes = sorted(field.map.hexes)
+    routes = {id_: each for id_, each in state.routes.items() if each.faction == faction}
+    halts = {id_: each for id_, each in state.halts.items() if each.faction == faction}
+    for id_ in chance.sample(others, min(len(others), 3)):
+        counter = state.counter(id_)
+        assert counter is not None
+        routes[id_] = Route(counter.faction, counter.hex, tuple(chance.sample(hexes, 4)))
+        halts[id_] = Halt(counter.faction, (), "met", chance.choice(others))
+    quiet = {each.id: CampaignQuiet(state.day + 4, chance.choice(("", "met"))) for each in field.factions if each.id != faction}
+    return {"routes": routes, "halts": halts, "quiet": quiet | {each: days for each, days in state.quiet.items() if each == faction}}
 
 
 def _met(state: CampaignState, faction: str) -> set[str]:

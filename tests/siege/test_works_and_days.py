@@ -392,7 +392,6 @@ def test_the_record_keeps_the_action_of_every_day_and_all_damage() -> None:
     gone: set[int] = set()
     worn, day = 0, 0
     for entry, state in states(record):
-        day = state.day
         for event in entry.events:  # type: ignore[union-attr]
             if isinstance(event, e.DayBegan | e.MarkerMoved):
                 day = event.day

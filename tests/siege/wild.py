@@ -12,12 +12,15 @@ from hauberk.siege import questions as q
 from hauberk.siege.fights import KINDS, MAP, QUICK
 from hauberk.siege.kinds import fight_of
 
+QUIET = 0.1
+"""How often he lets days go by where he may: whoever does so all the time does nothing else."""
+
 
 class WildCommander:
     """Chooses among more than is offered, and never anything unlawful; his own source of chance is not the game's."""
 
     def __init__(self, seed: int | str = 0, maps: float = 0.0) -> None:
-        self._chance = random.Random(seed)
+        self._chance, self._idle = random.Random(seed), random.Random(f"{seed} idle")
         self._maps = maps
         """How often a fight is fought on the map."""
 
@@ -26,9 +29,11 @@ class WildCommander:
         question = game.state.pending[-1]
         if isinstance(question, q.ResolveAsked):
             return c.Answer(MAP if self._chance.random() < self._maps else QUICK)
-        offered = list(options(game.position))
+        offered = [each for each in options(game.position) if not isinstance(each, c.Quiet)]
         assert offered, f"nothing can be answered to {question}"
         found = self._chance.choice(offered)
+        if game.why_not(days := c.Quiet(self._idle.randint(1, 4))) is None and self._idle.random() < QUIET:
+            return days
         if isinstance(found, c.Orders):
             return self._orders(game, offered)
         if isinstance(found, c.Muster):

@@ -216,6 +216,7 @@ class Witness:
             old, new = dict(self.seen[other]), dict(now[other])
             for shown in (old, new):
                 shown.pop("asked")
+                shown["sides"] = {side: {**each, "quiet": None} for side, each in shown["sides"].items()}  # they end because he is asked
                 shown["fight"] = {**(shown["fight"] or {}), "parties": None, "begun": None}
             assert old == new, f"side {SIDES[other]} sees what was sealed: {step.command}"
             assert now[other]["fight"] is None or set(now[other]["fight"]["parties"]) <= {SIDES[other]}

@@ -10,8 +10,8 @@ import pytest
 from hauberk.battle.core.being import Mark
 from hauberk.play.battle.view import position
 from hauberk.tell.messages import LANGUAGES
-from hauberk.tell.referee import answer_text
 from tests.battle.test_capture import held
+from tests.cases import answer_text
 from tests.kit import Table, drawn, man
 
 LISTS = {"terrain": "\n".join("...." for _ in range(12)), "legend": {".": "flat"}}

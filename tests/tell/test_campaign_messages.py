@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauberk.campaign import quiet, routes
 from hauberk.campaign.objectives import AIMS, TIME
 from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS
@@ -26,10 +27,16 @@ VARIANTS = {
     "BattleSet": ("field", "settlement", "revolt"),
     "BattleEnded": ("peace", "refused", "nobody", "won"),
     "CampaignEnded": ("won", "nobody"),
+    "RouteEnded": (routes.ARRIVED, routes.IN_THE_WAY, routes.BARRED, routes.MET, routes.ASTRAY, routes.GONE, routes.REVOKED),
 }  # fmt: skip
 """Sentences among which a teller chooses, where the source does not name them in one place."""
 HIRED = ("MercenariesHired", "MercenariesPromised", "MercenariesPoached")
 """What others than their employer see is a sentence of its own."""
+QUIET = (
+    quiet.DAYS, quiet.ASKED, quiet.REVOKED, quiet.MET, quiet.BATTLE, quiet.SIEGE, quiet.PLACE, quiet.ROUTE, quiet.HUNGER, quiet.PEOPLE,
+    quiet.LOST, quiet.TOLD,
+)  # fmt: skip
+"""Why quiet days are over."""
 CHOICES = (
     "attack", "let_be", "fight", "refuse", "map", "quick", "sheet_turned", "second_opens", "second_waits", "first_opens", "first_waits",
     "usual", "offer", "resist", "coin", "load", "release", "massacre",
@@ -76,6 +83,7 @@ def name_keys() -> set[str]:
     fixed = {"faction-neutral", "faction-nobody", "group-of", "group-made", "convoy-of", "convoy-road", "hex-near", "hex-bare", "coins"}
     tempers = {name for rules in RULES for name in rules.attitude.bands.names if rules.both_tested}
     seasons = {"none", *(name for rules in RULES for name in rules.season.movement)}
+    fixed |= {f"quiet-why-{why}" for why in QUIET}
     fixed |= {f"life-battle-{how}" for how in ("won", "lost", "even")}
     return fixed | {"chronicle-all", "detail-share"} | {f"temper-{each}" for each in tempers} | {f"season-{each}" for each in seasons}
 

@@ -13,11 +13,11 @@ from hauberk.basis.term import Term
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Attack, Done, Retreat, Shoot, Work
 from hauberk.campaign import events as ce
-from hauberk.play.battle.case import load_case
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import load_campaign
+from hauberk.play.cases import load_case
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE
 from hauberk.server.battle.speech import Speech

@@ -11,8 +11,9 @@ from typer.testing import CliRunner
 
 from hauberk.basis.faults import LANGUAGES, BadInput
 from hauberk.cli import app
-from hauberk.play.cases import load_any_case
-from hauberk.tell.referee import answer, answer_text, spoken
+from hauberk.play.cases import load_case
+from hauberk.tell.referee import answer, spoken
+from tests.cases import answer_text
 
 ROOT = Path(__file__).parents[2]
 CASES = [*sorted((ROOT / "docs" / "cases").glob("*.toml")), *sorted((ROOT / "tests" / "printed" / "cases").glob("*.toml"))]
@@ -23,13 +24,13 @@ ARCHERS = [{"who": "olivier", "side": "A", "at": "B3"}, {"who": "ahmad", "side":
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
 def test_every_ruling_has_words(path: Path, language: str) -> None:
-    for ruling in answer(load_any_case(path), language)["rulings"]:
+    for ruling in answer(load_case(path), language)["rulings"]:
         assert ruling["words"], ruling["command"]
         assert all(text[0].isupper() or not text[0].isalpha() for text in ruling["words"]), ruling["words"]
 
 
 def test_a_blow_is_told_with_its_reckoning() -> None:
-    text = "\n".join(spoken(load_any_case(ROOT / "docs" / "cases" / "retreat.toml"), "en"))
+    text = "\n".join(spoken(load_case(ROOT / "docs" / "cases" / "retreat.toml"), "en"))
     assert "Guy" in text
     assert "MELEE" in text
     assert "1. " in text

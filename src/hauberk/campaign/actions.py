@@ -19,9 +19,11 @@ from hauberk.campaign import (
     morning,
     plunder,
     prisoners,
+    quiet,
     recruiting,
     refusal,
     retreats,
+    routes,
     siege_ends,
     sieges,
     strangers,
@@ -90,6 +92,31 @@ HANDLERS: dict[type, dict[type, Handler]] = {
 }
 
 
+class Standing(NamedTuple):
+    """How a standing order is given: that answers nothing, and the question stays."""
+
+    resolve: Callable[[Doing, str, Any], None]
+    """The doing, the faction whose word it is, the command."""
+    plan: Callable[[CampaignPosition, str, Any], Refusal | None]
+
+
+def _plan_revoking(position: CampaignPosition, faction: str, command: c.Revoke) -> Refusal | None:
+    """Only what goes on can be called off. [RULING-C-ROUTE, RULING-C-QUIET]"""
+    goes_on = command.of in position.state.routes or quiet.runs(position.state, command.of)
+    return None if goes_on else Refusal("nothing_to_revoke", "RULING-C-ROUTE", about=command.of)
+
+
+def _revoke(doing: Doing, faction: str, command: c.Revoke) -> None:
+    (routes.revoke if command.of in doing.state.routes else quiet.revoke)(doing, command.of)
+
+
+STANDING: dict[type, Standing] = {
+    c.Route: Standing(routes.order, lambda position, faction, command: routes.plan(position, faction, command, refuse)),
+    c.Quiet: Standing(quiet.order, quiet.plan),
+    c.Revoke: Standing(_revoke, _plan_revoking),
+}
+
+
 def to_decide(position: CampaignPosition) -> int | None:
     """The seat of the faction that must decide now; None when the campaign is over."""
     faction = whose(position.state)
@@ -105,10 +132,21 @@ def whose(state: CampaignState) -> str | None:
     return sieges.whose(state)
 
 
+def speaks(position: CampaignPosition, command: c.Command | None) -> int | None:
+    """The seat whose word a command is though another decides: who revokes an order of his own. None for all that wait for their turn."""
+    if not isinstance(command, c.Revoke):
+        return None
+    counter = position.state.counter(command.of)
+    faction = counter.faction if counter is not None else command.of
+    return next((number for number, each in enumerate(position.field.factions) if each.id == faction), None)
+
+
 def refuse(position: CampaignPosition, command: c.Command) -> Refusal | None:
     """Why a command is turned down, if it is."""
     if position.state.outcome is not None:
         return Refusal("campaign_over", "RULING-C-VICTORY")
+    if (standing := STANDING.get(type(command))) is not None:
+        return standing.plan(position, whose(position.state) or "", command)
     if not position.state.pending:
         return sieges.refuse(position, command)
     question = position.state.pending[-1]
@@ -125,16 +163,54 @@ def decide(position: CampaignPosition, command: c.Command, dice: Dice) -> tuple[
     if (found := refuse(position, command)) is not None:
         raise Refused(found)
     doing = Doing(position, dice)
-    if not position.state.pending:
-        assert isinstance(command, c.InSiege)
-        assert position.state.step == SIEGES
-        sieges.say(doing, command)
+    if (standing := STANDING.get(type(command))) is not None:
+        standing.resolve(doing, whose(position.state) or "", command)
     else:
-        question = position.state.pending[-1]
-        doing.answer()
-        HANDLERS[type(question)][type(command)].resolve(doing, question, command)
-    settle(doing)
+        _answer(doing, command)
+    _go_on(doing, position.state)
     return tuple(doing.events), doing.state
+
+
+def _answer(doing: Doing, command: c.Command) -> None:
+    if not doing.state.pending:
+        assert isinstance(command, c.InSiege)
+        assert doing.state.step == SIEGES
+        sieges.say(doing, command)
+        return
+    question = doing.state.pending[-1]
+    doing.answer()
+    HANDLERS[type(question)][type(command)].resolve(doing, question, command)
+
+
+def _go_on(doing: Doing, before: CampaignState) -> None:
+    """The day goes on; and whoever is asked then may have left word what is to be said, so that it goes on from there.
+
+    [RULING-C-ROUTE, RULING-C-QUIET]
+    """
+    seen = _notice(doing, before, 0)
+    while True:
+        before = doing.state
+        settle(doing)
+        seen = _notice(doing, before, seen)
+        if (command := _word(doing)) is None:
+            return
+        before = doing.state
+        quiet.follow(doing, whose(before) or "")
+        _answer(doing, command)
+        seen = _notice(doing, before, seen)
+
+
+def _notice(doing: Doing, before: CampaignState, seen: int) -> int:
+    """Standing orders end with what has happened since so many events; how many it is by now."""
+    events = doing.events[seen:]
+    routes.notice(doing, events, refuse)
+    quiet.notice(doing, before, doing.events[seen:], whose(doing.state) if _word(doing) is None else None)
+    return len(doing.events)
+
+
+def _word(doing: Doing) -> c.Command | None:
+    """What a standing order of whoever is asked says to it."""
+    return routes.answer(doing.position) or quiet.answer(doing.position, whose(doing.state))
 
 
 def opening(position: CampaignPosition, dice: Dice) -> tuple[tuple[e.Event, ...], CampaignState]:

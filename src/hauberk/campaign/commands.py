@@ -11,7 +11,8 @@ from hauberk.siege.results import FightResult
 
 __all__ = [
     "Arrange", "AttackPlace", "BattleReport", "Buy", "Choose", "Command", "Escort", "Feed", "Hire", "HireEngineer", "InSiege", "Join",
-    "LiftSiege", "Load", "March", "Merge", "Morning", "Name", "Pass", "Placed", "Ransom", "Recruit", "Split", "Stay", "Take",
+    "LiftSiege", "Load", "March", "Merge", "Morning", "Name", "Pass", "Placed", "Quiet", "Ransom", "Recruit", "Revoke", "Route", "Split",
+    "Stay", "Take",
 ]  # fmt: skip
 """With `Arrange` and `Placed` of sieges: people are put in their places in the same words before every fight."""
 
@@ -208,7 +209,34 @@ class InSiege:
     command: SiegeCommand
 
 
+# -- standing orders ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A counter is to go along these hexes, day by day as far as its points reach, without being asked. [RULING-C-ROUTE]"""
+
+    counter: str
+    """A group, convoy or spy."""
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """So many days are let go by at most, as long as nothing is asked but what is asked every day, and nothing happens. [RULING-C-QUIET]"""
+
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """A standing order is called off; its owner may say so at any time. [RULING-C-ROUTE, RULING-C-QUIET]"""
+
+    of: str
+    """The counter whose route it is; the faction whose quiet days they are."""
+
+
 Command = (
     Choose | Feed | Morning | March | Stay | Recruit | HireEngineer | Hire | AttackPlace | LiftSiege | Buy | Join | Name | Take
-    | Arrange | BattleReport | InSiege
+    | Arrange | BattleReport | InSiege | Route | Quiet | Revoke
 )  # fmt: skip

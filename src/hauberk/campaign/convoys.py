@@ -203,6 +203,11 @@ def drive(doing: Doing, id_: str, path: Sequence[HexName], exposed: Callable[[Do
     doing.emit(e.Marched(id_, tuple(gone), tuple(cost(doing.field, hex_) or 0 for hex_ in gone), 0))
 
 
+def led_by_its_owner(convoy: Convoy) -> bool:
+    """Has it a turn of its own? Nobody escorts it, somebody drives it, and no scenario has given it a road. [C-CONVOY-03, C-CONVOY-06]"""
+    return not convoy.escort and bool(convoy.drover) and not convoy.roams
+
+
 def exposed(doing: Doing, id_: str) -> None:
     """A convoy that comes upon an enemy group is lost to it. [C-CONVOY-07, RULING-C-CONVOY-OWN]"""
     convoy = doing.state.convoys[id_]

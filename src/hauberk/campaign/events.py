@@ -63,6 +63,11 @@ from hauberk.campaign.events_of_groups import MercenariesPoached as MercenariesP
 from hauberk.campaign.events_of_groups import MercenariesPromised as MercenariesPromised
 from hauberk.campaign.events_of_groups import SpyChanged as SpyChanged
 from hauberk.campaign.events_of_groups import SpyGone as SpyGone
+from hauberk.campaign.events_of_orders import Followed as Followed
+from hauberk.campaign.events_of_orders import QuietEnded as QuietEnded
+from hauberk.campaign.events_of_orders import QuietOrdered as QuietOrdered
+from hauberk.campaign.events_of_orders import RouteEnded as RouteEnded
+from hauberk.campaign.events_of_orders import RouteOrdered as RouteOrdered
 from hauberk.campaign.events_of_people import Captured as Captured
 from hauberk.campaign.events_of_people import CapturedInSiege as CapturedInSiege
 from hauberk.campaign.events_of_people import Crippled as Crippled
@@ -321,4 +326,5 @@ Event = (
     | Paid | RansomPaid | SpoilsTaken | TributePaid | BootyShared | GoodsBought
     | BattleSet | QuickFought | BattleEnded | SiegeLaid | StormDeclared | SiegeOpened | InSiege | SiegeDayDone | SiegeChanged
     | SiegeOver | FateRolled | CampaignEnded
+    | RouteOrdered | RouteEnded | QuietOrdered | QuietEnded | Followed
 )  # fmt: skip

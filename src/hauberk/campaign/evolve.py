@@ -7,7 +7,8 @@ from typing import Any, get_args
 
 from hauberk.battle.core.being import Health
 from hauberk.campaign import events as e
-from hauberk.campaign.state import FREE, GONE, GROUP, PRISONER, CampaignState, Outcome, Person, Siege
+from hauberk.campaign.questions import acting
+from hauberk.campaign.state import FREE, GONE, GROUP, PRISONER, CampaignState, Halt, Outcome, Person, QuietDays, Route, Siege
 from hauberk.siege.evolve import evolve as evolve_siege
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
 from hauberk.siege.state import Person as SiegePerson
@@ -27,7 +28,8 @@ def _asked(state: CampaignState, event: e.Asked) -> CampaignState:
 
 
 def _answered(state: CampaignState, event: e.Answered) -> CampaignState:
-    return state._replace(pending=state.pending[:-1])
+    halts = {counter: halt for counter, halt in state.halts.items() if counter != acting(state.pending[-1])}
+    return state._replace(pending=state.pending[:-1], halts=halts)
 
 
 # -- the day ---------------------------------------------------------------------------------------------------------
@@ -37,7 +39,8 @@ def _day_began(state: CampaignState, event: e.DayBegan) -> CampaignState:
     groups = {
         key: group._replace(came_from="", entered=group.came_from) if group.came_from else group for key, group in state.groups.items()
     }
-    return state._replace(day=event.day, groups=groups, morning={}, order_rolls=(), battle=None)
+    quiet = {faction: days for faction, days in state.quiet.items() if days.run}
+    return state._replace(day=event.day, groups=groups, morning={}, order_rolls=(), battle=None, quiet=quiet)
 
 
 def _step_began(state: CampaignState, event: e.StepBegan) -> CampaignState:
@@ -209,7 +212,12 @@ def _leader_born(state: CampaignState, event: e.LeaderBorn) -> CampaignState:
 
 
 def _marched(state: CampaignState, event: e.Marched) -> CampaignState:
-    return state._replace(left=event.left, stepped=True, met=())  # on another hex everybody is met anew
+    state = state._replace(left=event.left, stepped=True, met=())  # on another hex everybody is met anew
+    route = state.routes.get(event.who)
+    if route is None or not event.path or route.path[: len(event.path)] != event.path:
+        return state
+    further = route._replace(at=event.path[-1], path=route.path[len(event.path) :], day=state.day)
+    return state._replace(routes={**state.routes, event.who: further})
 
 
 def _met(state: CampaignState, event: e.Met) -> CampaignState:
@@ -275,6 +283,30 @@ def _siege_over(state: CampaignState, event: e.SiegeOver) -> CampaignState:
     return state._replace(sieges={key: siege for key, siege in state.sieges.items() if key != event.place})
 
 
+# -- standing orders -------------------------------------------------------------------------------------------------
+
+
+def _route_ordered(state: CampaignState, event: e.RouteOrdered) -> CampaignState:
+    halts = {counter: halt for counter, halt in state.halts.items() if counter != event.counter}
+    return state._replace(routes={**state.routes, event.counter: Route(event.faction, event.start, event.path)}, halts=halts)
+
+
+def _route_ended(state: CampaignState, event: e.RouteEnded) -> CampaignState:
+    routes = {counter: route for counter, route in state.routes.items() if counter != event.counter}
+    halt = Halt(event.faction, state.routes[event.counter].path, event.why, event.about, event.refused)
+    there = state.counter(event.counter) is not None
+    return state._replace(routes=routes, halts={**state.halts, event.counter: halt} if there else state.halts)
+
+
+def _quiet_ordered(state: CampaignState, event: e.QuietOrdered) -> CampaignState:
+    return state._replace(quiet={**state.quiet, event.faction: QuietDays(event.until)})
+
+
+def _quiet_ended(state: CampaignState, event: e.QuietEnded) -> CampaignState:
+    over = state.quiet[event.faction]._replace(why=event.why, about=event.about)
+    return state._replace(quiet={**state.quiet, event.faction: over})
+
+
 def _campaign_ended(state: CampaignState, event: e.CampaignEnded) -> CampaignState:
     return state._replace(outcome=Outcome(event.winners, event.reason), pending=(), battle=None)
 
@@ -335,6 +367,11 @@ _STEPS: dict[type, Callable[[CampaignState, Any], CampaignState]] = {
     e.SiegeOver: _siege_over,
     e.FateRolled: _nothing,
     e.CampaignEnded: _campaign_ended,
+    e.RouteOrdered: _route_ordered,
+    e.RouteEnded: _route_ended,
+    e.QuietOrdered: _quiet_ordered,
+    e.QuietEnded: _quiet_ended,
+    e.Followed: _nothing,
 }
 """The step of every neutral fact, and of what is a step of its own."""
 _STEP_OF = {kind: next(_STEPS[base] for base in kind.__mro__ if base in _STEPS) for kind in get_args(e.Event)}

@@ -242,16 +242,29 @@ def plan_path(position: CampaignPosition, start: HexName, path: Sequence[HexName
         return Refusal("no_path", "C-MOVE-01")
     here, left, spent = start, state.left, 0
     for number, next_ in enumerate(path):
-        if next_ not in field.map.hexes or field.map.direction(here, next_) is None:
-            return Refusal("not_beside", "C-MAP-06", about=next_)
-        price = cost(field, next_, wheels)
-        if price is None:
-            return Refusal("no_way_there", "C-MAP-04", about=next_)
+        if refused := _plan_step(field, here, next_, wheels):
+            return refused
+        price = cost(field, next_, wheels) or 0
         if price > left and (number or state.stepped or not left):
             return Refusal("march_too_far", "C-MOVE-01", about=next_, needs=spent + price, has=state.left)
         left, spent = max(0, left - price), spent + price
         here = next_
     return None
+
+
+def _plan_step(field: CampaignField, here: HexName, next_: HexName, wheels: bool) -> Refusal | None:
+    """From hex to hex over land, engines by bridges. [C-MAP-04, C-MAP-06]"""
+    if next_ not in field.map.hexes or field.map.direction(here, next_) is None:
+        return Refusal("not_beside", "C-MAP-06", about=next_)
+    return Refusal("no_way_there", "C-MAP-04", about=next_) if cost(field, next_, wheels) is None else None
+
+
+def plan_way(field: CampaignField, start: HexName, path: Sequence[HexName], wheels: bool) -> Refusal | None:
+    """Could one go along these hexes, in however many days? [C-MAP-05]"""
+    if not path:
+        return Refusal("no_path", "C-MOVE-01")
+    steps = zip((start, *path), path, strict=False)
+    return next((refused for here, next_ in steps if (refused := _plan_step(field, here, next_, wheels))), None)
 
 
 def _duty(position: CampaignPosition, group: Group, path: Sequence[HexName]) -> Refusal | None:

@@ -230,6 +230,17 @@ Question = (
     | HowAsked | SheetAsked | DeployAsked | DrawUpAsked | BattleAwaited | RetreatAsked | PlunderAsked | ShareAsked | EscortAsked
     | BargainAsked | TributeAsked | GarrisonAsked | PrisonersAsked | LeaderAsked | SeekAsked | PurseAsked
 )  # fmt: skip
+
+
+def acting(question: Question) -> str:
+    """The counter whose turn it is when this is asked; "" where none has its turn."""
+    if isinstance(question, GroupToAct):
+        return question.group
+    if isinstance(question, ConvoyToAct):
+        return question.convoy
+    return question.spy if isinstance(question, SpyToAct) else ""
+
+
 CHOICES = (
     OrderAsked, AttackAsked, RefuseAsked, HowAsked, SheetAsked, DeployAsked, DrawUpAsked, RetreatAsked, BargainAsked, TributeAsked,
     PrisonersAsked, LeaderAsked, SeekAsked, PurseAsked,

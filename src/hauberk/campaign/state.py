@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from hauberk.basis.refusal import Refusal
 from hauberk.basis.values import quick_to_change
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.battle.core.character import Character
@@ -326,6 +327,45 @@ class Battle(NamedTuple):
     """From which direction those who were there came on an earlier day; -1 if nobody knows. [RULING-C-DEPLOY-STATIONARY]"""
 
 
+class Route(NamedTuple):
+    """A way of several days that a counter goes along by itself. [RULING-C-ROUTE]"""
+
+    faction: Faction
+    """Who has ordered it, and alone knows of it."""
+    at: HexName
+    """Where the counter stands if nothing has come between."""
+    path: tuple[HexName, ...]
+    """The hexes that are still to be entered."""
+    day: int = 0
+    """The last day on which it went along it."""
+
+
+class Halt(NamedTuple):
+    """Why a counter goes along its route no longer; remembered until its owner has said what it does instead. [RULING-C-ROUTE]"""
+
+    faction: Faction
+    path: tuple[HexName, ...]
+    """What was left of the way."""
+    why: str
+    about: str = ""
+    refused: Refusal | None = None
+
+
+class QuietDays(NamedTuple):
+    """Days that a faction lets go by. [RULING-C-QUIET]"""
+
+    until: int
+    """The day on which it is asked again, whatever happens."""
+    why: str = ""
+    """Why they are over; "" as long as they go on."""
+    about: str = ""
+
+    @property
+    def run(self) -> bool:
+        """Do they go on?"""
+        return not self.why
+
+
 class Outcome(NamedTuple):
     """How the campaign ended."""
 
@@ -378,6 +418,11 @@ class CampaignState(NamedTuple):
     """How many groups, convoys and trains have been given an id in this campaign."""
     pool: dict[BeingId, Character] = {}
     """Everybody of whom the campaign may ever speak."""
+    routes: dict[str, Route] = {}
+    """The standing orders of counters that are on the march; each known to its own faction. [RULING-C-ROUTE]"""
+    halts: dict[str, Halt] = {}
+    quiet: dict[Faction, QuietDays] = {}
+    """The quiet days each faction has asked for; those that are over are remembered to the end of the day. [RULING-C-QUIET]"""
     outcome: Outcome | None = None
 
     def size(self, group: Group) -> int:
@@ -391,6 +436,10 @@ class CampaignState(NamedTuple):
     def with_group(self, group: Group) -> CampaignState:
         """This state with a group changed."""
         return self._replace(groups={**self.groups, group.id: group})
+
+    def counter(self, id_: str) -> Group | Convoy | Spy | None:
+        """A group, convoy or spy; None if there is none of that name."""
+        return self.groups.get(id_) or self.convoys.get(id_) or self.spies.get(id_)
 
     def members(self, group: Group) -> list[Person]:
         """The people of a group, in their order."""

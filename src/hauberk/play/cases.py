@@ -7,20 +7,15 @@ from pathlib import Path
 from hauberk.basis.faults import Reader
 from hauberk.play.battle.case import Case
 from hauberk.play.campaign.case import CampaignCase
-from hauberk.play.case import CaseOf, read_case, reader_of
+from hauberk.play.case import CaseOf, read_case
 from hauberk.play.siege.case import SiegeCase
 
 CASES: dict[str, type[CaseOf]] = {case.game.kind: case for case in (Case, SiegeCase, CampaignCase)}
 
 
-def load_any_case(path: Path) -> CaseOf:
+def load_case(path: Path) -> CaseOf:
     """Read the case of a battle, of a siege or of a campaign from a file. Raises BadInput with every fault."""
     return case_of(read_case(path))
-
-
-def case_of_text(text: str, name: str = "case") -> CaseOf:
-    """The same from a text, TOML or JSON. Raises BadInput with every fault."""
-    return case_of(reader_of(text, name))
 
 
 def case_of(reader: Reader) -> CaseOf:

@@ -194,6 +194,14 @@ def no_report(_command: Any) -> Reported | None:
     """So nothing is reported."""
 
 
+def who_decides(_position: Any, _command: Any) -> int | None:
+    """Every command waits for its turn."""
+
+
+def nobody(_position: Any, _event: Any) -> int | None:
+    """There are no standing orders."""
+
+
 @dataclass(frozen=True)
 class Game(Generic[X, P, S, C, E, L]):
     """One of the games: what is played, how it begins, what may be done in it, and what a seat may see."""
@@ -240,6 +248,10 @@ class Game(Generic[X, P, S, C, E, L]):
     """The report of such a game, if that is what is commanded."""
     final: tuple[type, ...] = field(default=())
     """Events after which a step cannot be taken back, though no die was thrown: what was seen is known."""
+    speaks: Callable[[P, C], int | None] = who_decides
+    """The seat whose word a command is, if that may be said while another decides; None for all that must wait for their turn."""
+    follows: Callable[[P, E], int | None] = nobody
+    """The seat whose standing order an event begins to carry out; None for every other event."""
     inline: Callable[[dict[str, Any], str], X] | None = None
     """A scenario from a table that is no file of ours. Raises BadInput with every fault."""
 

@@ -31,6 +31,10 @@ class _Asked(Exception):
         self.sides = sides
 
 
+MANY_DICE = 6
+"""After so many dice each begins with another face than the one before it: what is thrown again until two differ would never end."""
+
+
 class _BranchDice(ScriptedDice):
     """Gives the faces of one branch and says when another die is needed."""
 
@@ -64,9 +68,15 @@ def every_way(run: Callable[[Dice], tuple[tuple[Any, ...], Any]]) -> Iterator[Br
             events, after = run(_BranchDice(faces))
         except _Asked as asked:
             share = chance / asked.sides
-            todo += [((*faces, face), share) for face in range(asked.sides, 0, -1)]
+            todo += [((*faces, face), share) for face in _order(len(faces), asked.sides)]
             continue
         yield Branch(chance, faces, events, after)
+
+
+def _order(thrown: int, sides: int) -> Iterator[int]:
+    """The faces of the next die, the last of them tried first; deep down each begins with another one."""
+    first = max(0, thrown - MANY_DICE)
+    return ((first + number) % sides + 1 for number in range(sides - 1, -1, -1))
 
 
 def drawn(game: AnyGame, position: Any, command: Any, seed: str, number: int) -> list[Branch]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Generic, NamedTuple
 
 from hauberk.basis.dice import SeededDice, commitment, derived_seed, fresh_seed
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.events import Rolled
 from hauberk.play.contract import C, E, Game, L, P, S, X
-from hauberk.play.steps import StepOf, Undone, undoing
+from hauberk.play.steps import StepOf, Undone, answered_for, undoing
 
 
 class Mark(NamedTuple, Generic[S, C, E]):
@@ -85,11 +86,16 @@ class Match(Generic[X, P, S, C, E, L]):
 
     def do(self, command: C) -> tuple[E, ...]:
         """Carry out a command. Raises Refused, and then nothing has changed."""
-        side = self.side
+        side = self.speaker(command)
         events, state = self.game.decide(self.position, command, self.dice)
         self.state = state
         self._add(StepOf(command, events, side if side is not None else 0))
         return events
+
+    def speaker(self, command: C) -> int | None:
+        """The number of the seat that says a command: the one that must decide now, or who takes back an order of his own meanwhile."""
+        side = self.game.speaks(self.position, command)
+        return self.side if side is None else side
 
     # -- a game inside -----------------------------------------------------------------------------------------------
 
@@ -146,9 +152,11 @@ class Match(Generic[X, P, S, C, E, L]):
         self.state, self.dice.thrown = mark.state, mark.thrown
 
     def may_undo(self, side: int) -> Refusal | None:
-        """One's own last step, if nothing was thrown, nothing seen that cannot be forgotten, and the decision is still one's own."""
-        refusal = undoing(self.steps[-1], self.side, side)
-        if refusal is None and any(isinstance(event, self.game.final) for event in self.steps[-1].events):
+        """One's own last step, if nothing was thrown, nothing seen that cannot be forgotten, no standing order of others carried out
+        on the way, and the decision is still one's own."""
+        last = self.steps[-1]
+        refusal = undoing(last, self.side, side) or answered_for(last, partial(self.game.follows, self.position))
+        if refusal is None and any(isinstance(event, self.game.final) for event in last.events):
             return Refusal("seen_by_now", "UNDO")
         return refusal
 

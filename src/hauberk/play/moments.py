@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.play.battle.case import Case
 from hauberk.play.case import CaseOf
-from hauberk.play.cases import load_any_case
+from hauberk.play.cases import load_case
 from hauberk.play.contract import AnyGame
 from hauberk.play.games import game_of
 from hauberk.play.match import Match
@@ -37,7 +37,7 @@ def moment_of(where: str, upto: int = 0, seed: str = "") -> Moment:
     if path.suffix == RECORD:
         return _of_record(path, upto)
     if path.suffix in CASES or path.is_dir():
-        case = load_any_case(path)
+        case = load_case(path)
         return Moment(case.game, case.field.at(case.state), case.wire, case.scenario, _first(case))
     game = game_of(where)
     match = Match(game, game.load(where), seed)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
+from functools import partial
 from math import inf
 from pathlib import Path
 from time import thread_time
@@ -26,7 +27,7 @@ from hauberk.play.games import GAMES
 from hauberk.play.headers import read_header
 from hauberk.play.match import Match
 from hauberk.play.record_writer import AnyMatch, AnyStep, dump
-from hauberk.play.steps import StepOf, Undone, undoing
+from hauberk.play.steps import StepOf, Undone, answered_for, undoing
 from hauberk.play.wire import Malformed, Translator
 
 
@@ -282,12 +283,15 @@ def _out_of_turn(game: AnyGame, entry: AnyStep | Undone, steps: list[AnyStep], p
     if bool(steps) == (not isinstance(entry, Undone) and entry.command is None):
         return "a battle is opened once, by its first step"
     decides = game.seat(position)
+    if not isinstance(entry, Undone) and (speaks := game.speaks(position, entry.command)) is not None:
+        decides = speaks
     takes_back = isinstance(entry, Undone) and bool(steps) and undoing(steps[-1], decides, entry.side) is None
     if steps and not takes_back and decides != entry.side:
         return f"side {_letter(entry.side)} decides" + (
             f" in place of side {_letter(decides)}" if decides is not None else " after the end"
         )
-    if isinstance(entry, Undone) and (refusal := undoing(steps[-1], entry.side, entry.side)):
+    follows = partial(game.follows, position)
+    if isinstance(entry, Undone) and (refusal := undoing(steps[-1], entry.side, entry.side) or answered_for(steps[-1], follows)):
         return f"the step before it may not be taken back: {refusal.reason}"
     return ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -48,3 +49,9 @@ def undoing(last: StepOf[Any, Any], decides: Side | None, side: Side) -> Refusal
     if any(isinstance(event, Rolled) for event in last.events):
         return Refusal("dice_were_thrown", "UNDO")
     return None
+
+
+def answered_for(last: StepOf[Any, Any], follows: Callable[[Any], Side | None]) -> Refusal | None:
+    """Why a step may not be taken back in which others have answered by their standing orders: by now it is known what they do."""
+    others = any(whose is not None and whose != last.side for whose in map(follows, last.events))
+    return Refusal("others_turn", "UNDO") if others else None

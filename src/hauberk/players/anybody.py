@@ -15,13 +15,17 @@ from hauberk.siege.fights import QUICK
 AS_IT_IS = cc.Morning()
 QUIET = 0.6
 """How often everything is left as it is in the morning: whoever splits his host every day has none left after a week."""
+STANDING = frozenset({cc.Route, cc.Quiet, cc.Revoke, sc.Quiet, sc.Revoke})
 
 
 class Anybody:
-    """Chooses evenly among what is lawful; his own source of chance is not the game's. Fights are settled as he is told."""
+    """Chooses evenly among what is lawful; his own source of chance is not the game's. Fights are settled as he is told.
 
-    def __init__(self, seed: int | str = 0, fights: str = QUICK) -> None:
-        self._chance = random.Random(seed)
+    `orders`: how often he gives or calls off a standing order instead; who does so all the time does nothing else.
+    """
+
+    def __init__(self, seed: int | str = 0, fights: str = QUICK, orders: float = 0.0) -> None:
+        self._chance, self._far_sight, self._orders = random.Random(seed), random.Random(f"{seed} orders"), orders
         self._settled: dict[str, tuple[Any, ...]] = {
             SIEGE.kind: (sc.Answer(fights),),
             CAMPAIGN.kind: (cc.Choose(fights), cc.InSiege(sc.Answer(fights))),
@@ -35,4 +39,10 @@ class Anybody:
                 return command
         if match.game is CAMPAIGN and AS_IT_IS in legal and self._chance.random() < QUIET:
             return AS_IT_IS
-        return legal.nth(self._chance.randrange(len(legal)))
+        if match.game.kind not in self._settled:
+            return legal.nth(self._chance.randrange(len(legal)))
+        answers: list[Any] = [command for command in legal if type(command) not in STANDING]
+        orders: list[Any] = [command for command in legal if type(command) in STANDING]
+        if orders and self._far_sight.random() < self._orders:
+            return self._far_sight.choice(orders)
+        return answers[self._chance.randrange(len(answers))]

@@ -85,7 +85,7 @@ class DaysTable(Table):
             return self.chronicle(language, you)
         if request.kind not in ("why", "forecast"):
             return self.further(language, you, request)
-        if self.seat not in you:
+        if self.speaker(request.fields["do"]) not in you:
             raise OutOfTurn
         command = self.wire.read_command(request.fields["do"])
         return self.why(command, language) if request.kind == "why" else self.forecast(command, language)

@@ -204,11 +204,15 @@ class Host(Keeping):
     # -- computers and clocks ----------------------------------------------------------------------------------------
 
     def wake(self, party: Party) -> None:
-        """What must go on goes on, if somebody is there to see it: a computer thinks, captains fight, somebody's time runs."""
+        """What must go on goes on, if somebody is there to see it: a computer thinks, captains fight, somebody's time runs.
+
+        Where nobody is there computers think as long as those who have left are spoken for by their standing orders.
+        """
+        goes_on = bool(party.guests) or party.table.left_word
+        if goes_on and not party.thinking and (computer := party.table.computer) is not None:
+            self._set_thinking(party, computer)
         if not party.guests:
             return
-        if not party.thinking and (computer := party.table.computer) is not None:
-            self._set_thinking(party, computer)
         if party.table.captains:
             self.fights.send_captains(party.table.fight_id)
         self._wind(party)

@@ -151,7 +151,7 @@ async def _do(host: Host, party: Party, guest: Guest, request: Request) -> None:
         guest.tell({"n": request.number, "stale": {"seq": table.seq}})
     elif table.over:
         guest.fail(request.number, "battle_over")
-    elif table.seat not in guest.sides:
+    elif table.speaker(request.fields["do"]) not in guest.sides:
         guest.fail(request.number, "out_of_turn")
     else:
         command = table.wire.read_command(request.fields["do"])

@@ -11,11 +11,12 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from hauberk.basis.dice import SeededDice
 from hauberk.basis.refusal import Refusal, Refused
+from hauberk.play.contract import who_decides
 from hauberk.play.match import Match
 from hauberk.play.record import parse, states
 from hauberk.play.record_writer import AnyMatch, AnyStep, entry_json
 from hauberk.play.steps import Undone
-from hauberk.play.wire import Translator
+from hauberk.play.wire import Malformed, Translator
 from hauberk.server.encoding import Json, encode
 from hauberk.server.messages import Request
 from hauberk.server.store import Kept
@@ -208,6 +209,21 @@ class Table(ABC):
         deciding = self.fighters() if self.fight_id else (self.seat,)
         limits = [float(self.seats[seat].get("patience", 0)) for seat in deciding if self.is_person(seat)]
         return max(limits) if limits and all(limits) else 0.0
+
+    def speaker(self, message: Json) -> str:
+        """The seat whose word a command is: the one that must decide, or another that may say this meanwhile; "" while nobody decides."""
+        if not self.seat or self.game.game.speaks is who_decides:
+            return self.seat
+        try:
+            side = self.game.game.speaks(self.game.position, self.wire.read_command(message))
+        except Malformed:
+            return self.seat
+        return self.seat if side is None else self.letters[side]
+
+    @property
+    def left_word(self) -> bool:
+        """Have people left standing orders that carry the game on?"""
+        return False
 
     def do(self, command: Any) -> Change:
         """Carry out a command. Raises Refused, or whatever fails, and then nothing has changed, not even the dice."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from hauberk.basis.dice import Dice
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.being import Side
-from hauberk.siege import activities, bombarding_days, events_of_the_day, fights, initiative, relief, stationing
+from hauberk.siege import activities, bombarding_days, events_of_the_day, fights, initiative, quiet, relief, stationing
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
@@ -53,6 +53,19 @@ HANDLERS: dict[type, Handler] = {
 }
 
 
+class Standing(NamedTuple):
+    """How a standing order is given or called off: that answers nothing, and the question stays."""
+
+    resolve: Callable[[Doing, Any], None]
+    plan: Callable[[SiegePosition, Any], Refusal | None]
+
+
+STANDING: dict[type, Standing] = {
+    c.Quiet: Standing(quiet.order, quiet.plan),
+    c.Revoke: Standing(quiet.revoke, quiet.plan_revoking),
+}
+
+
 def to_decide(state: SiegeState) -> Side | None:
     """The side that must decide now; None when the siege is over."""
     return state.pending[-1].side if state.pending else None
@@ -62,6 +75,8 @@ def refuse(position: SiegePosition, command: c.Command) -> Refusal | None:
     """Why a command is turned down, if it is."""
     if position.state.outcome is not None:
         return Refusal("siege_over", "SIEGE-01")
+    if (standing := STANDING.get(type(command))) is not None:
+        return standing.plan(position, command)
     question = position.state.pending[-1]
     handler = HANDLERS[type(question)]
     if not isinstance(command, handler.command):
@@ -78,11 +93,39 @@ def decide(position: SiegePosition, command: c.Command, dice: Dice) -> tuple[tup
     if refusal is not None:
         raise Refused(refusal)
     doing = Doing(position, dice)
-    question = position.state.pending[-1]
+    if (standing := STANDING.get(type(command))) is not None:
+        standing.resolve(doing, command)
+    else:
+        _answer(doing, command)
+    _go_on(doing, position.state)
+    return tuple(doing.events), doing.state
+
+
+def _answer(doing: Doing, command: c.Command) -> None:
+    question = doing.state.pending[-1]
     doing.answer()
     HANDLERS[type(question)].resolve(doing, question, command)
-    settle(doing)
-    return tuple(doing.events), doing.state
+
+
+def _go_on(doing: Doing, before: SiegeState) -> None:
+    """The day goes on; and whoever is asked then may have left word what is to be said, so that it goes on from there. [RULING-C-QUIET]"""
+    seen = _notice(doing, before, 0)
+    while True:
+        before = doing.state
+        settle(doing)
+        seen = _notice(doing, before, seen)
+        if (command := quiet.answer(doing.position)) is None:
+            return
+        before = doing.state
+        doing.emit(e.Followed(before.pending[-1].side))
+        _answer(doing, command)
+        seen = _notice(doing, before, seen)
+
+
+def _notice(doing: Doing, before: SiegeState, seen: int) -> int:
+    """Quiet days end with what has happened since so many events; how many it is by now."""
+    quiet.notice(doing, before, doing.events[seen:])
+    return len(doing.events)
 
 
 def opening(position: SiegePosition, dice: Dice) -> tuple[tuple[e.Event, ...], SiegeState]:

@@ -123,4 +123,19 @@ class Report:
     """The record of the fight, line by line: whoever verifies the siege fights it again."""
 
 
-Command = Answer | NamePeople | Muster | Arrange | Orders | Report
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """So many days are let go by at most, as long as nothing is asked but what is asked every day, and nothing happens. [RULING-C-QUIET]"""
+
+    days: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """The quiet days of a side are called off; it may say so at any time. [RULING-C-QUIET]"""
+
+    of: str
+    """The letter of the side."""
+
+
+Command = Answer | NamePeople | Muster | Arrange | Orders | Report | Quiet | Revoke

@@ -10,6 +10,9 @@ from hauberk.basis.term import Term
 from hauberk.battle.core.being import BeingId, Side
 from hauberk.battle.core.events import Answered as Answered
 from hauberk.siege.commands import Orders
+from hauberk.siege.events_of_orders import Followed as Followed
+from hauberk.siege.events_of_orders import QuietEnded as QuietEnded
+from hauberk.siege.events_of_orders import QuietOrdered as QuietOrdered
 from hauberk.siege.questions import Question
 from hauberk.siege.results import FightResult
 from hauberk.siege.state import Engine, Fight, Mine, Project
@@ -420,4 +423,5 @@ Event = (
     | Bombarded | GradeLost | FireTried | Burnt | PlaceSet
     | InitiativeShifted | EngineerCame | PledgeMade | CampBurnt | FellBack | RolesSwapped | RampartHeld | Parleyed | Forced
     | FightSet | QuickFought | FightEnded | BrokenOff | SiegeEnded
+    | QuietOrdered | QuietEnded | Followed
 )  # fmt: skip

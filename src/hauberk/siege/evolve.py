@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
-from hauberk.battle.core.being import NOBODY, Health
+from hauberk.battle.core.being import NOBODY, Health, Side
 from hauberk.siege import events as e
-from hauberk.siege.state import ACTION, EVENT, HERE, Outcome, Person, SiegeState
+from hauberk.siege.state import ACTION, EVENT, HERE, Outcome, Person, QuietDays, SiegeState
+
+T = TypeVar("T")
 
 
 def evolve(state: SiegeState, event: e.Event) -> SiegeState:
@@ -37,7 +39,13 @@ def _day_began(state: SiegeState, event: e.DayBegan) -> SiegeState:
     return state._replace(
         day=event.day, step=EVENT - 1, people=people, engines=engines, hit=frozenset(), initiative=NOBODY, forced="", action="",
         passed=False, combat=False, fought=frozenset(), hurt=(), shift=(0, state.shift[1]), orders=(None, None), fight=None,
+        quiet=(_still(state.quiet[0]), _still(state.quiet[1])),
     )  # fmt: skip
+
+
+def _still(days: QuietDays | None) -> QuietDays | None:
+    """Quiet days that go on; of those that are over nobody speaks any more on the next day."""
+    return days if days is not None and days.run else None
 
 
 def _marker_moved(state: SiegeState, event: e.MarkerMoved) -> SiegeState:
@@ -61,6 +69,7 @@ def _initiative_taken(state: SiegeState, event: e.InitiativeTaken) -> SiegeState
 
 
 def _action_chosen(state: SiegeState, event: e.ActionChosen) -> SiegeState:
+    state = state._replace(stand_in=NOBODY)
     if event.action == "pass":
         if event.side == state.besieged and state.step == ACTION:
             return state._replace(passed=True, initiative=1 - event.side)
@@ -76,9 +85,30 @@ def _action_chosen(state: SiegeState, event: e.ActionChosen) -> SiegeState:
 
 
 def _orders_given(state: SiegeState, event: e.OrdersGiven) -> SiegeState:
-    orders = list(state.orders)
-    orders[event.side] = event.orders
-    return state._replace(orders=(orders[0], orders[1]))
+    state = state._replace(orders=_of_side(state.orders, event.side, event.orders))
+    if state.stand_in == event.side:
+        return state._replace(stand_in=NOBODY)
+    return state._replace(given=_of_side(state.given, event.side, event.orders))
+
+
+def _of_side(both: tuple[T, T], side: Side, one: T) -> tuple[T, T]:
+    return (one, both[1]) if side == 0 else (both[0], one)
+
+
+# -- standing orders -------------------------------------------------------------------------------------------------
+
+
+def _quiet_ordered(state: SiegeState, event: e.QuietOrdered) -> SiegeState:
+    return state._replace(quiet=_of_side(state.quiet, event.side, QuietDays(event.until)))
+
+
+def _quiet_ended(state: SiegeState, event: e.QuietEnded) -> SiegeState:
+    days = state.quiet[event.side]
+    return state._replace(quiet=_of_side(state.quiet, event.side, days and days._replace(why=event.why)))
+
+
+def _followed(state: SiegeState, event: e.Followed) -> SiegeState:
+    return state._replace(stand_in=event.side)
 
 
 # -- people ----------------------------------------------------------------------------------------------------------
@@ -286,4 +316,7 @@ _STEPS: dict[type, Callable[[SiegeState, Any], SiegeState]] = {
     e.QuickFought: _nothing,
     e.FightEnded: _fight_ended,
     e.SiegeEnded: _siege_ended,
+    e.QuietOrdered: _quiet_ordered,
+    e.QuietEnded: _quiet_ended,
+    e.Followed: _followed,
 }

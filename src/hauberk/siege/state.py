@@ -161,6 +161,20 @@ class Outcome(NamedTuple):
     """`starved`, `commanders_lost`, `negotiated`, `pledge`, `taken`, `lifted`, `driven_off`, `wiped_out`, `time`."""
 
 
+class QuietDays(NamedTuple):
+    """Days that a side lets go by. [RULING-C-QUIET]"""
+
+    until: int
+    """The day on which it is asked again, whatever happens."""
+    why: str = ""
+    """Why they are over; "" as long as they go on."""
+
+    @property
+    def run(self) -> bool:
+        """Do they go on?"""
+        return not self.why
+
+
 WHOLE, OUTER_LOST = "whole", "outer_lost"
 
 
@@ -246,6 +260,12 @@ class SiegeState(NamedTuple):
     """What must be decided before the day goes on; the last one first."""
     orders: tuple[Orders | None, Orders | None] = (None, None)
     """The sealed orders of the day."""
+    given: tuple[Orders | None, Orders | None] = (None, None)
+    """What each side has sealed itself last: on quiet days it is done again. [RULING-C-QUIET]"""
+    stand_in: Side = NOBODY
+    """The side whose standing order gives the next answer. [RULING-C-QUIET]"""
+    quiet: tuple[QuietDays | None, QuietDays | None] = (None, None)
+    """The quiet days each side has asked for; those that are over are remembered to the end of the day. [RULING-C-QUIET]"""
     made: int = 0
     """How many things have been given an id in this siege."""
     pool: dict[BeingId, Character] = {}

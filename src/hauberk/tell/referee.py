@@ -7,18 +7,12 @@ from typing import Any
 from hauberk.basis.refusal import Refusal
 from hauberk.play.battle.case_orders import LEFT_OUT
 from hauberk.play.case import CaseOf
-from hauberk.play.cases import case_of_text
 from hauberk.play.rulings import MOST_CHOICES, Ruling
 from hauberk.play.throws import Missing
 from hauberk.play.wire import snake
 from hauberk.tell.grammar import sentence
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
-
-
-def answer_text(text: str, language: str = "en", name: str = "case") -> dict[str, Any]:
-    """The answer to a case that somebody has written or sent, TOML or JSON. Raises BadInput with every fault."""
-    return answer(case_of_text(text, name), language)
 
 
 def answer(case: CaseOf, language: str) -> dict[str, Any]:

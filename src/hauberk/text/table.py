@@ -224,6 +224,8 @@ class TextTable(ABC):
     def _order(self, order: Order) -> None:
         """Carry out a command, or say why not."""
         refusal = self.game.why_not(order.command)
+        if self.game.speaker(order.command) not in (*self._sides, None):
+            refusal = Refusal("nothing_to_revoke", "RULING-C-ROUTE")  # nobody is told what others have ordered
         if refusal is not None:
             self._trouble(refusal)
             return

@@ -9,7 +9,7 @@ import typer
 
 from hauberk.basis.refusal import Refused
 from hauberk.play import perft as counting
-from hauberk.play.cases import load_any_case
+from hauberk.play.cases import load_case
 from hauberk.play.forecast import DRAWN, forecast_json
 from hauberk.play.forecast import forecast as look_ahead
 from hauberk.play.moments import moment_of
@@ -27,7 +27,7 @@ def adjudicate(
     words: Annotated[bool, typer.Option("--words", help="the answer in words alone, with its reckonings")] = False,
 ) -> None:
     """Rule on a case: position, commands and dice in; events, reckonings, refusals and the final position out, as JSON or in words."""
-    loaded = load_any_case(case)
+    loaded = load_case(case)
     if not words:
         print_json(answer(loaded, lang))
         return

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from hauberk.basis.dice import Dice
-from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader
+from hauberk.basis.faults import LANGUAGES, Reader
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.commands import Command
 from hauberk.battle.core.doing import Doing
@@ -20,8 +19,7 @@ from hauberk.play.battle.case_set_up import CaseSetUp
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import SIDE_LETTERS, Scenario
-from hauberk.play.case import CaseOf, Order, read_case, reader_of
-from hauberk.play.games import GAMES
+from hauberk.play.case import CaseOf, Order
 from hauberk.play.record import in_time
 from hauberk.play.rulings import Ruling, ruled
 from hauberk.play.switches import switched
@@ -141,16 +139,3 @@ def _asking(state: State, question: Any) -> State:
 
 
 # -- from file or text ---------------------------------------------------------------------------------------------------
-
-
-def load_case(path: Path) -> Case:
-    """Read a case of a battle from a TOML or JSON file, reporting all faults at once."""
-    reader = read_case(path)
-    if (kind := reader.table.get("kind")) in GAMES and kind != BATTLE.kind:
-        raise BadInput([Fault(path.name, 0, f"is a case of a {kind}, and a battle is wanted", "hauberk adjudicate rules on it")])
-    return Case(reader)
-
-
-def case_from_text(text: str, name: str = "case") -> Case:
-    """Read a case of a battle from a text."""
-    return Case(reader_of(text, name))

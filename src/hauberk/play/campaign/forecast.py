@@ -106,9 +106,10 @@ def _slipped(position: CampaignPosition, person: Person, dice: Dice) -> tuple[tu
 def foreseen(position: CampaignPosition, command: Command) -> CampaignPosition:
     """The campaign as the faction that decides may expect it when it gives a command: what it does not see is not there.
 
-    In a siege the other side does what it usually would. [C-CG-08, C-CG-09]
+    In a siege the other side does what it usually would; standing orders wait. [C-CG-08, C-CG-09]
     """
-    field, state = position
+    field, state = position.field, position.state._replace(routes={}, quiet={})
+    position = field.at(state)
     faction = whose(state) or ""
     days = days_now(state) if not state.pending else None
     if days is not None and isinstance(command, InSiege):

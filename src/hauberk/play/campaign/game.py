@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from hauberk.campaign import commands as c
-from hauberk.campaign.actions import decide, opening, refuse, to_decide
-from hauberk.campaign.events import Event, PlaceSeen, Told
+from hauberk.campaign.actions import decide, opening, refuse, speaks, to_decide
+from hauberk.campaign.events import Event, Followed, PlaceSeen, Told
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import CampaignMap
@@ -268,4 +268,6 @@ CAMPAIGN = Game(
     fight=fight,
     reported=reported,
     final=(Told, PlaceSeen),
+    speaks=speaks,
+    follows=lambda position, event: position.field.seat(event.faction) if isinstance(event, Followed) else None,
 )

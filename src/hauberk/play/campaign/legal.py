@@ -7,19 +7,48 @@ from collections.abc import Iterator
 
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
-from hauberk.campaign.actions import refuse
+from hauberk.campaign.actions import refuse, whose
 from hauberk.campaign.drawing import zone
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.marches import wheeled
 from hauberk.campaign.mercenaries import PAY, POACH, PROMISE
 from hauberk.campaign.paths import cost, enter, flood, path_to
+from hauberk.campaign.questions import acting
+from hauberk.campaign.routes import rolls
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import MERCENARIES, Group
 from hauberk.play.siege.legal import offered
 
+WEEK = 7
+"""Days that may be let go by; any other number is accepted."""
+FAR = 6
+"""Places to which a route is offered; any other way is accepted."""
+
 
 def listed(position: CampaignPosition) -> Iterator[c.Command]:
-    """Commands of the moment: one cheapest way to every hex in reach, every word of a question, orders one kind at a time."""
+    """Commands of the moment: answers to what is asked, then standing orders. Any of these may be given at any question of its faction."""
+    yield from _answers(position)
+    yield from _standing(position)
+
+
+def _standing(position: CampaignPosition) -> Iterator[c.Command]:
+    """Of the counter whose turn it is a way to the nearest places beyond today's reach; a week of quiet days; what can be called off."""
+    field, state = position
+    faction = whose(state)
+    id_ = acting(state.pending[-1]) if state.pending else ""
+    if (counter := state.counter(id_)) is not None:
+        wheels = rolls(state, id_)
+        far = flood(field, counter.hex, price=enter(field, wheels))
+        places = (place.hex for place in field.map.places.values() if far.get(place.hex, (0,))[0] > state.left)
+        for goal in sorted(dict.fromkeys(places), key=lambda hex_: far[hex_])[:FAR]:
+            yield c.Route(id_, path_to(far, goal))
+    yield c.Quiet(WEEK)
+    if state.pending:  # on the day of a siege one speaks of the siege
+        yield from (c.Revoke(each) for each, route in state.routes.items() if route.faction == faction)
+
+
+def _answers(position: CampaignPosition) -> Iterator[c.Command]:
+    """One cheapest way to every hex in reach, every word of a question, orders one kind at a time."""
     field, state = position
     if not state.pending:
         if (days := days_now(state)) is not None:

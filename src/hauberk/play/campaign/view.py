@@ -15,8 +15,9 @@ from hauberk.campaign.drawing import before_side
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.marches import allowance
 from hauberk.campaign.objectives import met
+from hauberk.campaign.routes import costs_of, days_of, gone_today
 from hauberk.campaign.sieges import days_now, field_of
-from hauberk.campaign.state import CampaignState, Group, Person
+from hauberk.campaign.state import CampaignState, Group, Person, Route
 from hauberk.campaign.supply import need
 from hauberk.play.campaign.sight import Banner, Sight, Town, Wagon, sight
 from hauberk.play.campaign.wire import CampaignWire
@@ -51,9 +52,32 @@ def view(position: CampaignPosition, faction: str) -> Json:
         "battle": _battle(position, faction, over),
         "asked": _asked(state, faction),
         "aims": [{"kind": aim.kind, "met": met(position, aim)} for aim in field.objectives if aim.faction == faction],
+        **_standing(position, faction),
         "outcome": {"winners": list(state.outcome.winners), "reason": state.outcome.reason} if state.outcome is not None else None,
     }
     return found
+
+
+def _standing(position: CampaignPosition, faction: str) -> Json:
+    """Standing orders, which only their own faction knows: ways with the days they take, why others have ended, quiet days. [C-CG-08]"""
+    state = position.state
+    days = state.quiet.get(faction)
+    return {
+        "routes": {id_: _route(position, id_, each) for id_, each in state.routes.items() if each.faction == faction},
+        "halts": {
+            id_: {"path": list(each.path), "why": each.why, "about": each.about}
+            for id_, each in state.halts.items()
+            if each.faction == faction
+        },
+        "quiet": {"until": days.until, "why": days.why, "about": days.about} if days is not None else None,
+    }  # fmt: skip
+
+
+def _route(position: CampaignPosition, id_: str, route: Route) -> Json:
+    """A way with its costs, and on which day it comes how far if nothing stands against it."""
+    day = position.state.day + gone_today(position.state, id_)
+    legs = [{"steps": leg.steps, "cost": leg.cost, "day": day + number} for number, leg in enumerate(days_of(position, id_, route.path))]
+    return {"path": list(route.path), "costs": costs_of(position, id_, route.path), "legs": legs}
 
 
 def _banner(position: CampaignPosition, each: Banner, seen: Sight) -> Json:

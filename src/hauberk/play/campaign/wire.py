@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands, events, questions, state
 from hauberk.play.campaign.older_events import as_now
 from hauberk.play.siege import wire as siege_wire
@@ -16,7 +17,7 @@ VALUES.update(
         kind.__name__: kind
         for kind in (
             commands.Split, commands.Merge, commands.Pass, commands.Ransom, commands.Load, commands.Escort, commands.Morning,
-            state.Group, state.Convoy, state.Spy, state.Seen, state.Holding, state.Battle, state.Ending,
+            Refusal, state.Group, state.Convoy, state.Spy, state.Seen, state.Holding, state.Battle, state.Ending,
         )
     }
 )  # fmt: skip

@@ -222,9 +222,11 @@ def event_odds(position: SiegePosition) -> list[Json]:
 def foreseen(position: SiegePosition, command: c.Command) -> SiegePosition:
     """The siege as the side that decides may expect it when it gives a command.
 
-    The other side brings whom it usually would, gives no orders of its own, and does not starve: nobody knows better. [RULING-G-52]
+    The other side brings whom it usually would, gives no orders of its own, sealed or standing, and does not starve: nobody knows better.
+    [RULING-G-52]
     """
-    field, state = position
+    field, state = position.field, position.state._replace(quiet=(None, None))
+    position = field.at(state)
     question = state.pending[-1]
     if isinstance(question, q.ResolveAsked):
         return field.at(expected(position, question.side))

@@ -29,10 +29,11 @@ from hauberk.siege import commands as c
 from hauberk.siege.actions import decide, opening, refuse, to_decide
 from hauberk.siege.armies import at_call
 from hauberk.siege.building import is_engine
-from hauberk.siege.events import Event
+from hauberk.siege.events import Event, Followed
 from hauberk.siege.evolve import evolve
 from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.questions import FightAwaited
+from hauberk.siege.quiet import whose
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import CENTRE
 from hauberk.siege.state import BESIEGER, CAMP, INSIDE, Engine, Person, SiegeState
@@ -156,4 +157,6 @@ SIEGE = Game(
     foreseen=foreseen,
     fight=fight,
     reported=reported,
+    speaks=lambda _position, command: whose(command),
+    follows=lambda _position, event: event.side if isinstance(event, Followed) else None,
 )

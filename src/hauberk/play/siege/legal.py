@@ -20,6 +20,9 @@ from hauberk.siege.fires_by_day import targets as fuel
 from hauberk.siege.mining_days import may_dig, open_mines, room
 from hauberk.siege.place import targets
 
+WEEK = 7
+"""Days that may be let go by; any other number is accepted."""
+
 
 def offered(position: SiegePosition) -> Iterator[c.Command]:
     """Commands of the moment, the usual one first, not all of them lawful; none when the siege is over or a fight is awaited."""
@@ -43,6 +46,7 @@ def offered(position: SiegePosition) -> Iterator[c.Command]:
     elif isinstance(question, q.OrdersAsked):
         yield c.Orders()
         yield from single_orders(position, question.side)
+    yield c.Quiet(WEEK)
 
 
 def single_orders(position: SiegePosition, side: Side) -> Iterator[c.Orders]:

@@ -88,6 +88,10 @@ def _side(position: SiegePosition, side: Side, own: bool) -> Json:
         found["stock"] = {kind: number for kind, number in state.stock[side].items() if number}
         found["projects"] = [_project(position, project) for project in state.projects.values() if project.side == side]
         found["sealed"] = state.orders[side] is not None
+        if (given := state.given[side]) is not None:
+            found["given"] = SiegeWire().value(given)
+        if (quiet := state.quiet[side]) is not None:
+            found["quiet"] = {"until": quiet.until, "why": quiet.why}
     return found
 
 

@@ -7,7 +7,7 @@ from hauberk.battle.core.being import Side
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
-from hauberk.campaign.state import CampaignState
+from hauberk.campaign.state import CampaignState, Halt
 from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.siege.forecast import choices, event_odds, quick_odds
@@ -18,7 +18,7 @@ from hauberk.siege.field import SiegePosition
 from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.knowledge import known_to
 from hauberk.tell.campaign.names import CampaignNames
-from hauberk.tell.campaign.questions import choice_text, question_help, question_text, refusal_text, siege_question
+from hauberk.tell.campaign.questions import choice_text, halt_text, question_help, question_text, quiet_text, refusal_text, siege_question
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in
 
@@ -66,6 +66,18 @@ class CampaignSpeech:
         elif isinstance(question, sq.ResolveAsked):
             found["odds"] = quick_odds(seen, side)
         return found
+
+    def standing(self, faction: str) -> Json:
+        """Why routes and quiet days of a faction are over, as far as that is still spoken of."""
+        state = self.game.state
+        halts = {id_: self._halt(id_, halt) for id_, halt in state.halts.items() if halt.faction == faction}
+        days = state.quiet.get(faction)
+        over = days is not None and not days.run
+        return {"halts": halts, "quiet": quiet_text(self.names, state, days.why, days.about) if days is not None and over else ""}
+
+    def _halt(self, counter: str, halt: Halt) -> Json:
+        rule = halt.refused.rule if halt.refused is not None else ""
+        return {"text": halt_text(self.names, self.game.state, counter, halt), "rule": rule}
 
     def command(self, command: c.Command, state: CampaignState) -> str:
         """A command in words, if it is a word, a way or a list; orders are shown by the sheet they fill in."""

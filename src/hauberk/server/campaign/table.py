@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from hauberk.campaign import questions as q
+from hauberk.campaign.actions import STANDING
 from hauberk.campaign.commands import Choose, Command, InSiege, March
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState
@@ -52,6 +53,13 @@ class CampaignTable(DaysTable):
         """How this campaign is told in a language, made once."""
         found: CampaignSpeech = super().speech(language)
         return found
+
+    @property
+    def left_word(self) -> bool:
+        """Is a counter of a person's on its route, or does he let days go by?"""
+        state = self.state
+        factions = {*(route.faction for route in state.routes.values()), *(each for each, days in state.quiet.items() if days.run)}
+        return any(self.is_person(self.letter(faction)) for faction in factions)
 
     @property
     def asks_how(self) -> bool:
@@ -114,6 +122,7 @@ class CampaignTable(DaysTable):
                 "aims": {name: words[language] for name, words in scenario.aims.items() if name == eyes},
             },
             "eyes": eyes,
+            "told": self.speech(language).standing(eyes),
             "position": position,
             "people": self._people(position, language),
             "names": self.speech(language).names_of(position),
@@ -145,7 +154,7 @@ class CampaignTable(DaysTable):
         found = self.speech(language).asked(mine)
         if not mine:
             return found
-        commands = [command for command in legal(self.game.field.at(self.state)) if not isinstance(command, March)]
+        commands = [command for command in legal(self.game.field.at(self.state)) if not isinstance(command, (March, *STANDING))]
         found["options"] = [self.wire.command(command) for command in commands]
         if (reach := reach_now(self.game.field.at(self.state))) is not None:
             found["reach"] = {hex_: {"cost": spent, "path": list(path)} for hex_, (spent, path) in reach.items()}

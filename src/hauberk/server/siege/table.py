@@ -31,6 +31,11 @@ class SiegeTable(DaysTable):
         return found
 
     @property
+    def left_word(self) -> bool:
+        """Does a person let days go by?"""
+        return any(days is not None and days.run and self.is_person(SIDES[side]) for side, days in enumerate(self.state.quiet))
+
+    @property
     def asks_how(self) -> bool:
         """Is it being asked how a fight is fought?"""
         return bool(self.state.pending) and isinstance(self.state.pending[-1], q.ResolveAsked)

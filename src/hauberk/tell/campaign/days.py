@@ -9,10 +9,11 @@ from __future__ import annotations
 from hauberk.battle.core.being import Side
 from hauberk.campaign import events as e
 from hauberk.campaign.sieges import field_of
-from hauberk.campaign.state import SIEGES, CampaignState
+from hauberk.campaign.state import SIEGES, CampaignState, Halt
 from hauberk.siege import events as se
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
 from hauberk.tell.campaign.names import CampaignNames
+from hauberk.tell.campaign.questions import halt_text, quiet_text
 from hauberk.tell.campaign.telling import CampaignTelling, Teller
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.voice import VOICE as OF_SIEGES
@@ -25,6 +26,7 @@ SILENT = frozenset(
         e.ConvoyTurnedRound, e.LoadEaten, e.LoadPlundered, e.LoadSold, e.LoadBought, e.TributeLoaded, e.ConvoyGone, e.PlaceChanged,
         e.StoresEaten, e.StoresPlundered, e.StoresCarried, e.StoresGiven, e.StoresHarvested, e.SiegeCarriedOver, e.HurtInSiege,
         e.CapturedInSiege, e.Raised, e.Departed, e.Paid, e.SiegeOpened, e.SiegeDayDone, e.SiegeChanged,
+        e.RouteOrdered, e.QuietOrdered, e.Followed,
     }
 )  # fmt: skip
 """Bookkeeping, sealed orders, and facts that another event tells; and that a day of a siege begins or ends."""
@@ -169,6 +171,26 @@ def spy_tried(here: CampaignTelling, event: e.SpyTried) -> Line | None:
     variant = "found" if event.found else "hidden"
     needs = here.detail("needs", needs=f"{here.names.field.rules.spies.found + 1}+")
     return here.line(variant, (spy.who,), [*here.reckoning(event.terms), needs], who=here.names.spy(here.state, event.spy))
+
+
+# -- standing orders ---------------------------------------------------------------------------------------------------
+
+
+def route_ended(here: CampaignTelling, event: e.RouteEnded) -> Line | None:
+    """Why a counter goes on by itself no longer; nobody else knew that it did. [RULING-C-ROUTE]"""
+    if not here.sees(event.faction):
+        return None
+    path = here.state.routes[event.counter].path
+    halt = Halt(event.faction, path, event.why, event.about, event.refused)
+    return Line(halt_text(here.names, here.state, event.counter, halt), here.kind)
+
+
+def quiet_ended(here: CampaignTelling, event: e.QuietEnded) -> Line | None:
+    """Why a faction is asked again. [RULING-C-QUIET]"""
+    if not here.sees(event.faction):
+        return None
+    why = quiet_text(here.names, here.state, event.why, event.about)
+    return here.line("", faction=here.names.faction(event.faction), why=why)
 
 
 # -- goods and places --------------------------------------------------------------------------------------------------
@@ -332,6 +354,8 @@ TELLERS: dict[type, Teller] = {
     e.PromiseTested: promise_tested,
     e.SpyReported: spy_reported,
     e.SpyTried: spy_tried,
+    e.RouteEnded: route_ended,
+    e.QuietEnded: quiet_ended,
     e.Fed: fed,
     e.ConvoyTaken: convoy_taken,
     e.ConvoyLetGo: convoy_let_go,

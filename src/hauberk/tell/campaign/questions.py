@@ -8,13 +8,14 @@ from hauberk.basis.refusal import Refusal
 from hauberk.campaign import questions as q
 from hauberk.campaign.battles import TURNED
 from hauberk.campaign.sieges import days_now, field_of
-from hauberk.campaign.state import CampaignState
+from hauberk.campaign.state import CampaignState, Halt
 from hauberk.play.battle.scenario import sheet
 from hauberk.play.wire import snake
 from hauberk.siege import questions as sq
 from hauberk.siege.field import SiegePosition
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.grammar import sentence
+from hauberk.tell.messages import Name
 from hauberk.tell.refusals import explained, gaps_of
 from hauberk.tell.siege import questions as siege_questions
 
@@ -98,3 +99,19 @@ def refusal_text(names: CampaignNames, refusal: Refusal, state: CampaignState) -
     if refusal.about:
         gaps["about"] = names.thing(state, refusal.about)
     return explained(names.messages, refusal, gaps)
+
+
+def halt_text(names: CampaignNames, state: CampaignState, counter: str, halt: Halt) -> str:
+    """Why a counter goes along its route no longer. [RULING-C-ROUTE]"""
+    gaps = {
+        "who": names.thing(state, counter),
+        "goal": names.hex(halt.path[-1]) if halt.path else "",
+        "about": names.thing(state, halt.about) if halt.about else Name(""),
+        "barred": refusal_text(names, halt.refused, state) if halt.refused is not None else "",
+    }
+    return sentence(names.messages.say(f"campaign-route_ended-{halt.why}", **gaps))
+
+
+def quiet_text(names: CampaignNames, state: CampaignState, why: str, about: str) -> str:
+    """Why quiet days are over, as it stands in a sentence. [RULING-C-QUIET]"""
+    return names.messages.say(f"quiet-why-{why}", about=names.thing(state, about) if about else Name(""))

@@ -37,7 +37,7 @@ AT_LENGTH = Voice(
     seats=lambda scenario: {each.id: each.name for each in scenario.factions},
     brief=brief,
     day=DayBegan,
-    passing=frozenset({"day_began"}),
+    passing=frozenset({"day_began", "route_ended", "quiet_ended"}),
     reader=reader,
 )
 HEADLINES = replace(

@@ -22,8 +22,11 @@ from hauberk.tell.siege.telling import SiegeTelling, Teller
 from hauberk.tell.telling import Line
 
 SILENT = frozenset(
-    {e.Asked, e.Answered, e.StepBegan, e.OrdersGiven, e.Employed, e.ProjectClosed, e.InitiativeShifted, e.EngineerCame, e.Forced}
-)
+    {
+        e.Asked, e.Answered, e.StepBegan, e.OrdersGiven, e.Employed, e.ProjectClosed, e.InitiativeShifted, e.EngineerCame, e.Forced,
+        e.QuietOrdered, e.Followed,
+    }
+)  # fmt: skip
 """Bookkeeping, sealed orders, and facts that the event of the day or a finished work has told already."""
 DISSENT = "dissent"
 AFTERMATH = (e.Hurt, e.Departed, e.Unhorsed, e.GradeLost, e.Burnt, e.FireTried, e.PlaceSet, e.EngineLost, e.EngineSet, e.StockChanged)
@@ -103,6 +106,13 @@ def initiative_taken(here: SiegeTelling, event: e.InitiativeTaken) -> Line:
 def action_chosen(here: SiegeTelling, event: e.ActionChosen) -> Line:
     """What is done today."""
     return here.line(event.action, role=here.names.role(here.state, event.side))
+
+
+def quiet_ended(here: SiegeTelling, event: e.QuietEnded) -> Line | None:
+    """Why a side is asked again; the other side knows nothing of its quiet days. [RULING-C-QUIET]"""
+    if not here.sees(event.side):
+        return None
+    return here.line("", why=here.messages.say(f"quiet-why-{event.why}"), role=here.names.role(here.state, event.side))
 
 
 # -- people ------------------------------------------------------------------------------------------------------------
@@ -257,6 +267,7 @@ TELLERS: dict[type, Teller] = {
     e.Rolled: rolled,
     e.InitiativeTaken: initiative_taken,
     e.ActionChosen: action_chosen,
+    e.QuietEnded: quiet_ended,
     e.Hurt: hurt,
     e.WoundSeen: wound_seen,
     e.Healed: healed,

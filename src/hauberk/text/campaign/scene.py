@@ -7,11 +7,12 @@ from typing import Any
 
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
-from hauberk.campaign.actions import HANDLERS
+from hauberk.campaign.actions import HANDLERS, STANDING
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.mercenaries import PAY, POACH, PROMISE
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.play.campaign.wire import CampaignWire
+from hauberk.siege.commands import Quiet as SiegeQuiet
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.campaign.questions import choice_text
 from hauberk.text.orders import OrderScene, Rolls
@@ -27,10 +28,17 @@ def scene_of(position: CampaignPosition, names: CampaignNames) -> OrderScene:
     if days is None:
         return CampaignScene(position, names)
     field = field_of(position, position.state.now)
-    return SiegeScene(field.at(days), names.siege(field), CampaignWire(), c.InSiege, _out_of_siege)
+    return SiegeScene(field.at(days), names.siege(field), CampaignWire(), _into_campaign, _out_of_campaign)
 
 
-def _out_of_siege(command: Any) -> Any:
+def _into_campaign(command: Any) -> Any:
+    """What is said in a siege; days are let go by in the whole campaign."""
+    return c.Quiet(command.days) if isinstance(command, SiegeQuiet) else c.InSiege(command)
+
+
+def _out_of_campaign(command: Any) -> Any:
+    if isinstance(command, c.Quiet):
+        return SiegeQuiet(command.days)
     return command.command if isinstance(command, c.InSiege) else command
 
 
@@ -43,7 +51,7 @@ class CampaignScene(OrderScene):
     def __init__(self, position: CampaignPosition, names: CampaignNames) -> None:
         self.position, self.names = position, names
         if self.question is not None:
-            self.kinds = tuple(HANDLERS[type(self.question)])
+            self.kinds = (*HANDLERS[type(self.question)], *STANDING)
         if isinstance(self.question, q.CHOICES):
             self.chosen = c.Choose
 
@@ -63,6 +71,7 @@ class CampaignScene(OrderScene):
         people = {who: person.character.name for who, person in state.people.items()}
         things = {name: self.names.thing(state, name).text for name in (*state.groups, *state.convoys, *state.spies)}
         things |= {name: self.names.place(name) for name in field.map.places} | {word: word for word in HOW}
+        things |= {each.id: self.names.faction(each.id) for each in field.factions}
         return Rolls(people, things, self.words)
 
     def is_hex(self, word: str) -> bool:

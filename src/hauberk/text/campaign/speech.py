@@ -61,6 +61,9 @@ class CampaignSpeech(DaysSpeech):
                 yield say("text-campaign-banner", **gaps)
         for id_, convoy in (state.convoys if self.watcher is None else known.convoys).items():
             yield say("text-campaign-convoy", convoy=names.convoy(state, id_), place=names.hex(convoy.hex), points=convoy.load)
+        for id_, route in state.routes.items():
+            if self.watcher in (None, route.faction) and route.path:
+                yield say("text-campaign-on-the-way", group=names.thing(state, id_), place=names.hex(route.path[-1]))
         for each in self.game.field.factions:
             held = [f"{names.place(id_)} {town.resources}" for id_, town in known.towns.items() if town.faction == each.id]
             if held:

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
+from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.scenario import sheet
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.wire import Translator
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
-from hauberk.siege.actions import HANDLERS
+from hauberk.siege.actions import HANDLERS, STANDING
 from hauberk.siege.events_of_the_day import at_call
 from hauberk.siege.field import SiegePosition
 from hauberk.tell.siege.names import SiegeNames
@@ -41,7 +42,7 @@ class SiegeScene(OrderScene):
         self._given, self._said_there = given, said
         if self.question is not None:
             kinds = HANDLERS[type(self.question)].command
-            self.kinds = kinds if isinstance(kinds, tuple) else (kinds,)
+            self.kinds = (*(kinds if isinstance(kinds, tuple) else (kinds,)), *STANDING)
         if isinstance(self.question, q.CHOICES):
             self.chosen = c.Answer
 
@@ -65,6 +66,7 @@ class SiegeScene(OrderScene):
         things |= {name: self.names.thing(state, name).text for name in (*state.mines, *state.projects, *field.place.sections)}
         things |= {line: self.names.ware(line) for line in field.rules.building.products}
         things |= {name: self.names.messages.pick(sheet(name).title) for name in field.grounds}
+        things |= {letter: self.names.side(side) for side, letter in enumerate(SIDES)}
         return Rolls(people, things, self.words)
 
     def is_hex(self, word: str) -> bool:
