@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from hauberk.server.fast_websocket import EXTENSION, Gathering, Together
+from hauberk.server.fast_websocket import EXTENSION, FastWebSocketProtocol, Gathering
 
 
 class Wire:
@@ -155,7 +155,7 @@ FAREWELLS = st.sampled_from(
 def test_the_short_way_hears_what_the_library_does(frames: list[bytes], farewell: bytes, places: list[int]) -> None:
     """However the bytes come cut: the same texts in the same order, the same pongs, the same end."""
     chunks = cut(b"".join(frames), places) + cut(farewell, places)  # what comes at once with a bad frame the library does not hear
-    short, long = asyncio.run(talk(Together, chunks)), asyncio.run(talk(WebSocketsSansIOProtocol, chunks))
+    short, long = asyncio.run(talk(FastWebSocketProtocol, chunks)), asyncio.run(talk(WebSocketsSansIOProtocol, chunks))
     assert short == long
 
 
@@ -164,7 +164,7 @@ def test_a_text_goes_the_short_way(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
     read = WebSocketsSansIOProtocol.data_received
     monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", lambda self, data: (asked.append(data), read(self, data)))
-    heard, answered = asyncio.run(talk(Together, [frame(1, b"one") + frame(1, b"two"), frame(1, b"three")], echoes=True))
+    heard, answered = asyncio.run(talk(FastWebSocketProtocol, [frame(1, b"one") + frame(1, b"two"), frame(1, b"three")], echoes=True))
     assert heard == ["one", "two", "three", 1005]
     assert answered == b"".join(frame(1, text, mask=False) for text in (b"one", b"two", b"three"))
     assert asked == [KNOCK]
@@ -176,7 +176,7 @@ def test_who_is_not_let_in_says_nothing() -> None:
 
     async def before() -> bool:
         config.load()
-        line = Together(config, ServerState(), {})
+        line = FastWebSocketProtocol(config, ServerState(), {})
         line.connection_made(Street())  # type: ignore[arg-type]
         return line.say(b"hello")
 
