@@ -15,7 +15,8 @@ from hauberk.play.battle.board_view import board_json
 from hauberk.play.battle.case import SEQUENCES, Case
 from hauberk.play.battle.case_file import toml_of
 from hauberk.play.battle.legal import Legal
-from hauberk.play.battle.scenario import MACHINES, sheet, sheet_files
+from hauberk.play.battle.scenario import sheet, sheet_files
+from hauberk.play.battle.set_up_machines import MACHINES
 from hauberk.play.battle.view import person_json, position
 from hauberk.play.case import CaseOf, reader_of
 from hauberk.play.cases import case_of
