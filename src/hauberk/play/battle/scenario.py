@@ -140,7 +140,7 @@ class SetUp:
         self.formations: dict[int, Formation] = {}
         self.machines: dict[str, Machine] = {}
         self.roofs: set[Cell] = set()
-        """Burning roofs of machines: who is under one is unhurt for a turn. [A-TOWER-35, A-RAM-14, A-GALL-10]"""
+        """Burning roofs of machines: whoever is under one is unhurt for a turn. [A-TOWER-35, A-RAM-14, A-GALL-10]"""
         self.taken: dict[Cell, str] = {}
 
     def scenario(self) -> Scenario:

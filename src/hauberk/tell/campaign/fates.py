@@ -42,7 +42,7 @@ def healed(here: CampaignTelling, event: e.Healed) -> Line | None:
 
 
 def wound_seen(here: CampaignTelling, event: e.WoundSeen) -> Line | None:
-    """When one's own will be well again; who was driven from his bed is only told of it as one who fled."""
+    """When one's own will be well again; whoever was driven from his bed is only told of it as one who fled."""
     if not event.day or not here.sees(_faction(here, event.who)):
         return None
     men = [each.who for each in here.alike(lambda other: (other.day, _faction(here, other.who)))]
@@ -51,7 +51,7 @@ def wound_seen(here: CampaignTelling, event: e.WoundSeen) -> Line | None:
 
 
 def raised(here: CampaignTelling, event: e.Raised) -> Line | None:
-    """Recruits and engineers, told to who hires them; townsfolk in arms, to who fights them. Garrisons and refugees are told elsewhere."""
+    """Recruits and engineers, told to whoever hires them; townsfolk in arms, to whoever fights them."""
     number = len(event.men)
     if event.why in ("recruits", "engineer") and here.sees(event.faction):
         return here.line(event.why, event.men, who=here.names.people(here.state, event.men), group=here.group(event.group), number=number)
