@@ -28,6 +28,7 @@ from hauberk.ledger import ledger
 from hauberk.play.battle import scenario as scenarios
 from hauberk.play.battle.case import SEQUENCES
 from hauberk.play.battle.case_people import PAST
+from hauberk.play.battle.set_up_machines import MACHINES
 from hauberk.play.cases import load_case
 from hauberk.play.wire import COMMANDS, QUESTIONS, snake
 from hauberk.rulesets import people
@@ -411,7 +412,7 @@ def test_the_open_questions_of_the_guide_are_questions_with_these_fields() -> No
 def test_words_of_a_case_are_documented() -> None:
     """Switches, marks, sequences, editions, sheets, signs and terrains."""
     assert [cells[0].strip("`") for cells in rows(section("adjudicate.md", "switches"))] == list(Switches.__slots__)
-    words = {*Mark.NAMES, *SEQUENCES, *RULESETS, *scenarios.sheet_files(), *scenarios.MACHINES, *QUESTIONS}
+    words = {*Mark.NAMES, *SEQUENCES, *RULESETS, *scenarios.sheet_files(), *MACHINES, *QUESTIONS}
     assert words - {"charge_rides", "phase_ending"} <= set(coded(prose("adjudicate.md")))
     cells = [cell.strip("`") for row in rows(section("adjudicate.md", "map")) if len(row) == 6 for cell in row]
     assert dict(zip(cells[::2], cells[1::2], strict=True)) == scenarios.DRAWN_LEGEND

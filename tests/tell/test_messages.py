@@ -16,7 +16,7 @@ from hauberk.basis.term import Term
 from hauberk.battle.chapters import ENDINGS
 from hauberk.battle.core.tasks import TASKS
 from hauberk.board.doors import door_kinds
-from hauberk.play.battle.scenario import MACHINES
+from hauberk.play.battle.set_up_machines import MACHINES
 from hauberk.play.battle.set_up_works import THINGS
 from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS

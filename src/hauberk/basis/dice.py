@@ -45,7 +45,7 @@ def commitment(seed: str) -> str:
 
 
 def derived_seed(seed: str, purpose: str) -> str:
-    """A seed that follows from another, for something of its own: nobody can work it out, or the other one from it, who has not seen it."""
+    """A seed derived from another one for a purpose of its own: without the other nobody can work it out, nor the other from it."""
     return hmac.digest(seed.encode(), purpose.encode(), "sha256").hex()[:32]
 
 

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.board.doors import DoorKind, door_kinds
+from hauberk.board.layout import lay_out
 from hauberk.board.sheet import Door, Edge, Ground, Sheet, Spot
 from hauberk.board.terrain import HexsideKind, Terrain, TerrainTable, terrain_table
 from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, opposite, to_offset
@@ -41,7 +42,6 @@ class Piece:
 
 MOST_CELLS = 60_000
 """A board for four sheets and six storeys; sheets laid as a staircase would need a square of all their lengths."""
-MOST_PIECES = 12
 MINES = "-1"
 """The storey of mines, as it stands in the name of a cell."""
 
@@ -91,7 +91,7 @@ class Board:
         self.pieces = tuple(pieces)
         self.table = table or terrain_table()
         self.doors: dict[str, DoorKind] = door_kinds()
-        places = _lay_out(self.pieces)
+        places = lay_out(self.pieces)
         self._measure(places, storeys, mines)
         self._clear()
         for number, (piece, place) in enumerate(zip(pieces, places, strict=True), start=1):
@@ -398,62 +398,3 @@ def through_windows(board: Board, deck: Cell) -> list[tuple[Cell, Cell, int]]:
                 if board.all >> room & 1:
                     found += [(deck, room, kind.price), (room, deck, kind.price)]
     return found
-
-
-def _lay_out(pieces: Sequence[Piece]) -> list[tuple[int, int]]:
-    """Column and row of the first hex of every piece; faults are raised together."""
-    faults: list[Fault] = []
-    places: list[tuple[int, int]] = []
-    taken: dict[tuple[int, int], int] = {}
-    if len(pieces) > MOST_PIECES:
-        raise BadInput([Fault("board", 0, f"there are {len(pieces)} sheets", f"at most {MOST_PIECES} can be laid side by side")])
-    for number, piece in enumerate(pieces, start=1):
-        if number == 1:
-            places.append((0, 0))
-        elif not 1 <= piece.of < number or piece.side not in (1, 2, 3, 4):
-            faults.append(
-                Fault(
-                    "board",
-                    0,
-                    f"piece {number} is joined to piece {piece.of} on side {piece.side}",
-                    "join it to an earlier piece on side 1 to 4",
-                )
-            )
-            places.append((0, 0))
-            continue
-        else:
-            faults += _unequal(number, pieces[piece.of - 1].sheet, piece)
-            places.append(_beside(pieces[piece.of - 1].sheet, places[piece.of - 1], piece))
-        faults += _overlap(number, piece, places[-1], taken)
-    if faults:
-        raise BadInput(faults)
-    left, top = min(column for column, _ in places), min(row for _, row in places)
-    return [(column - left, row - top) for column, row in places]
-
-
-def _beside(anchor: Sheet, place: tuple[int, int], piece: Piece) -> tuple[int, int]:
-    column, row = place
-    return {
-        1: (column, row - piece.sheet.rows),
-        2: (column + anchor.columns, row),
-        3: (column, row + anchor.rows),
-        4: (column - piece.sheet.columns, row),
-    }[piece.side]
-
-
-def _unequal(number: int, anchor: Sheet, piece: Piece) -> list[Fault]:
-    """Sides that are joined have the same number of hexes."""
-    one, two = (anchor.columns, piece.sheet.columns) if piece.side in (1, 3) else (anchor.rows, piece.sheet.rows)
-    if one == two:
-        return []
-    return [Fault("board", 0, f"piece {number} is {two} hexes long where piece {piece.of} is {one}")]
-
-
-def _overlap(number: int, piece: Piece, place: tuple[int, int], taken: dict[tuple[int, int], int]) -> list[Fault]:
-    faults: list[Fault] = []
-    for column in range(piece.sheet.columns):
-        for row in range(piece.sheet.rows):
-            other = taken.setdefault((place[0] + column, place[1] + row), number)
-            if other != number and not faults:
-                faults.append(Fault("board", 0, f"piece {number} lies over piece {other}"))
-    return faults

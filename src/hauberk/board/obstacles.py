@@ -8,126 +8,16 @@ stair is as high as any other place of its level. [LEVEL-01, LEVEL-02, LEVEL-03,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
+from hauberk.board.barriers import LEVEL, Barrier, Bars, Ends, Masks, Mass, Passed, is_eye, is_opening, shared_start, stacked
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.terrain import HexsideKind
 from hauberk.board.traces import CENTRE
-from hauberk.grid.hex import Facing, opposite, rotated
-from hauberk.grid.line import axis_of, in_slit_field, left_end, right_end
+from hauberk.grid.hex import Facing, opposite
+from hauberk.grid.line import axis_of, in_slit_field
 
-LEVEL = 2
-"""One level, in heights of the board."""
 SKY = 99
 """Higher than anything."""
-
-
-class Ends(NamedTuple):
-    """The two ends of a line: from whom to whom, and where on his hex it starts."""
-
-    one: Cell
-    two: Cell
-    a: int
-    b: int
-    """Their heights."""
-    start: Facing
-    """The side from whose middle it starts, an end of a side, or CENTRE."""
-    length: int
-    """Twice the hexes along the line."""
-
-    @property
-    def low(self) -> int:
-        """The height of the lower end."""
-        return min(self.a, self.b)
-
-    @property
-    def high(self) -> int:
-        """The height of the higher end."""
-        return max(self.a, self.b)
-
-    def clears(self, top: int, at: int) -> bool:
-        """Does the line pass over a top, so far from its start? [LEVEL-01, RULING-G-18]"""
-        if self.low >= top:
-            return True
-        if self.high < top:
-            return False
-        lower, higher = (at, self.length - at) if self.a < self.b else (self.length - at, at)
-        return lower >= higher
-
-
-class Mass(NamedTuple):
-    """Something that fills a hex from one height to another: solid ground, a room with its roof, or just a floor."""
-
-    low: int
-    top: int
-    kind: str
-    """`solid`, `room`, `sealed` (a room that shots enter but never cross) or `floor`."""
-    cell: Cell
-
-
-class Barrier(NamedTuple):
-    """A wall between two hexes, or an opening in one."""
-
-    low: int
-    top: int
-    kind: HexsideKind
-    inner: Cell
-    facing: Facing
-    """The direction from inside."""
-    inside: Cell
-    outside: Cell
-    """The two hexes, on the ground."""
-    start: int
-    """Where lines out of it start: the middle of its side, or the end of it for a slit shared by two hexes. [LOOP-03]"""
-
-    @property
-    def opening(self) -> str:
-        """`door`, `window` or `slit`; nothing for a plain wall."""
-        traits = self.kind.traits
-        return "door" if "door" in traits else "window" if "window" in traits else "slit" if "slit" in traits else ""
-
-    @property
-    def narrow(self) -> bool:
-        """Shot into only along its axis, and out of only near it. [LOOP-05, CWIN-01, RULING-G-19]"""
-        return "slit" in self.kind.traits and "window" not in self.kind.traits
-
-    def serves(self, one: Cell, a: int, b: int) -> bool:
-        """Does an opening serve somebody at it: who is inside always, who is at the sill only on its own height? [WIN-05]"""
-        return one == self.inner or (self.low <= min(a, b) and max(a, b) < self.low + LEVEL)
-
-
-class Passed(NamedTuple):
-    """An opening a line passes."""
-
-    barrier: Barrier
-    inward: bool
-    own: bool
-    """The shooter stands at it: the line starts in its middle."""
-
-
-class Bars(NamedTuple):
-    """Hexes with something on one of their sides: what stops every line, what a line must clear, what must be looked at."""
-
-    stop: Cells
-    clear: Cells
-    doubt: Cells
-
-
-class Masks(NamedTuple):
-    """What stands in the way of lines between two heights, as sets of hexes on the ground."""
-
-    stop: Cells
-    """Filled higher than both ends."""
-    clear: Cells
-    """Must be cleared: nearer to the higher end than to the lower. [LEVEL-01]"""
-    rooms: Cells
-    """Of these two the rooms, which do not stop who is in them."""
-    doubt: Cells
-    """Must be looked at."""
-    near: Cells
-    """All hexes where anything matters to such a line."""
-    sides: tuple[Bars, ...]
-    """The same for the six sides of hexes; doors are always looked at."""
 
 
 class Obstacles:
@@ -150,7 +40,7 @@ class Obstacles:
             if (cell, facing) in board.inner or (back not in board.inner and cell < back[0]):
                 self._raise(cell, facing, kind)
         for pair, barriers in self.barriers.items():
-            self.barriers[pair] = _stacked(barriers)
+            self.barriers[pair] = stacked(barriers)
         self.roofed: Cells = board.where(roofed=True)
         self.sealed: Cells = cells_of(mass.cell for masses in self.masses.values() for mass in masses if mass.kind == "sealed")
         self.built: Cells = cells_of(self.masses) | cells_of(column for pair in self.barriers for column in pair)
@@ -158,7 +48,7 @@ class Obstacles:
         """Hexes where anything of all this is, by their cells on the ground."""
         final = {(barrier.inner, barrier.facing): barrier for some in self.barriers.values() for barrier in some}
         self.starts = {cell: [(facing, final[old.inner, old.facing]) for facing, old in some] for cell, some in self.starts.items()}
-        self.eyed = {(barrier.outside, barrier.inside) for some in self.barriers.values() for barrier in some if _is_eye(barrier)}
+        self.eyed = {(barrier.outside, barrier.inside) for some in self.barriers.values() for barrier in some if is_eye(barrier)}
         """Steps in through a window or a slit."""
         self.lids = {cell: min(lows) for cell in bits(board.all) if (lows := self._above(cell))}
         """The height of the next floor or roof over a cell."""
@@ -431,29 +321,3 @@ class Obstacles:
             if not (at_it or by_door):
                 return True
         return False
-
-
-def _stacked(barriers: list[Barrier]) -> list[Barrier]:
-    """What stands between two hexes on several storeys: a wall ends where the next storey has a feature of its own."""
-    if len(barriers) == 1:
-        return barriers
-    floors = sorted({barrier.low for barrier in barriers})
-    return [barrier._replace(top=min([barrier.top, *(low for low in floors if low > barrier.low)])) for barrier in barriers]
-
-
-def shared_start(board: Board, cell: Cell, facing: Facing) -> int:
-    """Where a slit shared by two hexes lies: at the end of the side where its other half begins. [LOOP-03, RULING-G-19]"""
-    for turn, end in ((1, right_end(facing)), (5, left_end(facing))):
-        other = cell + board.shifts[rotated(facing, turn)], rotated(facing, -turn)
-        if other in board.inner and "shared" in board.sides[other].traits:
-            return end
-    return facing
-
-
-def is_opening(kind: HexsideKind) -> bool:
-    """Is it a door, a window or a slit?"""
-    return not kind.traits.isdisjoint(("door", "window", "slit"))
-
-
-def _is_eye(barrier: Barrier) -> bool:
-    return barrier.opening in ("window", "slit")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hauberk.board.barriers import Passed
 from hauberk.board.board import Cell, Cells
-from hauberk.board.obstacles import Passed
 from hauberk.board.traces import CENTRE
 from hauberk.grid.hex import Facing
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from hauberk.board.barriers import Barrier, Ends, Passed
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
-from hauberk.board.obstacles import Barrier, Ends, Passed
 from hauberk.board.outlook import Outlook
 from hauberk.board.seen import NOTHING, Between, Seen, SightRow
 from hauberk.board.traces import CENTRE, Link, traces_of

@@ -34,7 +34,7 @@ ENDLESS = "endless"
 Fighter = Callable[[Battle], None]
 """Fights a fight inside a game out on the map."""
 Hearer = Callable[[Sequence[Any], Any], None]
-"""Hears the events of every step, and the state before it."""
+"""Is called with the events of every step, and the state before it."""
 
 
 class Measure(NamedTuple):
@@ -124,7 +124,7 @@ class Result:
 
 
 class Watched:
-    """A player by whose side somebody looks at the clock."""
+    """A player whose decisions are timed."""
 
     def __init__(self, player: Player) -> None:
         self._player = player

@@ -139,7 +139,7 @@ class Match(Generic[X, P, S, C, E, L]):
         self.state, self.dice.thrown = other.state, other.dice.thrown
 
     def mark(self) -> Mark[S, C, E]:
-        """How the match stands, to come back to if the next step fails."""
+        """A snapshot to roll back to if the next step fails."""
         return Mark(len(self.log), len(self.steps), self.steps[-1], self.state, self.dice.thrown)
 
     def back_to(self, mark: Mark[S, C, E]) -> None:

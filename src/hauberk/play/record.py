@@ -51,12 +51,12 @@ class Record:
 
 
 _LIMIT: ContextVar[float] = ContextVar("limit", default=inf)
-"""Until when somebody works on a record, by the clock of his own work."""
+"""The end of the time limit, by the clock of this thread's own work."""
 
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Work on records and cases of strangers for so long at the most; then BadInput is raised."""
+    """A context with a time limit for records and cases that strangers send; when it is over, BadInput is raised."""
     token = _LIMIT.set(thread_time() + seconds)
     try:
         yield
@@ -65,7 +65,7 @@ def within(seconds: float) -> Iterator[None]:
 
 
 def in_time(name: str, line: int) -> None:
-    """Is there time for the next line? Raises BadInput."""
+    """Raises BadInput if the time limit is over."""
     if thread_time() > _LIMIT.get():
         raise BadInput([Fault(name, line, "takes longer to check than is allowed here", "on the command line there is no limit")])
 

@@ -34,8 +34,6 @@ from hauberk.tell.messages import messages_in
 
 log = logging.getLogger("hauberk.server")
 R = TypeVar("R")
-AT_ONCE = 100
-"""Entries of a game that are written down in one turn."""
 
 
 class Books:

@@ -37,7 +37,7 @@ class Follower:
         self.players: dict[tuple[str, int, str], Any] = {}
 
     def follow(self, entries: list[dict[str, Any]]) -> AnyMatch:
-        """Fold in what has happened since."""
+        """Apply further entries."""
         if entries:
             self._fold(read_on(self.game.game, self.game.scenario, entries))
             self.game.restore(tuple(self.log), self.after)
@@ -85,7 +85,7 @@ def answer(games: dict[str, Follower], message: dict[str, Any]) -> dict[str, Any
 
 
 def serve(inward: BinaryIO, outward: BinaryIO) -> None:
-    """Answer line by line until nobody asks any more."""
+    """Answer request by request until the input ends."""
     games: dict[str, Follower] = {}
     for line in inward:
         message = msgspec.json.decode(line)

@@ -23,11 +23,11 @@ STARTING = 30.0
 
 
 class Lost(Exception):
-    """The process does not know how a game stands."""
+    """The subprocess has dropped this game and must be sent all of it."""
 
 
 class Captains:
-    """The door to the process in which captains think."""
+    """Client of the subprocess in which computer players think."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
@@ -119,5 +119,5 @@ class Captains:
                 await asyncio.wait_for(process.wait(), 5)
 
     async def close(self) -> None:
-        """Send the captains home."""
+        """Stop the subprocess."""
         await self._stop()

@@ -36,7 +36,7 @@ _reading = {language: Lock() for language in LANGUAGES}
 
 
 def battles(language: str) -> list[Json]:
-    """Every battle with what its card shows; who asks while they are being read waits instead of reading them again."""
+    """Every battle with what its card shows; whoever asks while they are being read waits instead of reading them again."""
     with _reading[language]:
         return _battles(language)
 

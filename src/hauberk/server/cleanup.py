@@ -20,19 +20,19 @@ from hauberk.server.threads import PLAYING, aside
 
 YOUNG_ONLY = (5_000, 1_000_000, 1_000_000)
 FOLD_EVERY = 20.0
-"""Seconds between two times that the log of writes is folded into the file of games."""
+"""Seconds between two checkpoints of the write-ahead log, and between two rounds of tidying."""
 REST = 60.0
-"""Seconds after which a table that nobody wants is put away."""
+"""Seconds of disuse after which a table is dropped from memory."""
 MANY = 3
-"""Tables that have been put away since, after which it is worth forgetting what was learnt of their maps, if no other is left."""
+"""So many tables dropped, and none left: then the caches of their maps are emptied too."""
 WORTH = 20
-"""Times the collector has looked at young things, after which it is worth looking at everything."""
+"""Collections of the youngest generation after which a full collection is worth while."""
 LATEST = 90
-"""Rounds after which everything is looked at in any case, also where somebody plays day and night."""
+"""Rounds after which there is a full collection in any case, also where somebody plays day and night."""
 
 
 async def tidy(host: Host) -> None:
-    """Fold what was written while others play; put away what nobody wants; look at everything when nobody plays."""
+    """The background task: checkpoint the log while people play, drop unused tables, collect garbage when nobody plays."""
     gc.freeze()
     gc.set_threshold(*YOUNG_ONLY)
     before, rounds, gone = host.commands, 0, 0
@@ -58,7 +58,7 @@ async def tidy(host: Host) -> None:
 
 
 def collect() -> None:
-    """Look at everything, and give back to the system what nobody needs."""
+    """A full garbage collection; freed memory goes back to the system."""
     gc.collect()
     with suppress(OSError, AttributeError):  # no C library with such a call
         ctypes.CDLL(None).malloc_trim(0)

@@ -56,7 +56,7 @@ def _open(address: str) -> None:
 
 
 def listen_on(host: str, port: int) -> socket.socket:
-    """A door to knock at: on this port, or on the next one that is free."""
+    """A listening socket on this port, or on the next one that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     reason = ""
     for number in range(port, min(port + TRIES, 65536)) if port else (0,):
@@ -73,7 +73,7 @@ def listen_on(host: str, port: int) -> socket.socket:
 
 
 def address_of(host: str, door: socket.socket) -> str:
-    """What one types into the browser."""
+    """The URL to open in a browser."""
     shown = "127.0.0.1" if host in ("0.0.0.0", "") else f"[{host}]" if ":" in host else host
     return f"http://{shown}:{door.getsockname()[1]}/"
 

@@ -22,7 +22,7 @@ from hauberk.tell.weighing import weighed
 
 ASKS: dict[str, tuple[str, ...]] = {"view": (), "why": ("do",), "forecast": ("do",), "hint": (), "chronicle": (), "letters": ()}
 MOST_WAYS, DRAWN = 200, 200
-"""Falls of the dice that are walked or drawn for a guest who asks."""
+"""Limits of a guest's forecast: branches that are enumerated, and samples that are drawn instead."""
 
 
 class DaysTable(Table):

@@ -17,7 +17,7 @@ from hauberk.server.store import Kept
 
 log = logging.getLogger("hauberk.server")
 MOST_KEPT = 40
-"""Files; the oldest goes for the newest."""
+"""Limit of files kept; the oldest is deleted for the newest."""
 
 
 class Failing(Protocol):

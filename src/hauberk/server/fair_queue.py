@@ -15,60 +15,60 @@ from typing import NamedTuple, Protocol, TypeVar
 R = TypeVar("R")
 Work = Callable[[], None]
 DEAR = 0.002
-"""Seconds: after an answer that took longer the loop rests from questions for as long."""
+"""Seconds. After an answer that took longer, no question is answered for as long as it took."""
 LATER = 0.05
-"""Seconds until one looks again whether somebody has read his answers."""
+"""Seconds between two looks whether some client has emptied its send queue."""
 MANY = 16
-"""Questions of one guest that wait; then nothing more is read from him."""
+"""Limit of questions in the queue for one client; then reading from it is paused."""
 
 
 class Asking(Protocol):
-    """Somebody who asks."""
+    """A client with questions in the queue."""
 
     @property
     def gone(self) -> bool:
-        """Is nobody there any more?"""
+        """Has it disconnected?"""
 
     @property
     def free(self) -> bool:
-        """Has he read what he was sent?"""
+        """Is its send queue empty?"""
 
     def hold(self, held: bool) -> None:
-        """Read nothing more from him, or read on."""
+        """Pause reading from it, or resume."""
 
 
 class Reader(NamedTuple):
-    """Whoever asks over HTTP from one address."""
+    """An HTTP client, known by its address."""
 
     address: str
 
     @property
     def gone(self) -> bool:
-        """He cannot be seen."""
+        """Unknown: a request does not tell."""
         return False
 
     @property
     def free(self) -> bool:
-        """He gets one answer to each question, and the network holds it for him."""
+        """Always: each request has a response of its own."""
         return True
 
     def hold(self, held: bool) -> None:
-        """His questions have been read already; they wait."""
+        """Requests have been read already: nothing to pause."""
 
 
 class Turns:
-    """Those who wait for answers."""
+    """A round-robin queue of questions: one of each client in a turn of the loop."""
 
     def __init__(self) -> None:
         self._waiting: dict[Asking, deque[Work]] = {}
         self._resting = False
 
     def waits(self, who: Asking) -> bool:
-        """Has he asked what is not answered yet? What he says next comes after it."""
+        """Has this client questions in the queue? What it sends next comes after them."""
         return bool(self._waiting) and who in self._waiting
 
     def take(self, who: Asking, work: Work) -> None:
-        """Do this in his turn: at once, if nobody waits."""
+        """Queue a callback for a client; it runs at once if the queue is empty."""
         if not self._resting and not self._waiting and who.free:
             self._work(work)
             return
@@ -80,7 +80,7 @@ class Turns:
             self._rest(0.0)
 
     async def answer(self, who: Asking, work: Callable[[], R]) -> R:
-        """Do this in his turn; what came of it. Raises what it raises."""
+        """Queue a callback for a client and await its result. Raises what it raises."""
         answered: asyncio.Future[R] = asyncio.get_running_loop().create_future()
 
         def do() -> None:
@@ -110,7 +110,7 @@ class Turns:
             loop.call_soon(self._next)
 
     def _next(self) -> None:
-        """The next who can be answered; he goes to the end of the row."""
+        """Run the next callback whose client can be answered, and put that client to the end of the queue."""
         self._resting = False
         for who in [who for who in self._waiting if who.gone]:
             del self._waiting[who]

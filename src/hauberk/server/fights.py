@@ -62,13 +62,13 @@ class Fights:
         return name
 
     def send_captains(self, name: str) -> None:
-        """Two captains go on with a fight, unless they are at it."""
+        """Start the background task in which two captains fight, unless it runs already."""
         if name and name not in self.fought:
             self.fought.add(name)
             self._host.spawn(self._let_fight(name))
 
     async def _let_fight(self, name: str) -> None:
-        """Two captains fight while nobody need look on; whoever does wakes no third one."""
+        """The background task of a fight between two captains; `thinking` keeps the host from starting another computer at that table."""
         party = None
         try:
             party = self._host.party(name)
@@ -93,7 +93,7 @@ class Fights:
             self._host.spawn(self._bring_back(game, name))
 
     async def _bring_back(self, game: str, name: str) -> None:
-        """Take a result over; if the disk refuses it, again and again as long as the table is there."""
+        """Report a result; retry with growing pauses while the disk refuses it and the table is in memory."""
         pause, party = AGAIN, await self._host.sought(game)
         while party is not None and self._host.parties.get(game) is party and party.table.fight_id == name:
             async with party.turn:

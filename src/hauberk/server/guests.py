@@ -18,27 +18,27 @@ from hauberk.tell.messages import messages_in
 
 MOST_WAITING = 4000
 MOST_HOARDED = 4 * 1024 * 1024
-"""A guest who has not read so many messages, or letters, has gone to sleep; he can come back and see everything."""
+"""Limits of a guest's send queue, in messages and in characters. Above them he is disconnected; when he returns he gets the whole view."""
 FAREWELL = 5.0
 """Seconds a connection may take to close."""
 
 
 class Line:
-    """A connection that never keeps the server waiting: what the other end does not take at once waits in order."""
+    """A connection with a send queue: the server never waits for the other end, and messages keep their order."""
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
         self.short_way: FastWebSocketProtocol | None = socket.scope.get("extensions", {}).get(EXTENSION, {}).get("way")
-        """Where the connection has one."""
+        """The protocol's own `say`, if the connection is one of `fast_websocket`."""
         self._waiting: deque[str] = deque()
         self._hoarded = 0
-        """Letters that wait."""
+        """Characters in the send queue."""
         self._held_up: asyncio.Task[None] | None = None
-        """Goes on sending when the line is free again."""
+        """The task that sends the rest of the queue while the socket is busy."""
         self.gone = False
 
     def send(self, message: bytes) -> None:
-        """Send a message, or let it wait behind those before it; a sleeper is sent away."""
+        """Send a message, or queue it behind those before it; whoever exceeds the limit of his queue is disconnected."""
         if self._held_up is None and not self.gone and self.short_way is not None and self.short_way.say(message):
             return
         if self.gone:
@@ -58,16 +58,16 @@ class Line:
 
     @property
     def free(self) -> bool:
-        """Has he taken everything that was sent to him?"""
+        """Is the send queue empty?"""
         return self._held_up is None and (self.short_way is None or self.short_way.writable.is_set())
 
     def hold(self, held: bool) -> None:
-        """Read nothing more from him, or read on."""
+        """Pause reading from the socket, or resume."""
         if self.short_way is not None:
             self.short_way.hold(held)
 
     def _push(self) -> None:
-        """Send what waits, in order, as long as the line takes it at once: a task for each message would cost more than the message."""
+        """Send the queue as long as the socket takes it at once: a task for each message would cost more than the message."""
         while self._waiting and not self.gone:
             sending = self._socket.send({"type": "websocket.send", "text": self._next()})
             try:
@@ -81,7 +81,7 @@ class Line:
             return
 
     async def _go_on(self, sending: Coroutine[Any, Any, None], waited: Any) -> None:
-        """The line was busy: wait for it, then send the rest."""
+        """The socket was busy: finish this message, then send the rest of the queue."""
         try:
             await _resumed(sending, waited)
             while self._waiting and not self.gone:
@@ -92,7 +92,7 @@ class Line:
             self._held_up = None
 
     def leave(self, code: int) -> None:
-        """Close his connection when he has heard what waits for him."""
+        """Close the connection once the queue is sent, or after a timeout."""
         if not self.gone:
             held_up, self.gone = self._held_up, True
             self._held_up = asyncio.get_running_loop().create_task(self._hang_up(held_up, code))
@@ -104,7 +104,7 @@ class Line:
             await asyncio.wait_for(self._socket.close(code), FAREWELL)
 
     def tell(self, message: Json) -> None:
-        """Send a message of one's own."""
+        """Send a value as JSON."""
         self.send(encode(message))
 
 
@@ -117,7 +117,7 @@ class Guest(Line):
         self.language = language
         self.sides = sides
         self.seen: Json | None = None
-        """The view as he knows it, where he is sent differences between views."""
+        """The view he was sent last, where he gets differences between views."""
         self.hinted = False
         """Is a captain thinking about a hint for him?"""
 
@@ -137,7 +137,7 @@ class Guest(Line):
 
 @coroutine
 def _resumed(work: Coroutine[Any, Any, None], waited: Any) -> Generator[Any, Any, None]:
-    """Go on with work that has begun outside a task and waits for something."""
+    """Drive a coroutine to its end that was started by hand and is waiting for a future."""
     while True:
         sent = yield waited
         try:

@@ -57,7 +57,7 @@ class Host(Keeping):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
-        """Write what waits and let everybody go."""
+        """Flush the writer and disconnect everybody."""
         await self.writer.close()
         self.telling.close()
         for party in self.parties.values():
@@ -69,7 +69,7 @@ class Host(Keeping):
         self.store.close()
 
     def spawn(self, work: Any) -> None:
-        """Let something go on beside everything else."""
+        """Start a background task, and keep a reference to it."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -79,7 +79,7 @@ class Host(Keeping):
         return super()._busy(table) or table.fight_id in self.fights.fought
 
     def forget(self, game: str) -> None:
-        """Drop a game with its fights, and send its guests home."""
+        """Delete a game with its fights, and disconnect its guests."""
         for fight in self.store.ids(f"{game}-"):
             self.forget(fight)
         party = self.parties.pop(game, None)
@@ -97,7 +97,7 @@ class Host(Keeping):
     # -- sitting down ------------------------------------------------------------------------------------------------
 
     async def welcome(self, party: Party, guest: Guest) -> None:
-        """Somebody sits down: he is shown everything, and what must go on goes on."""
+        """A guest joins: he gets the whole view, and whatever waited for a guest goes on."""
         async with party.turn:
             await party.table.prepare(guest.language)
             if party.table.fight_id:
@@ -114,7 +114,7 @@ class Host(Keeping):
         await self.telling.show(party, guests)
 
     def part(self, party: Party, guest: Guest) -> None:
-        """Somebody gets up."""
+        """A guest leaves."""
         guest.gone = True
         if guest not in party.guests:
             return
@@ -224,14 +224,14 @@ class Host(Keeping):
         self.spawn(self._think(party, computer))
 
     def _wind(self, party: Party) -> None:
-        """If somebody waits for one who has a time limit, his time runs: from the last step, or from when he sat down."""
+        """Start the timer of whoever must decide, if he has a time limit: from the last step, or from when he joined."""
         party.stop_clock()
         if patience := party.table.patience:
             left = max(0.0, party.since + patience - time.time())
             party.clock = asyncio.get_running_loop().call_later(left, self.too_late, party, party.table.seq)
 
     def too_late(self, party: Party, seq: int) -> None:
-        """Who has not decided in time is answered for by the computer, so that the others can go on; captains fight for him. [C-CG-11]"""
+        """Time limit exceeded: the computer decides for whoever is late, so that the others can go on; captains fight for him. [C-CG-11]"""
         party.clock = None
         table = party.table
         if not party.guests or party.thinking or table.captains or not self.stands(party, table, seq):

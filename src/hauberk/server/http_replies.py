@@ -19,12 +19,12 @@ class Wrong(Exception):
 
 
 def reply(value: Any, status: int = 200) -> Response:
-    """A JSON answer."""
+    """A response with a value as JSON."""
     return told(encode(value), status)
 
 
 def told(text: bytes, status: int = 200) -> Response:
-    """A JSON answer that has been written down."""
+    """A response of JSON that is encoded already."""
     return Response(text, status, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 

@@ -28,7 +28,7 @@ from hauberk.server.writer import Writer
 log = logging.getLogger("hauberk.server")
 MOST_TABLES = 300
 MARKS = {"campaign": "w"}
-"""With what the ids of some games begin."""
+"""Prefixes of ids, by kind of game."""
 
 
 class Keeping:
@@ -40,7 +40,7 @@ class Keeping:
         self.store = store
         self.parties: dict[str, Party] = {}
         self._fetching: dict[str, asyncio.Task[None]] = {}
-        """Games that are being read from the disk: who comes in the meantime waits for the same reading."""
+        """Games that are being read from the disk: whoever comes in the meantime waits for the same reading."""
 
     # -- from the disk and back --------------------------------------------------------------------------------------
 
@@ -70,7 +70,7 @@ class Keeping:
         return self.parties[game]
 
     async def sought(self, game: str) -> Party | None:
-        """The same, while others go on: a long game takes a while to read."""
+        """The same, in a thread: a long game takes a while to read."""
         if game not in self.parties:
             if game not in self._fetching:
                 self._fetching[game] = asyncio.get_running_loop().create_task(self._fetch(game))
@@ -85,7 +85,7 @@ class Keeping:
             self._put(party)
 
     def _put(self, party: Party) -> Party:
-        """Another table comes; if there are very many, some at which nobody sits are put away."""
+        """Add a table to memory; above the limit some without guests are dropped from it."""
         if len(self.parties) >= MOST_TABLES:
             for game in self._idle()[: MOST_TABLES // 4]:
                 del self.parties[game]
@@ -121,7 +121,7 @@ class Keeping:
         return self.keep(match, [match.state], seats)
 
     async def begin(self, game: AnyGame, scenario: Any, seats: Json, seed: str | None) -> Table:
-        """The same, while others go on where it takes long."""
+        """The same, in a thread where it may take long."""
         if not TABLES[game.kind].aside:
             return self.found(game, scenario, seats, seed)
 

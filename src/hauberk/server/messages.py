@@ -12,11 +12,11 @@ from hauberk.server.encoding import Json
 
 MOST_BYTES = 64 * 1024
 MOST_FAULTS = 20
-"""That are told of one message: to find what somebody may have meant takes long."""
+"""Limit of faults reported for one message: hints for misspelt words take long."""
 MOST_HEXES = 400
-"""Of a path or a way."""
+"""Limit of hexes in a path or a way."""
 MOST_LETTERS = 200
-"""Of one word in a message."""
+"""Limit of characters in one word."""
 LARGEST = 2**53
 """The largest whole number that every page can hold."""
 

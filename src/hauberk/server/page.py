@@ -18,7 +18,7 @@ from hauberk.server.http_replies import Wrong, error_json, reply
 POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'"
 
 MARK = "as-of-"
-"""With this begins the mark of the page's files."""
+"""Prefix of the path segment that names a version of the page's files."""
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -79,7 +79,7 @@ class Modules(StaticFiles):
 
 
 def mark_of(folder: Path) -> str:
-    """A name that is another one as soon as any file of the folder is."""
+    """A fingerprint of all files of the folder."""
     found = sorted((str(path.relative_to(folder)), *_stamp(path)) for path in folder.rglob("*") if path.is_file())
     return MARK + sha256(repr(found).encode()).hexdigest()[:12]
 

@@ -30,7 +30,7 @@ from hauberk.server.unreadable import as_kept, usable
 
 R = TypeVar("R")
 AT_ONCE = 100
-"""Entries of a game that are written down in one turn."""
+"""Entries that are encoded in one turn of the loop."""
 
 
 class Pages:
@@ -42,11 +42,11 @@ class Pages:
     # -- the shelf ---------------------------------------------------------------------------------------------------
 
     async def shelf(self, request: Request) -> Response:
-        """All there are."""
+        """All scenarios of this kind."""
         return reply(await aside(ASKING, self.service.cards, language_of(request)))
 
     async def one(self, request: Request) -> Response:
-        """One in full."""
+        """One scenario in full."""
         name = request.path_params["name"]
         if name not in self.game.files():
             raise Wrong(404, f"no_such_{self.kind}")
@@ -79,7 +79,7 @@ class Pages:
         return found
 
     async def found(self, request: Request) -> Response:
-        """Begin a game."""
+        """Create a game."""
         named = (self.service.named,) if self.service.named else self.service.table.letters
         asked = await table_of(request, (self.kind, *named, *self.service.more, "seed", "switches", "lang"))
         faults: list[Json] = []
@@ -137,7 +137,7 @@ class Pages:
         return party
 
     async def _in_turn(self, request: Request, party: Party, work: Callable[[], R]) -> R:
-        """Do what is dear in the turn of whoever asks; or beside everything else, in the turn of the table, where all of it is dear."""
+        """Run something expensive in the fair queue; or, for a table that works aside, in a thread and under its lock."""
         if party.table.aside:
             async with party.turn:
                 return await aside(ASKING, work)
@@ -149,7 +149,7 @@ class Pages:
             pass
 
     async def _parts(self, request: Request, party: Party, part: Callable[[int, int], list[R]]) -> list[R]:
-        """Something about all entries, some of them in each turn."""
+        """Map all entries, a slice of them in each turn of the loop."""
         upto = party.table.seq
         bounds = [(first, min(first + AT_ONCE, upto)) for first in range(0, upto, AT_ONCE)]
         parts = [await self._in_turn(request, party, partial(part, *each)) for each in bounds]
@@ -175,7 +175,7 @@ class Pages:
         return Response(text, media_type="application/jsonl; charset=utf-8", headers=headers)
 
     async def forget(self, request: Request) -> Response:
-        """Delete a game; only who holds a seat may."""
+        """Delete a game; only whoever holds a seat may."""
         kept = self._kept(request)
         if not seats_of(kept, keys_of(request)):
             raise Wrong(403, "not_your_seat")

@@ -18,36 +18,36 @@ R = TypeVar("R")
 
 @dataclass
 class Party:
-    """A table with its guests."""
+    """A table in memory with its guests, its lock and its timer."""
 
     table: Table
     guests: list[Guest] = field(default_factory=list)
     thinking: bool = False
     """Does a computer think about what is to be decided?"""
     moved: float = 0.0
-    """When the last command came, while the table has not rested since."""
+    """Time of the last command; 0 once the table has come to rest."""
     owes: int | None = None
-    """The first entry that was told without its lines and its bar."""
+    """The first entry whose lines and bar are still to be sent; None if nothing is."""
     since: float = field(default_factory=time.time)
-    """Since when somebody's decision is waited for."""
+    """Time since which the present decision is waited for."""
     clock: asyncio.TimerHandle | None = None
-    """Rings when he should have decided."""
+    """Timer that fires when the time limit of this decision is over."""
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Where work is done beside the loop, whoever asks or changes something waits for his turn."""
+    """Lock for tables whose work is done in threads: one query or change at a time."""
     used: float = field(default_factory=time.monotonic)
-    """When somebody last wanted it."""
+    """Time of the last use."""
 
     @property
     def idle(self) -> bool:
-        """Could it be put away?"""
+        """May it be dropped from memory?"""
         return not self.guests and not self.thinking and not self.moved and not self.turn.locked() and self.clock is None
 
     async def work(self, work: Callable[[], R], pool: ThreadPoolExecutor = PLAYING) -> R:
-        """Do something about the table: at once, or in a thread where it may take long."""
+        """Run a function on the table: directly, or in a thread if this table works aside."""
         return await aside(pool, work) if self.table.aside else work()
 
     def stop_clock(self) -> None:
-        """Nobody's time runs any more."""
+        """Cancel the timer."""
         if self.clock is not None:
             self.clock.cancel()
             self.clock = None

@@ -15,9 +15,9 @@ from hauberk.server.threads import CHECKING, aside
 MOST_RECORD = 64 * 1024 * 1024
 """Bytes: a long campaign has the records of all its battles inside."""
 MOST_WORK = 240.0
-"""Seconds of work on one record."""
+"""Time limit for checking one record, in seconds."""
 MOST_FAULTS = 200
-"""That are told of one record."""
+"""Limit of faults reported for one record."""
 
 
 async def record_of(request: Request, game: AnyGame) -> Record:

@@ -15,7 +15,8 @@ from hauberk.play.battle.board_view import board_json
 from hauberk.play.battle.case import SEQUENCES, Case
 from hauberk.play.battle.case_file import toml_of
 from hauberk.play.battle.legal import Legal
-from hauberk.play.battle.scenario import MACHINES, sheet, sheet_files
+from hauberk.play.battle.scenario import sheet, sheet_files
+from hauberk.play.battle.set_up_machines import MACHINES
 from hauberk.play.battle.view import person_json, position
 from hauberk.play.case import CaseOf, reader_of
 from hauberk.play.cases import case_of
@@ -37,13 +38,13 @@ from hauberk.tell.messages import messages_in
 from hauberk.tell.referee import Referee, answered
 
 MOST_CASE = 256 * 1024
-"""Bytes of a case."""
+"""Limit of a case, in bytes."""
 MOST_COMMANDS = 100
 MOST_WORK = 20.0
-"""Seconds of work on one case."""
+"""Time limit for ruling on one case, in seconds."""
 MOST_FAULTS = 200
 MOST_PEOPLE = 60
-"""That are listed of those who fit."""
+"""Limit of people listed."""
 SOUGHT = ("q", "group", "class", "weapon", "attack", "defence", "movement")
 """What can be asked about people, in the order of what is wanted."""
 

@@ -25,7 +25,7 @@ HINTING: Json = {"captain": "steady", "strength": 2}
 
 
 async def listen(host: Host, kept: Kept | None, socket: WebSocket, language: str) -> None:
-    """Welcome somebody at the table of a game and hear him until he goes."""
+    """The life of a connection: join the table, read messages, leave."""
     await socket.accept()
     keys = keys_of(socket)
     try:
@@ -61,7 +61,7 @@ async def listen(host: Host, kept: Kept | None, socket: WebSocket, language: str
 
 
 async def turn_away(socket: WebSocket, language: str, wrong: Wrong) -> None:
-    """Say why somebody cannot sit down."""
+    """Refuse a connection with an error."""
     await socket.send_text(encode({"n": None, "error": error_json(language, wrong)}).decode())
     await socket.close(1008)
 
@@ -95,7 +95,7 @@ def _read(party: Party, guest: Guest, text: str) -> Request | None:
 
 
 def _at_once(work: Coroutine[Any, Any, None]) -> None:
-    """Do what waits for nothing."""
+    """Run a coroutine that never awaits."""
     try:
         work.send(None)
     except StopIteration:
@@ -200,7 +200,7 @@ def _hint(host: Host, party: Party, guest: Guest, number: int) -> None:
     """What a computer would do here; it thinks about one question of a guest at a time."""
     if party.table.over:
         guest.fail(number, "battle_over")
-    elif party.table.seat not in guest.sides:  # what a captain would do for the other side is not for who plays against it
+    elif party.table.seat not in guest.sides:  # what a captain would do for the other side is not for whoever plays against it
         guest.fail(number, "out_of_turn")
     elif guest.hinted:
         guest.fail(number, "no_hint")

@@ -25,7 +25,7 @@ PAGE = 1024
 """Bytes of a page. Entries of different games lie on different pages, and every page touched is written whole: small ones take half the
 time of those that are usual."""
 MOST_UNFOLDED = 80_000
-"""Pages of writes after which they are folded into the file even in the midst of play; `fold` does it before, beside the play."""
+"""Pages in the write-ahead log after which SQLite checkpoints by itself, in the midst of play; `fold` does it before, beside the play."""
 _TABLES = """
 CREATE TABLE games (
     id TEXT PRIMARY KEY, made REAL NOT NULL, header TEXT NOT NULL, seats TEXT NOT NULL, keys TEXT NOT NULL, seed TEXT NOT NULL
@@ -79,7 +79,7 @@ def data_file() -> Path:
 
 
 class Store:
-    """The one door to the disk. Every method has stored what it was given when it returns."""
+    """The SQLite file of games. Every method has committed what it was given when it returns."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -93,7 +93,7 @@ class Store:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._base = _connect(path)
             self._pen = _connect(path)
-            """A connection of its own for `append`: who writes on does not wait for who reads or begins."""
+            """A connection of its own for `append`: whoever writes on does not wait for whoever reads or begins."""
             version = self._base.execute("PRAGMA user_version").fetchone()[0]
             if version == 0:
                 self._base.executescript(f"BEGIN;{_TABLES}PRAGMA user_version={SCHEMA};COMMIT;")
@@ -103,14 +103,14 @@ class Store:
             raise BadInput([Fault(str(path), 0, f"was written by another version (format {version})", "give another file with --db")])
 
     def close(self) -> None:
-        """Fold the log of writes into the file."""
+        """Checkpoint the write-ahead log and close."""
         with self._pen_lock:
             self._pen.close()
         with self._lock:
             self._base.close()
 
     def fold(self) -> None:
-        """Fold the log of writes into the file; by a line of its own, so that nobody who writes in the meantime waits for it."""
+        """Checkpoint the write-ahead log, on a connection of its own, so that no writer waits for it."""
         with contextlib.closing(sqlite3.connect(self._path, timeout=1)) as line:
             line.execute("PRAGMA wal_checkpoint(PASSIVE)")
 

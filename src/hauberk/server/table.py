@@ -22,7 +22,7 @@ from hauberk.server.messages import Request
 from hauberk.server.store import Kept
 
 MOST_TRIED = 40
-"""Lawful commands that are tried where what a computer wanted fails."""
+"""Limit of lawful commands to try when a computer's command fails."""
 
 
 class Change(NamedTuple):
@@ -270,12 +270,12 @@ class Table(ABC):
         return self._speeches[language]
 
     async def prepare(self, language: str) -> None:
-        """Make ready what takes long to tell in a language, in pieces, so that nobody at another table waits for it."""
+        """Tell the story in a language ahead of use, in slices, so that the loop stays free for other tables."""
         while self.tell_some(language):
             await asyncio.sleep(0)
 
     def tell_some(self, language: str) -> bool:
-        """Make ready a piece of it; is there more?"""
+        """Tell a slice of it; is there more?"""
         return False
 
     def refusal(self, refusal: Refusal, language: str) -> Json:

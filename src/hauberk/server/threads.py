@@ -28,7 +28,7 @@ RULING = ThreadPoolExecutor(1, "ruling")
 
 
 async def aside(pool: ThreadPoolExecutor, work: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:
-    """Do something in a thread of a pool, while the loop goes on."""
+    """Run a function in a thread of a pool and await its result."""
 
     def done() -> R:
         try:

@@ -29,7 +29,7 @@ def outdated(kept: Kept, error: Exception) -> Wrong:
 
 
 def as_kept(store: Store, kept: Kept) -> bytes:
-    """The record of a game as it lies on the disk, for who wants to read it elsewhere."""
+    """The record of a game as it lies on the disk, for whoever wants to read it elsewhere."""
     return b"\n".join([encode(kept.header), *(entry.encode() for entry in store.entries(kept.id))]) + b"\n"
 
 

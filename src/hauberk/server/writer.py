@@ -23,7 +23,7 @@ Failed = Callable[[], None] | None
 QUICK = 0.005
 """Seconds for which everybody may wait for the disk, when there is much to do."""
 MANY = 8
-"""Changes of one turn that show that there is."""
+"""So many changes in one turn show that there is."""
 
 
 class NotStored(Exception):
@@ -31,7 +31,7 @@ class NotStored(Exception):
 
 
 class Waiting(NamedTuple):
-    """A change on its way to the disk, and who wants to know."""
+    """A change in the queue, and the callback to run when it is written or refused."""
 
     table: Table
     change: Change
@@ -40,7 +40,7 @@ class Waiting(NamedTuple):
 
 
 class Writer:
-    """One batch at a time, each a transaction."""
+    """A write-behind queue with a thread: one batch at a time, each a transaction."""
 
     def __init__(self, store: Store, written: Callable[[list[Waiting], sqlite3.Error | None], None]) -> None:
         self._store = store
@@ -65,7 +65,7 @@ class Writer:
         return any(each.table.id == game for part in (self._gathering, self._writing) for each in part)
 
     def put(self, waiting: Waiting) -> None:
-        """A change to be written, together with all others of this turn of the loop."""
+        """Queue a change; all those of one turn of the loop are one batch."""
         self._gathering.append(waiting)
         self._idle.clear()
         if not self._soon and not self._writing:
@@ -73,7 +73,7 @@ class Writer:
             asyncio.get_running_loop().call_soon(self._next)
 
     def drop(self, tables: set[str]) -> list[Waiting]:
-        """Changes of some tables that must not be written any more."""
+        """Remove the changes of some tables from the queue."""
         dropped = [each for each in self._gathering if each.table.id in tables]
         self._gathering = [each for each in self._gathering if each.table.id not in tables]
         return dropped

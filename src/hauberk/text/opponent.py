@@ -1,4 +1,4 @@
-"""Whoever leads a side at the table without typing: captains, commanders and marshals, behind one small door."""
+"""Whoever leads a side at the table without typing: captains, commanders and marshals, behind one interface."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Opponent(Protocol):
 
 
 class Eager:
-    """The eager fighter as an opponent: quick, and no thinker."""
+    """The eager fighter as an opponent: he looks at the present command only."""
 
     def __init__(self, seed: str) -> None:
         self._player = EagerPlayer(seed)

@@ -13,8 +13,8 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.field import Field
+from hauberk.board.barriers import Passed
 from hauberk.board.board import Board, Cell, Cells
-from hauberk.board.obstacles import Passed
 from hauberk.board.seen import Between, Seen
 from hauberk.board.terrain import Cover
 

@@ -68,7 +68,7 @@ def next_in(position: Position) -> c.Enter | c.Move | None:
 
 
 def _goes_on(position: Position) -> c.Move | None:
-    """Who has just come in makes room."""
+    """Whoever has just come in makes room."""
     field, state = position
     man = state.beings.get(state.moving)
     if man is None or man.side != state.active:

@@ -152,7 +152,7 @@ _WHEN_PASSIVE = {CHARGES: Mark.COUNTERED, MOVEMENT: Mark.SHOT_BACK}
 
 
 def with_points(field: Field, being: Being, spent: int, left: int) -> Being:
-    """His allowance, and what is left of it: what he has not spent; who has shot is held to the limit of his weapon. [MOVE-06]"""
+    """His allowance, and what is left of it: what he has not spent; whoever has shot is held to the limit of his weapon. [MOVE-06]"""
     allowance = being.values.movement
     rest = allowance - spent
     if being.marks & Mark.SHOT and (weapons := missiles(field, being)):

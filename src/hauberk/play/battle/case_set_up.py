@@ -114,7 +114,7 @@ class CaseSetUp(SetUp):
             self.add(entry, being, horse=False)
 
     def _falling(self) -> list[str]:
-        """Who has been thrown out of the saddle or off a wall and has yet to land. [UNHORSE-01]"""
+        """Whoever has been thrown out of the saddle or off a wall and has yet to land. [UNHORSE-01]"""
         asked = self.reader.table.get("asked")
         entries = [entry for entry in asked if isinstance(entry, dict)] if isinstance(asked, list) else []
         return [str(entry.get("man")) for entry in entries if entry.get("ask") in FALLING]

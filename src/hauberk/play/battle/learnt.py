@@ -9,6 +9,6 @@ from hauberk.play.battle.scenario import load_scenario
 
 
 def forget_learnt() -> None:
-    """Forget it, and the battles with it: who fights there again reads and learns them anew."""
+    """Forget it, and the battles with it: whoever fights there again reads and learns them anew."""
     for learnt in (load_scenario, fight_scenario, traces_of_size, line, line_from):
         learnt.cache_clear()

@@ -371,7 +371,7 @@ class Way(NamedTuple):
 
 def shot_branches(position: Position, command: c.Shoot | c.ShootBack) -> Iterator[Branch]:
     """All ways a shot can turn out. A defensive shot is looked at by itself: whoever it was meant for goes on afterwards, and that
-    is another matter. Who must say on which side he is covered is taken to choose this one. Raises Refused.
+    is another matter. Whoever must say on which side he is covered is taken to choose this one. Raises Refused.
 
     [IMPACT-01, HIT-01, DFIRE-01, BLDG-09]
     """

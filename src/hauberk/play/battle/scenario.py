@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -11,12 +10,10 @@ from typing import Any
 from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.core.being import NOBODY, SIDES, Away, Being, Formation, Health, Machine, Side
 from hauberk.battle.core.character import Character
-from hauberk.battle.core.field import Condition, Field, Position, Victory
-from hauberk.battle.core.registries import Ending
+from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
 from hauberk.battle.core.works import NOTHING
 from hauberk.battle.fire.fuel import is_sheltered
-from hauberk.battle.machines.footprint import WINGS
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.people.formation import ranks
 from hauberk.battle.walls.buildings import parted
@@ -24,29 +21,26 @@ from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
 from hauberk.grid.hex import opposite
 from hauberk.play.battle.set_up_fights import read_calls, read_sallies
+from hauberk.play.battle.set_up_machines import read_machine, storeys_of_machines
 from hauberk.play.battle.set_up_names import check_names
 from hauberk.play.battle.set_up_ruins import brought_down
 from hauberk.play.battle.set_up_states import read_states
 from hauberk.play.battle.set_up_tents import TENTS, tents_area
+from hauberk.play.battle.set_up_victories import read_victory
 from hauberk.play.battle.set_up_ways import read_entry, read_exit, read_patrolling, read_patrols
 from hauberk.play.battle.set_up_works import check_engines, check_hands, hangs, misfit, read_works
 from hauberk.play.files import edition_in, file_of, files_in
 from hauberk.play.picture import PLAIN, Picture, read_picture
 from hauberk.play.switches import switched
 from hauberk.rulesets.editions import RULESETS
-from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.people import People, load_people
 from hauberk.rulesets.ruleset import Ruleset
-from hauberk.rulesets.tables import base_table, data_folder
+from hauberk.rulesets.tables import data_folder
 
-MACHINES = load_machines(base_table("machines"))
-"""What a scenario can put on wheels."""
 MOST_MEN = 1000
 """Who may be in one battle."""
 MOST_STOREYS = 9
 """No tower is taller; every storey is a board of its own."""
-HIGHEST = 3
-"""The highest ramparts a siege tower is built for; it is then one storey taller. [A-TOWER-06]"""
 FIT = ("healthy", "wounded")
 """How somebody may be when a battle begins. [STATE-03]"""
 
@@ -139,7 +133,7 @@ class SetUp:
         self.formations: dict[int, Formation] = {}
         self.machines: dict[str, Machine] = {}
         self.roofs: set[Cell] = set()
-        """Burning roofs of machines: who is under one is unhurt for a turn. [A-TOWER-35, A-RAM-14, A-GALL-10]"""
+        """Burning roofs of machines: whoever is under one is unhurt for a turn. [A-TOWER-35, A-RAM-14, A-GALL-10]"""
         self.taken: dict[Cell, str] = {}
 
     def scenario(self) -> Scenario:
@@ -199,19 +193,11 @@ class SetUp:
         known = turned.items() if isinstance(turned, dict) else ()  # what is wrong with them is told when they are read
         ruleset = ruleset.with_switches(**{name: on for name, on in known if name in ruleset.switches.__slots__ and isinstance(on, bool)})
         try:
-            return Board(pieces, ruleset.rules().terrain, max(storeys, self.storeys_of_machines()), mines)
+            return Board(pieces, ruleset.rules().terrain, max(storeys, storeys_of_machines(self.reader)), mines)
         except BadInput as bad:  # what does not fit together is told with the file and the line
             for each in bad.faults:
                 self.reader.fault("board", each.what, each.hint)
             raise BadInput(self.reader.source.faults) from None
-
-    def storeys_of_machines(self) -> int:
-        """How many storeys the machines of the set-up need, the ground counted."""
-        machines = self.reader.table.get("machines")
-        kinds = [entry.get("kind") for entry in machines if isinstance(entry, dict)] if isinstance(machines, list) else []
-        most = max((len(MACHINES[kind].floors) for kind in kinds if isinstance(kind, str) and kind in MACHINES), default=1)
-        walls = [entry.get("wall") for entry in machines if isinstance(entry, dict)] if isinstance(machines, list) else []
-        return most + (most > 1 and HIGHEST in walls)
 
     def cell(self, entry: Reader, key: str, name: str) -> Cell:
         """The cell with a name; a fault if there is none."""
@@ -242,7 +228,7 @@ class SetUp:
         if pitched := tents_area(self):
             areas.setdefault(TENTS, pitched)
         calls, sallies = read_calls(self, areas), read_sallies(self, areas)
-        victories = tuple(self.victory(each, areas, ruleset.endings) for each in self.reader.children("victory"))
+        victories = tuple(read_victory(self, each, areas, ruleset.endings) for each in self.reader.children("victory"))
         men = self.reader.table.get("men")
         hoplites = isinstance(men, list) and any(self.is_hoplite(entry) for entry in men)
         turns, attackers = self.reader.integer("turns", default=0), self.reader.choice("attackers", SIDES, default="")
@@ -272,33 +258,6 @@ class SetUp:
                 entry.fault("place", f"no place {name!r} on the map", near(name, self.board.areas))
             found |= self.board.areas.get(name, 0)
         return found
-
-    def victory(self, entry: Reader, areas: dict[str, Cells], endings: Mapping[str, Ending]) -> Victory:
-        """One line of the victory conditions."""
-        draw = entry.choice("result", ("draw",), default="") == "draw"
-        winner = None if draw else self.side(entry)
-        conditions = tuple(self.condition(each, areas, endings) for each in entry.children("all"))
-        found = Victory(winner, entry.choice("at", ("once", "end")), conditions)
-        entry.finish()
-        return found
-
-    def condition(self, entry: Reader, areas: dict[str, Cells], endings: Mapping[str, Ending]) -> Condition:
-        """One thing that must hold."""
-        kind = entry.choice("kind", endings)
-        side = self.side(entry) if kind in endings and endings[kind].sided else 0
-        key = {"able": "at_most", "points": "margin", "stalled": "phases"}.get(kind, "at_least")
-        number = entry.integer(key) if kind in endings and endings[kind].amount else 0
-        who = (entry.text("who"),) if isinstance(entry.table.get("who"), str) else entry.texts("who")
-        area = ""
-        if kind in ("holds", "inside", "burnt", "cleared", "gathered"):
-            area = entry.choice("area", areas)
-        if kind in ("machine", "docked"):
-            area = entry.text("id")
-            entry.flag("exited")
-        if kind == "exited":
-            area = entry.text("exit", default="")
-        entry.finish()
-        return Condition(kind, side, number, who, area)
 
     # -- people ----------------------------------------------------------------------------------------------------
 
@@ -402,25 +361,8 @@ class SetUp:
         self.beings[being.id] = being
 
     def machine(self, entry: Reader, kinds: dict[str, MachineKind]) -> None:
-        """A machine, by its rear hex (`at`) or its nose; with a team it is on the road. [OXEN-01, A-TOWER-11, A-RAM-02, A-GALL-03]"""
-        kind = entry.choice("kind", kinds)
-        facing = entry.integer("facing", least=0) % 6
-        length = kinds[kind].length if kind in kinds else 1
-        from_nose = "nose" in entry
-        line = [self.cell(entry, "nose", entry.text("nose")) if from_nose else self.cell(entry, "at", entry.text("at"))]
-        while len(line) < length and line[-1] >= 0:
-            line.append(self.board.neighbours[line[-1]][opposite(facing) if from_nose else facing])
-        if line[0] < 0 or (line[-1] < 0 and not from_nose):
-            entry.fault("at", "the machine does not fit on the map", "give its nose where its rear hangs over the edge")
-        cells = tuple(reversed(line + [NOWHERE] * (length - len(line)))) if from_nose else tuple(line)
-        name, team = entry.text("id"), entry.texts("team")
-        self.machines[name] = Machine(
-            name, kind, self.side(entry), cells, facing, team, folded=entry.flag("folded", default=bool(team)),
-            wall=entry.integer("wall", default=2, least=1), wings=entry.choice("wings", WINGS, default="back"), ladder=entry.flag("ladder"),
-            loaded=entry.integer("loaded", default=0, least=0), damage=entry.integer("damage", default=0, least=0),
-            lost=entry.integers("lost"),
-        )  # fmt: skip
-        entry.finish()
+        """A machine as it stands when a battle begins."""
+        read_machine(self, entry, kinds)
 
     def read_formations(self, position: Position) -> State:
         """Hoplites that begin in ranks. [HOPL-01]"""

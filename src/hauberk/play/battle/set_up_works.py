@@ -141,7 +141,7 @@ def check_engines(set_up: SetUp, works: Works) -> None:
 
 
 def check_hands(set_up: SetUp, works: Works) -> None:
-    """Who carries a ladder or serves a thing is there; carriers of a ladder stand under its two ends. [LADDER-02]"""
+    """Whoever carries a ladder or serves a thing is there; carriers of a ladder stand under its two ends. [LADDER-02]"""
     held = [(("ladders", number, "carriers"), ladder.id, ladder.carriers) for number, ladder in enumerate(works.ladders.values())]
     held += [(("things", number, "men"), thing.id, thing.men) for number, thing in enumerate(works.things.values())]
     for path, name, men in held:

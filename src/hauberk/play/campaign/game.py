@@ -203,7 +203,7 @@ def legal(position: CampaignPosition, _before: Listed[c.Command] | None = None) 
 
 
 def sight(position: CampaignPosition, seats: Sequence[int]) -> dict[str, Any]:
-    """What a faction sees of it; who holds no seat, or several, sees what a looker-on sees. [C-CG-08]"""
+    """What a faction sees of it; whoever holds no seat, or several, sees what a looker-on sees. [C-CG-08]"""
     return view(position, position.field.factions[seats[0]].id if len(seats) == 1 else LOOKER_ON)
 
 

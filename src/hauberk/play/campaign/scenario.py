@@ -13,12 +13,12 @@ from hauberk.basis.faults import Reader, near, read_toml
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.character import Character
 from hauberk.campaign.classes import LIGHT_FOOT, class_of, muster
-from hauberk.campaign.field import FactionInfo, Objective
+from hauberk.campaign.field import FactionInfo
 from hauberk.campaign.map import BEARINGS, CampaignMap, HexName
-from hauberk.campaign.objectives import AIMS
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN
+from hauberk.play.campaign.aims import read_objective
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map
 from hauberk.play.campaign.values import QUICK, Band, CampaignScenario, Eye, Leader, Road, Seat
 from hauberk.play.files import edition_in, file_of, files_in, read_date
@@ -53,10 +53,10 @@ def read_campaign(path: Path) -> CampaignScenario:
 
 def campaign_of(reader: Reader, country: CampaignMap | None = None) -> CampaignScenario:
     """A campaign from its table, on a map of the package or one that is given; faults stay with the source."""
-    return _Muster(reader, country).scenario()
+    return Muster(reader, country).scenario()
 
 
-class _Muster:
+class Muster:
     """Takes the file of a campaign apart."""
 
     def __init__(self, reader: Reader, country: CampaignMap | None) -> None:
@@ -109,7 +109,7 @@ class _Muster:
             places=places,
             convoys=tuple(self.road(entry, groups) for entry in reader.children("convoys")),
             spies=self.eyes(groups, leaders),
-            objectives=tuple(self.objective(entry, groups) for entry in reader.children("objectives")),
+            objectives=tuple(read_objective(self, entry, groups) for entry in reader.children("objectives")),
             aims=self.aims(),
             levies=self.levies(),
             allies=self.allies(),
@@ -387,44 +387,6 @@ class _Muster:
             entry.finish()
             found.append((place, group))
         return tuple(found)
-
-    # -- aims --------------------------------------------------------------------------------------------------------
-
-    def objective(self, entry: Reader, groups: list[Band]) -> Objective:
-        """What a faction must bring about. [RULING-C-VICTORY]"""
-        known = {*self.ids, *(band.id for band in groups), *(each.id for each in self.factions)}
-        kind = entry.choice("kind", AIMS)
-        who = entry.text("who", default="")
-        if who and who not in known:
-            entry.fault("who", f"nobody called {who!r} takes part", near(who, known))
-        found = Objective(
-            faction=entry.choice("faction", [each.id for each in self.factions]),
-            kind=kind,
-            who=who,
-            place=entry.choice("place", self.map.places, default="") if "place" in entry.table else "",
-            hex=self.where(entry) if "at" in entry.table else "",
-            region=self.region(entry),
-            number=entry.integer("number", default=0, least=0),
-            men=entry.integer("men", default=0, least=0),
-            by_day=entry.integer("by_day", default=0, least=0),
-            at_end=entry.flag("at_end", default=False),
-            way=entry.integer("way", default=0, least=0),
-        )
-        entry.finish()
-        return found
-
-    def region(self, entry: Reader) -> tuple[HexName, ...]:
-        """`within = 4` hexes of its place; or a named region of the map."""
-        if "within" in entry.table:
-            steps, centre = entry.integer("within", least=0), self.map.places.get(str(entry.table.get("place", "")))
-            if centre is None:
-                entry.fault("within", "a place is needed round which to measure")
-                return ()
-            return tuple(name for name in self.map.hexes if self.map.distance(name, centre.hex) <= steps)
-        if "region" in entry.table:
-            name = entry.choice("region", [each.id for each in self.map.regions])
-            return tuple(hex_ for each in self.map.regions if each.id == name for hex_ in sorted(each.hexes))
-        return ()
 
     def levies(self) -> dict[str, tuple[BeingId, ...]]:
         """Who may yet come: of each faction by class, of the townsfolk of each country by class. [C-MONEY-04, C-MEET-08]"""

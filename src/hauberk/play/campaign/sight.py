@@ -17,7 +17,7 @@ from hauberk.campaign.map import HexName
 from hauberk.campaign.state import CampaignState, Convoy, Group, Holding, Person, Seen, Spy
 
 LOOKER_ON = "*"
-"""Who looks on without a seat, named like a faction. He is not "": that is whose the unhired and the country convoys are."""
+"""Whoever looks on without a seat, named like a faction. He is not "": that is whose the unhired and the country convoys are."""
 
 
 class Banner(NamedTuple):

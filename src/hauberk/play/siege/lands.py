@@ -103,7 +103,7 @@ def _poses(board: Board, cell: Cell, ride: set[Cell]) -> Iterator[Facing]:
 
 
 def _looks_out(board: Board, cell: Cell) -> bool:
-    """Can one shoot from here at who comes: from a walk, a roof, a window or a slit?"""
+    """Can one shoot from here at whoever comes: from a walk, a roof, a window or a slit?"""
     kinds = [board.sides.get((cell, side)) for side in range(len(DIRECTIONS))]
     return bool(board.ground[cell].traits & WALKS) or any(kind is not None and kind.traits & OPENINGS for kind in kinds)
 

@@ -148,7 +148,7 @@ def _asked(state: SiegeState, eyes: frozenset[Side]) -> Json | None:
 
 
 def _fight(state: SiegeState, eyes: frozenset[Side]) -> Json | None:
-    """The fight of the day: its kind is known when it is chosen; who takes part only to his own side before it begins."""
+    """The fight of the day: its kind is known when it is chosen; who takes part is known to his own side alone before it begins."""
     fight = state.fight
     if fight is None:
         return None

@@ -153,7 +153,7 @@ def _shorter(known: Known, path: tuple[HexName, ...], wheels: bool) -> Iterator[
 
 
 def _shy(known: Known, temper: Temper, group: Group, task: Task) -> Iterator[c.Command]:
-    """Who waits and is not behind walls gets out of the way of an enemy twice as strong."""
+    """Whoever waits and is not behind walls gets out of the way of an enemy twice as strong."""
     if known.stepped or task.kind not in (plans.WAIT, plans.GATHER, aims.FOLLOW) or stores_at(known, group.hex):
         return
     near = [each.hex for each in threats(known, 2 * task.value) if known.field.map.distance(each.hex, group.hex) <= 2]

@@ -97,7 +97,7 @@ def _fits(known: Known, host: Group, other: Group, tasks: dict[str, plans.Task])
 
 
 def _splits(known: Known, tasks: dict[str, plans.Task]) -> Iterator[Order]:
-    """Who starves and has no place of his own within reach divides: small groups find something everywhere. [C-SUPPLY-01, C-SUPPLY-05]"""
+    """Whoever starves, with no place of his own within reach, divides: small groups find food everywhere. [C-SUPPLY-01, C-SUPPLY-05]"""
     figures = known.field.rules.figures
     for group in known.sight.groups.values():
         task = tasks.get(group.id)
@@ -170,7 +170,7 @@ def _in_danger(known: Known, place: Place) -> bool:
 
 
 def _escorts(known: Known) -> Iterator[Order]:
-    """Who is hungry leads the convoy on his hex along; an empty one is left. [C-CONVOY-05]"""
+    """Whoever is hungry leads the convoy on his hex along; an empty one is left. [C-CONVOY-05]"""
     hungry = {group.id for group in known.sight.groups.values() if not group.employer and need(known, group)}
     for convoy in known.sight.convoys.values():
         here = [group.id for group in known.sight.groups.values() if group.hex == convoy.hex and group.id in hungry and group.kind == GROUP]

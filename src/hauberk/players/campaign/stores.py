@@ -56,7 +56,7 @@ def carried(known: Known, hex_: HexName) -> int:
 
 
 def fed(known: Known, group: Group) -> int:
-    """For how many days there is food where a group stands; a hundred for who needs none."""
+    """For how many days there is food where a group stands; a hundred for whoever needs none."""
     wanted = need(known, group)
     return (stores_at(known, group.hex) + carried(known, group.hex)) // wanted if wanted else 100
 

@@ -21,7 +21,7 @@ Answer = tuple[c.Command, Reason]
 OPEN_DOOR, SHUT_DOOR = 1.5, 3.0
 """So many times stronger he goes on against a redoubt, with a way into it and without; else he keeps what he has."""
 HOPELESS = 0.5
-"""Who has so little of the enemy's strength left has lost the field."""
+"""Whoever has so little of the enemy's strength left has lost the field."""
 BLED = 3
 """And one in so many of his own is down: nobody leaves before he has fought."""
 
@@ -32,7 +32,7 @@ def strength(men: Iterable[Being]) -> float:
 
 
 def call_off(survey: Survey) -> Answer | None:
-    """The besieger stops before a redoubt that would cost too much; who is beaten in the open goes back while there are men to save.
+    """The besieger stops before a redoubt that would cost too much; whoever is beaten in the open goes back while there are men to save.
 
     [ASSLT-09, A-ACT-08, GSORT-05, A-ACT-39]
     """
@@ -86,7 +86,7 @@ def _nearest(survey: Survey, start: Cells, goal: Cells) -> int:
 
 
 def go_round(survey: Survey, rounds: list[c.GoRound]) -> Answer | None:
-    """Who waits where there is no way to the ground, or a far longer one than by another side, goes round: it costs him a march.
+    """Whoever waits where there is no way to the ground, or a far longer one than by another side, goes round: it costs him a march.
 
     [ASSLT-05, A-ACT-04]
     """

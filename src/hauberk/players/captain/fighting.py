@@ -36,7 +36,7 @@ PLACE = 0.5
 """How much of the place where a charge ends counts."""
 ENDS = 8
 MET = 4
-"""How many charges are looked at for who might meet them."""
+"""How many charges are looked at for whoever might meet them."""
 NODES = 1500
 
 

@@ -27,7 +27,7 @@ STRIKES_LATER = 0.6
 LANCE = 1.0
 """What a couched lance is worth that is not thrown."""
 RUNNING = 0.6
-"""What a point of movement is worth to who wants to get away."""
+"""What a point of movement is worth to whoever wants to get away."""
 AT_THE_TOP = 1.6
 """How much more a shot is worth at somebody who holds the top of a ladder."""
 AT_HIS_JOB = 4.0

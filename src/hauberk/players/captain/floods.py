@@ -8,7 +8,7 @@ from hauberk.board.move_graph import MoveGraph
 FAR = 99
 """No way, or one longer than any battle lasts."""
 LONGEST = 60
-"""Single steps that cost more are none: a ladder just raised, a rope for who wears armour."""
+"""Single steps that cost more are none: a ladder just raised, a rope for whoever wears armour."""
 
 
 def marches(

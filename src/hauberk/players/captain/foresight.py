@@ -25,7 +25,7 @@ GROUND = 0.6
 
 
 def styles(temper: Temper, waits: bool) -> Iterator[Temper]:
-    """Ways to move: as always, with hardly any fear, with more care; who wins by waiting may also stand fast."""
+    """Ways to move: as always, with hardly any fear, with more care; whoever wins by waiting may also stand fast."""
     yield temper
     yield replace(temper, danger=temper.danger * 0.25)
     yield replace(temper, danger=temper.danger * 2.0)

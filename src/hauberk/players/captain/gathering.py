@@ -18,7 +18,7 @@ LOOKED_AT = 10
 EFFORT = 0.35
 """What sending one more man costs."""
 TOUCH = 0.5
-"""How much of what a place is worth counts for who goes there to strike: the blow may free it."""
+"""How much of what a place is worth counts for whoever goes there to strike: the blow may free it."""
 
 
 @dataclass(frozen=True, slots=True)

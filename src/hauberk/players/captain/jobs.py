@@ -38,7 +38,7 @@ CLOSE = 9
 TORCHES = 5
 """How many go to burn things by hand."""
 BUCKETS = 4
-"""How many fires are fought at once by who has something to lose."""
+"""How many fires are fought at once by whoever has something to lose."""
 PAIR = 2
 
 
@@ -287,7 +287,7 @@ def _oil(survey: Survey) -> Iterator[Job]:
 
 
 def _torches(survey: Survey) -> Iterator[Job]:
-    """Things to be set alight by hand, by who stands still beside them: what the scenario wants burnt, and enemy machines at hand."""
+    """Things to be set alight by hand, by whoever stands still beside them: what the scenario wants burnt, and enemy machines at hand."""
     position = survey.position
     field, state = position
     wanted = 0
@@ -324,7 +324,7 @@ def has_served(survey: Survey, machine: Machine) -> bool:
 
 
 def should_go_out(survey: Survey, cell: Cell) -> bool:
-    """Does a fire harm us? Those of the enemy do, but for fires on what we are to burn ourselves; who storms saves only what is his."""
+    """Does a fire harm us? Those of the enemy do, but for fires on what we are to burn ourselves; whoever storms saves only what is his."""
     aims = survey.aims
     if survey.state.works.fires[cell].side == survey.side or any(goal.cells >> cell & 1 for goal in aims.of_kind("burn")):
         return False
@@ -345,7 +345,7 @@ def reachable(survey: Survey) -> bool:
 
 
 def share_out(survey: Survey, busy: Container[BeingId], out: Sally | None = None) -> dict[BeingId, Job]:
-    """Each job gets the men who are first there; who stands in the right place already stays."""
+    """Each job gets the men who are first there; whoever stands in the right place already stays."""
     found: dict[BeingId, Job] = {}
     taken = 0
     for job in jobs_of(survey, out):

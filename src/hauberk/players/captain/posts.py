@@ -25,7 +25,7 @@ SALLY, BACK = "sally", "back"
 ON_GOAL = 5.0
 """What standing on the ground that decides is worth."""
 MAKE_WAY = 0.7
-"""What each point is worth that who comes in first goes on, up to so many."""
+"""What each point is worth that whoever comes in first goes on, up to so many."""
 DEEP = 4
 AT_WORK = 8.0
 """What it is worth to stand where one's job is done."""
@@ -51,7 +51,7 @@ STAY = (GUARD, HUNT, SHOOT, SPARE)
 OUTSIDE = 8.0
 """What it costs one of a garrison to stand outside its walls without a plan."""
 DEFENDING = 0.35
-"""How much of his urge to go for the enemy is left to who only has to hold out."""
+"""How much of his urge to go for the enemy is left to whoever only has to hold out."""
 
 
 WATCHED = 0.4
@@ -59,7 +59,7 @@ WATCHED = 0.4
 MUSTER = 7
 """How far from the foot of the wall men wait."""
 NEARLY = 3
-"""Who is as far from that line as this is there."""
+"""Whoever is as far from that line as this is there."""
 MOST = 0.65
 """The share of the men who must be there before the others go on."""
 WAITS = 0.4
@@ -222,7 +222,7 @@ class Posts:
         return self.to_enemy(man)
 
     def _mustered(self, man: Being, goal: Cells) -> list[int]:
-        """The way to some ground; who has none yet waits a march away from where it will be opened, until all are there."""
+        """The way to some ground; whoever has none yet waits a march away from where it will be opened, until all are there."""
         hoped = distance_map(self.survey.field, man, goal, self.survey.aims.hopes)
         if self.ready:
             return hoped
@@ -392,7 +392,7 @@ class Posts:
         return ON_GOAL if any(goal.cells & pose.area for goal in self.survey.aims.of_kind(kind)) else 0.0
 
     def _depth(self, ground: Cells, cell: Cell) -> float:
-        """Who comes first goes on into the ground, and makes way for the next."""
+        """Whoever comes first goes on into the ground, and makes way for the next."""
         field = self.survey.field
         key = ("captain rim", ground)
         known: list[int] | None = field.memo.get(key)
@@ -422,7 +422,7 @@ def presses(survey: Survey) -> bool:
 
 
 def nerve(survey: Survey) -> float:
-    """Who loses by waiting must dare more as the turns run out."""
+    """Whoever loses by waiting must dare more as the turns run out."""
     turns = survey.field.turns
     if not turns or survey.aims.ahead:
         return 1.0

@@ -13,7 +13,7 @@ from hauberk.players.captain.survey import Survey
 SPARE_TURNS = 2.5
 """So many turns more than the way takes are kept for what goes wrong."""
 TWICE = 2
-"""Who is so many times as strong as the enemy needs no archers outside."""
+"""Whoever is so many times as strong as the enemy needs no archers outside."""
 
 
 def rushing(survey: Survey) -> frozenset[BeingId]:

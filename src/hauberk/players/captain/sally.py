@@ -86,8 +86,8 @@ def _beside(survey: Survey, foe: Being, machine: Machine) -> bool:
 
 
 def within(survey: Survey) -> Cells:
-    """The place that a garrison keeps to: who is stormed by more than he has himself, and loses it with the last man inside, leaves it only
-    by plan. Nothing where most of them are outside already.
+    """The place that a garrison keeps to: whoever is stormed by more than he has himself, and loses it with the last man inside, leaves it
+    only by plan. Nothing where most of them are outside already.
     """
     guards = survey.aims.of_kind("guard")
     if not guards or not guards[0].all_of_it or survey.aims.of_kind("hold") or not survey.field.board.built:

@@ -128,7 +128,7 @@ def _nearest(survey: Survey, cell: Cell) -> Being | None:
 
 
 def _screen(survey: Survey, offered: Offered, once: Once) -> Order | None:
-    """Who has a screen takes it towards the enemy, step by step, draws back when they come out, and looks at who shoots."""
+    """Whoever has a screen takes it towards the enemy, step by step, draws back when they come out, and looks at whoever shoots."""
     for name in dict.fromkeys(work.thing for work in offered.get("move_mantlet", ())):
         here = survey.state.machines[name].cells[0]
         near = _to_foes(survey, here)

@@ -156,7 +156,7 @@ def _patience(survey: Survey) -> float:
 
 
 def _ladders(survey: Survey, posts: Posts, offered: dict[str, list[c.Work]], once: Once) -> Order | None:
-    """Raise a ladder where it leads in; else bring it nearer to such a place; who has nowhere to bring it lays it down."""
+    """Raise a ladder where it leads in; else bring it nearer to such a place; whoever has nowhere to bring it lays it down."""
     if not any(task in offered for task in ("raise_ladder", "carry_ladder", "take_up_ladder", "lay_down_ladder")):
         return None
     places = sites(survey)

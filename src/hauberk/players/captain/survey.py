@@ -31,7 +31,7 @@ CHARGING = 1.3
 """How much harder a rider may strike who has room for a charge."""
 CHARGE_FROM = 5
 IN_THE_WAY = 3
-"""Who stands so near to an enemy hinders him; when he goes, the enemy's way is free."""
+"""Whoever stands so near to an enemy hinders him; when he goes, the enemy's way is free."""
 ALONE = 3
 """So many comrades near by halve what a man has to fear."""
 FIRE_SHARE = 0.3
@@ -142,7 +142,7 @@ class Survey:
         return lost * self._singled_out(pose, friends)
 
     def _singled_out(self, pose: Pose, friends: Cells) -> float:
-        """How likely the enemy goes for just him: who stands alone draws them all, in a line they must choose."""
+        """How likely the enemy goes for just him: whoever stands alone draws them all, in a line they must choose."""
         near = spread_by(self.field.board, spread_by(self.field.board, pose.area)) & friends
         return ALONE / (ALONE + near.bit_count())
 
@@ -244,7 +244,7 @@ def is_shooter(field: Field, man: Being) -> bool:
 
 
 WEAK = 12
-"""Who strikes no harder than this is of more use from afar, if he has a bow."""
+"""Whoever strikes no harder than this is of more use from afar, if he has a bow."""
 
 
 def may_strike(man: Being) -> bool:

@@ -34,7 +34,7 @@ ROLL = 2
 WITHIN_REACH = 16
 """Ladders are carried so far at most."""
 SLACK = 8
-"""A crossing can still be manned by who comes a turn after the enemy."""
+"""A crossing can still be manned by whoever comes a turn after the enemy."""
 FOREMOST = 14
 """How many enemies are thought of when crossings are manned."""
 

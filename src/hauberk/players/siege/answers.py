@@ -97,7 +97,7 @@ def victim(known: Known, question: q.VictimAsked) -> str:
 
 
 def meet(known: Known, question: q.ReliefAsked) -> tuple[c.Command, Reason]:
-    """Battle with everybody is the rule; who would most likely be routed and has a roof to go under goes under it. [BESB-01, A-ACT-11]"""
+    """Battle with everybody is the rule; whoever would most likely be routed goes under a roof if he has one. [BESB-01, A-ACT-11]"""
     weighing, state = Weighing(known.position), known.state
     lost = weighing.beaten(weighing.force(state.present(state.besieger)), weighing.force(state.present(state.besieged)))
     if relief.SHELTER in question.choices and lost > 1 / 2:

@@ -136,7 +136,7 @@ def weakest(known: Known) -> str:
 
 
 def ground(known: Known, fight: str) -> str:
-    """The open ground before the place: the most open for who has more riders or storms, for the other the closest. [A-ACT-01, A-ACT-37]"""
+    """The open ground before the place: the most open for whoever has more riders or storms, else the closest. [A-ACT-01, A-ACT-37]"""
     state, grounds = known.state, known.field.grounds
     riders = [sum(person.mounted for person in state.present(side)) for side in (known.side, 1 - known.side)]
     opens = fight == ASSAULT or riders[0] > riders[1]
@@ -145,7 +145,7 @@ def ground(known: Known, fight: str) -> str:
 
 
 def side_of_breach(known: Known, usual: int, fight: str) -> int:
-    """Who storms comes from the side that lies nearest to a breach, else from where the gate is. [A-ACT-01, A-ACT-03]"""
+    """Whoever storms comes from the side that lies nearest to a breach, else from where the gate is. [A-ACT-01, A-ACT-03]"""
     field, state = known.field, known.state
     holes = {name.partition("/")[0] for name in breaches(field.place, state.down | state.burnt, OUTER)}
     if fight != ASSAULT or not holes:

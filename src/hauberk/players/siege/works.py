@@ -209,7 +209,7 @@ class Orders:
 
     def ways_in(self) -> list[str]:
         """What he would roll to walls too high for a ladder to be safe: a tower where one has a straight way and the time, else a ram; no
-        use to who lets the table settle his fights.
+        use to whoever lets the table settle his fights.
 
         [A-TOWER-10, A-TOWER-11, A-RAM-02, A-BUILD-01]
         """

@@ -21,7 +21,7 @@ from hauberk.battle.walls.bombarding import ahead_of
 from hauberk.board.board import Cell, bits
 
 WAITING = frozenset({"needs_a_full_turn", "needs_two_turns"})
-"""Reasons that matter in every sequence: who stays where he is comes nearer to it."""
+"""Reasons that matter in every sequence: whoever stays where he is comes nearer to it."""
 IDLE = frozenset(
     {
         "no_such_door", "no_such_ladder", "no_such_cauldron", "no_such_barrel", "no_such_siphon", "no_such_machine",

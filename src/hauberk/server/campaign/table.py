@@ -151,7 +151,7 @@ class CampaignTable(DaysTable):
         return {who: person_json(pool[who], language) for who in known if who in pool}
 
     def ask(self, language: str, you: tuple[str, ...]) -> Json | None:
-        """Who must decide and what; with all that can be said to it for who may say it."""
+        """Who must decide and what; for whoever may answer, with all the answers there are."""
         if self.game.side is None:
             return None
         mine = bool(self.seat) and self.seat in you

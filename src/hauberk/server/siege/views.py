@@ -66,7 +66,7 @@ def _position(seen: Seen) -> Json:
 
 
 def _asked(seen: Seen) -> Json | None:
-    """Who must decide and what; with all that can be said to it for who may say it."""
+    """Who must decide and what; for whoever may answer, with all the answers there are."""
     question, names, state = seen.asked, seen.names, seen.position.state
     if question is None:
         return None

@@ -41,7 +41,7 @@ def infiltration_tested(here: Telling, event: e.InfiltrationTested) -> Line:
 
 
 def halted(here: Telling, event: e.Halted) -> Line | None:
-    """Told only for who was stopped against his will, and not twice."""
+    """Told only for whoever was stopped against his will, and not twice."""
     before = here.before
     if event.reason != "stopped" or (isinstance(before, e.InfiltrationTested) and before.result == "stopped"):
         return None
@@ -152,7 +152,7 @@ def left(here: Telling, event: e.Left) -> Line:
 
 
 def went_round(here: Telling, event: e.WentRound) -> Line:
-    """Who waits beside the map stands elsewhere now."""
+    """Whoever waits beside the map stands elsewhere now."""
     return here.line("", (event.man,), who=here.name(event.man), way=here.names.way(event.way))
 
 

@@ -52,7 +52,7 @@ def healed(here: CampaignTelling, event: e.Healed) -> Line | None:
 
 
 def wound_seen(here: CampaignTelling, event: e.WoundSeen) -> Line | None:
-    """When one's own will be well again; who was driven from his bed is only told of it as one who fled."""
+    """When one's own will be well again; whoever was driven from his bed is only told of it as one who fled."""
     if not event.day or not here.sees(_faction(here, event.who)):
         return None
     men = [each.who for each in here.alike(lambda other: (other.day, _faction(here, other.who)))]
@@ -61,14 +61,14 @@ def wound_seen(here: CampaignTelling, event: e.WoundSeen) -> Line | None:
 
 
 def recruited(here: CampaignTelling, event: e.Recruited | e.EngineerHired) -> Line | None:
-    """Recruits and engineers, told to who hires them."""
+    """Recruits and engineers, told to whoever hires them."""
     if not here.sees(event.faction):
         return None
     return here.line("", event.men, who=here.names.people(here.state, event.men), group=here.group(event.group), number=len(event.men))
 
 
 def townsfolk_rose(here: CampaignTelling, event: e.TownsfolkRose) -> Line | None:
-    """Townsfolk in arms, told to who fights them."""
+    """Townsfolk in arms, told to whoever fights them."""
     return here.line("", (), place=here.names.place(event.place), number=len(event.men)) if here.takes_part() else None
 
 

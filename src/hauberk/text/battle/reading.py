@@ -139,7 +139,7 @@ class BattleSentence(Sentence):
     # -- hexes and numbers -----------------------------------------------------------------------------------------
 
     def cell(self) -> Cell:
-        """One hex; without its sheet the one nearest to who acts. Raises Stuck."""
+        """One hex; without its sheet the one nearest to whoever acts. Raises Stuck."""
         word = self.word and self.tokens[self.at]
         found = self.scene.hexes(word)
         if not found:

@@ -36,7 +36,7 @@ class BattleScene(Moment, Scene):
         return BattleSentence(self, tokens)
 
     def bare(self, sentence: BattleSentence) -> type | None:
-        """`guy moves A1`: who acts is said first, so the line is turned round."""
+        """`guy moves A1`: whoever acts is said first, so the line is turned round."""
         tokens = sentence.tokens
         if plain(" ".join(tokens[:1])) in self.words.verbs:
             return None

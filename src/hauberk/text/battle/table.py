@@ -111,7 +111,7 @@ class BattleTable(TextTable):
             self._say(f"remaining-{state.sequence}", number=len(counts(self.game.legal)))
 
     def _tell_mover(self) -> None:
-        """Who was shot at on his way may go on, if he still can."""
+        """Whoever was shot at on his way may go on, if he still can."""
         last = next((step.command for step in reversed(self.game.steps) if step.side in self._sides), None)
         who = last.man if isinstance(last, c.Move | c.Drive) else last.men[0] if isinstance(last, c.PushMachine | c.Work) else ""
         man = self.game.state.beings.get(who)
@@ -147,7 +147,7 @@ class BattleTable(TextTable):
         return meant
 
     def _consents(self, command: c.Command) -> bool:
-        """What one gives up by going is said first; who says the same once more means it. [RULING-T-112]"""
+        """What one gives up by going is said first; whoever says the same once more means it. [RULING-T-112]"""
         state = self.game.state
         key = (len(self.game.steps), command)
         meant, self._consent = self._consent == key, key
