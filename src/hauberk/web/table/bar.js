@@ -6,11 +6,11 @@ const MOST = 24;
 const VERBS = ['move', 'enter', 'shoot', 'charge', 'attack', 'work', 'other', 'answer'];
 
 /**
- * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, settings: object,
+ * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, settings: object, sketch: import('./sketch.js').Sketch,
  *   say: import('../words/fluent.js').Say, show: (men: string[]) => void, help: () => void,
  *   hint: (answer: import('../protocol.js').Answer|null) => void, tray: HTMLElement}} parts
  */
-export function makeBar({ store, hand, film, settings, say, show, help, hint, tray }) {
+export function makeBar({ store, hand, film, settings, sketch, say, show, help, hint, tray }) {
   const sentence = el('p', { class: 'bar-sentence' });
   const extra = el('div', { class: 'bar-extra' });
   const buttons = el('div', { class: 'bar-buttons' });
@@ -63,6 +63,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
     if (film.running) return film.line ?? say('table-film');
     if (store.over) return say('table-over');
     if (hand.wish && hand.mode === 'free' && !hand.option) return say('table-work-where', { count: hand.wished });
+    if (sketch.on && hand.mode === 'free') return say('table-sketch-ask', { count: sketch.ways.size });
     if (!store.mine && thinking) return say('table-thinking', { side: store.sideName(thinking) });
     return store.ask?.text ?? '';
   }
@@ -72,7 +73,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
     const { option, offer } = hand;
     const state = JSON.stringify([
       store.view.seq, hand.mode, store.ask?.text, film.running, film.paused, film.line, option?.do, offer?.pinned, hand.wish, offer?.price?.total, refusal, thinking, warned, settings.get('film'),
-      store.view.undo, store.over, store.ask?.calls, ending, doubted()?.forfeits,
+      store.view.undo, store.over, sketch.on, sketch.going, sketch.ways.size, store.ask?.calls, ending, doubted()?.forfeits,
     ]);
     if (state === drawn) return;
     drawn = state;
@@ -127,6 +128,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
       const sure = button(say('table-sure'), () => hand.do(doubt.command, doubt.hex, true), { class: 'bar-sure primary' });
       return [...found, button(say('table-drop'), () => hand.escape(), { class: 'bar-drop' }), sure];
     }
+    if (sketch.going) return [...found, button(say('table-tray-stop'), () => sketch.stop(), { class: 'bar-drop' })];
     const refused = store.view.undo;
     found.push(button(say('table-undo'), () => hand.undo(), { class: 'bar-undo', 'aria-disabled': refused ? 'true' : null, title: refused?.text }));
     const { option, offer } = hand;
@@ -139,6 +141,11 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
         found.push(button(sure ? say('table-call-off-sure') : call.text, () => callOff(index), { class: sure ? 'bar-call sure' : 'bar-call' }));
       });
     }
+    if (free && !planned && sketch.on) {
+      found.push(button(say('table-sketch-wipe'), () => sketch.wipe(), { class: 'bar-drop' }));
+      if (sketch.ways.size) found.push(button(say('table-sketch-go', { count: sketch.ways.size }), () => sketch.go(), { class: 'bar-sketch primary' }));
+      return found;
+    }
     if (free && !planned && !hand.wish) found.push(button(say(warning ? 'table-done-anyway' : store.ask.idle ? 'table-done-idle' : 'table-done'), done, { class: 'bar-done primary' }));
     if (planned) found.push(button(verb(option, offer), () => hand.act(), { class: 'bar-go primary' }));
     const given = (store.ask.answers ?? []).find((answer) => answer.default);
@@ -147,6 +154,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
   }
 
   function verb(option, offer) {
+    if (option.kind === 'move' && sketch.on) return say('table-sketch-draw', { cost: offer.price?.total ?? '…' });
     if (option.kind === 'move') return say('table-go-move', { cost: offer.price?.total ?? '…' });
     if (option.kind === 'enter') return say('table-go-enter', { cost: option.cost });
     if (option.kind === 'work') return option.label;

@@ -54,6 +54,8 @@ export class Hand {
   hovered = null;
   /** @type {Consent|null} */
   consent = null;
+  /** Whether an option is only drawn instead of done. @type {(option: Option) => boolean} */
+  kept = () => false;
   /** The film is running: nothing can be done now. */
   paused = false;
   /** A command is on its way. */
@@ -465,6 +467,11 @@ export class Hand {
     }
     if (offer.price?.refused) {
       this.refused(offer.price.refused, offer.hex);
+      return;
+    }
+    if (this.kept(option)) {
+      this.clear();
+      this.changed();
       return;
     }
     return this.do(option.do, offer.hex);

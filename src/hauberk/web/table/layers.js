@@ -15,13 +15,14 @@ export function subjects(question) {
 export class Layers {
   /**
    * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, asking: import('./asking.js').Asking,
-   *   storeys: import('./storeys.js').Storeys, changed: () => void}} parts
+   *   storeys: import('./storeys.js').Storeys, sketch: import('./sketch.js').Sketch, changed: () => void}} parts
    */
-  constructor({ store, hand, asking, storeys, changed }) {
+  constructor({ store, hand, asking, storeys, sketch, changed }) {
     this.store = store;
     this.hand = hand;
     this.asking = asking;
     this.storeys = storeys;
+    this.sketch = sketch;
     this.redraw = changed;
     this.flags = { reach: 'auto', lanes: 'auto', fire: 'auto', threat: 'off', arc: 'off', names: 'off' };
     this.answers = new Map();
@@ -274,6 +275,7 @@ export class Layers {
     if (hand.mode === 'free' && !hand.man) for (const who of store.ask.left ?? []) this.ready(g, scene, who);
     if (hand.of && hand.mode === 'free' && !hand.offer?.pinned) this.works(g);
     if (hand.mode === 'question') this.asked(g, scene);
+    for (const option of this.sketch.options) this.shown(g, scene, option);
     if (this.answer) this.shown(g, scene, this.answer);
     if (hand.option) this.shown(g, scene, hand.option);
     const way = this.hexes(this.line?.hexes ?? []); // a line of the story, shown where it happened
