@@ -39,6 +39,7 @@ def test_the_facings_of_a_rider_wait_for_the_mouse(riders: Robot) -> None:
     page.mouse.down()
     page.mouse.up()
     expect(page.locator(".turn.chosen")).to_have_attribute("aria-label", wanted or "")
+    expect(page.locator(".slip > .slip-sums")).to_be_visible()
     sums, side = page.locator(".slip > .slip-sums").bounding_box(), page.locator(".side").bounding_box()
     assert sums
     assert side

@@ -1,16 +1,18 @@
 // The bar at the bottom is the game master: one sentence, what is left, and the only primary button.
 import { el, fill, refusalText } from './dom.js';
+import { reckoned } from './offers.js';
+import { harm, percent } from './reckoning.js';
 
 /** More answers than these are only on the map and in the roll. */
 const MOST = 24;
 const VERBS = ['move', 'enter', 'shoot', 'charge', 'attack', 'work', 'other', 'answer'];
 
 /**
- * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, settings: object, sketch: import('./sketch.js').Sketch,
+ * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, settings: object, sketch: import('./sketch.js').Sketch, asking: import('./asking.js').Asking,
  *   say: import('../words/fluent.js').Say, show: (men: string[]) => void, help: () => void,
  *   hint: (answer: import('../protocol.js').Answer|null) => void, tray: HTMLElement}} parts
  */
-export function makeBar({ store, hand, film, settings, sketch, say, show, help, hint, tray }) {
+export function makeBar({ store, hand, film, settings, sketch, asking, say, show, help, hint, tray }) {
   const sentence = el('p', { class: 'bar-sentence' });
   const extra = el('div', { class: 'bar-extra' });
   const buttons = el('div', { class: 'bar-buttons' });
@@ -20,6 +22,8 @@ export function makeBar({ store, hand, film, settings, sketch, say, show, help, 
   let refusal = null;
   let thinking = null;
   let drawn = '';
+  /** The chips of the question that is open: they stay while the hand moves over them. @type {{key: string, row: HTMLElement|null}} */
+  let chipsOf = { key: '', row: null };
 
   const button = (text, onclick, attributes = {}) => el('button', { type: 'button', onclick, ...attributes }, text);
 
@@ -94,6 +98,12 @@ export function makeBar({ store, hand, film, settings, sketch, say, show, help, 
 
   /** All answers as a row of buttons; the default is the primary button beside them. */
   function answers() {
+    const key = `${store.view.seq} ${store.ask.text}`;
+    if (chipsOf.key !== key) chipsOf = { key, row: chipsRow() };
+    return chipsOf.row;
+  }
+
+  function chipsRow() {
     const all = (store.ask.answers ?? []).filter((answer) => !answer.default);
     const listed = all.slice(0, MOST);
     const chips = listed.map((answer) => button(answer.text, () => hand.do(answer.do), {
@@ -101,9 +111,19 @@ export function makeBar({ store, hand, film, settings, sketch, say, show, help, 
       onpointerenter: () => hint(answer),
       onfocus: () => hint(answer),
       onpointerleave: () => hint(null),
+      onblur: () => hint(null),
     }));
+    listed.forEach((answer, number) => odds(answer, chips[number]));
     const more = all.length > listed.length ? el('span', { class: 'muted chips-more' }, say('table-answers-on-map', { count: all.length - listed.length })) : null;
     return el('div', { class: 'chips row', role: 'group', 'aria-label': say('table-answers') }, ...chips, more);
+  }
+
+  /** How likely an answer with dice harms him it is aimed at stands on its chip, as soon as it is known. */
+  async function odds(answer, chip) {
+    if (!reckoned(answer)) return;
+    const { by = {} } = await asking.forecast(answer.do).catch(() => ({}));
+    const share = harm(by[answer.do.target]);
+    if (share !== null) chip.dataset.odds = say('table-percent', { percent: percent(share) });
   }
 
   function reel() {

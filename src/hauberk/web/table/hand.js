@@ -221,6 +221,16 @@ export class Hand {
     this.reckon();
   }
 
+  /** An answer under the hand beside the map: what it would bring, as if its place were pointed at; null when the hand has gone on. */
+  preview(answer) {
+    if (this.offer?.pinned || this.mode !== 'question') return;
+    const hex = answer && (answer.hex ?? answer.hexes?.at(-1) ?? this.store.men.get(answer.do.target ?? answer.men?.[0] ?? answer.do.man)?.at);
+    this.offer = hex ? { hex, options: [{ ...answer, kind: 'answer', path: answer.hexes }], index: 0 } : null;
+    this.hovered = null;
+    this.changed();
+    this.reckon();
+  }
+
   optionsAt(hex) {
     const people = this.store.onHex(hex);
     if (this.mode === 'question') return answersAt(this.store.ask, hex, people);

@@ -28,7 +28,6 @@ export class Layers {
     this.answers = new Map();
     this.arrived = 0;
     this.line = null;
-    this.answer = null;
     this.pointed = [];
   }
 
@@ -63,7 +62,6 @@ export class Layers {
   refresh() {
     this.answers.clear();
     this.pointed = [];
-    this.answer = null;
     this.redraw();
   }
 
@@ -73,11 +71,6 @@ export class Layers {
 
   tell(line) {
     this.line = line;
-    this.redraw();
-  }
-
-  hint(answer) {
-    this.answer = answer;
     this.redraw();
   }
 
@@ -257,7 +250,7 @@ export class Layers {
     for (const who of hand.party) this.ring(g, who);
     if (hand.look) this.ring(g, hand.look);
     if (hand.mode === 'question') for (const who of subjects(store.ask.question)) this.ring(g, who);
-    for (const option of [this.answer, hand.option]) if (option) this.framed(g, option.do);
+    if (hand.option) this.framed(g, hand.option.do);
     for (const who of line?.people ?? []) this.ring(g, who);
     if (line?.hexes?.length === 1) for (const hex of this.hexes(line.hexes)) ink.cursor(g, hex);
     const place = hand.hex && store.grid.byName.get(hand.hex);
@@ -276,7 +269,6 @@ export class Layers {
     if (hand.of && hand.mode === 'free' && !hand.offer?.pinned) this.works(g);
     if (hand.mode === 'question') this.asked(g, scene);
     for (const option of this.sketch.options) this.shown(g, scene, option);
-    if (this.answer) this.shown(g, scene, this.answer);
     if (hand.option) this.shown(g, scene, hand.option);
     const way = this.hexes(this.line?.hexes ?? []); // a line of the story, shown where it happened
     if (way.length > 1) ink.path(g, way);
@@ -287,7 +279,7 @@ export class Layers {
   asked(g, scene) {
     const { ask } = this.store;
     const usual = ask.answers?.find((answer) => answer.default);
-    if (!usual || this.answer || this.hand.option) return;
+    if (!usual || this.hand.option) return;
     this.shown(g, scene, { ...usual, path: usual.hexes });
     if (usual.hex) for (const hex of this.hexes([usual.hex])) ink.cursor(g, hex);
   }
