@@ -39,6 +39,7 @@ def test_the_facings_of_a_rider_wait_for_the_mouse(riders: Robot) -> None:
     page.mouse.down()
     page.mouse.up()
     expect(page.locator(".turn.chosen")).to_have_attribute("aria-label", wanted or "")
+    expect(page.locator(".slip > .slip-sums")).to_be_visible()
     sums, side = page.locator(".slip > .slip-sums").bounding_box(), page.locator(".side").bounding_box()
     assert sums
     assert side
@@ -50,6 +51,41 @@ def test_the_facings_of_a_rider_wait_for_the_mouse(riders: Robot) -> None:
     assert grave_by_day_and_night(page) == []
     fold.click()
     expect(page.locator(".sums-body .way li").first).to_be_visible()
+
+
+def test_moves_are_sketched_and_then_made(riders: Robot) -> None:
+    """Two ways are drawn and nothing is done; wiped away they are gone; drawn anew they are made one after the other."""
+    robot, page = riders, riders.page
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    before, where = robot.seq, dict(robot.men(""))
+
+    def draw() -> None:
+        page.keyboard.press("p")
+        expect(page.locator(".pencil")).to_have_attribute("aria-pressed", "true")
+        for count, (who, goal) in enumerate((("serlon", "1.H7"), ("gui", "1.H3")), start=1):
+            robot.pick(who, where[who])
+            robot.hover(goal)
+            robot.press(goal)
+            expect(page.locator("#said")).to_contain_text(goal)
+            expect(page.locator(".bar-sketch")).to_contain_text("this move" if count == 1 else "all 2")
+        assert robot.seq == before
+        assert dict(robot.men("")) == where
+
+    draw()
+    page.locator(".bar-drop").click()
+    expect(page.locator(".bar-sketch")).to_have_count(0)
+    draw()
+    page.locator(".bar-sketch").click()
+    expect(page.locator("#roll-men button[data-who=gui]")).to_have_attribute("data-hex", "1.H3")
+    robot.wait()
+    assert dict(robot.men(""))["serlon"] == "1.H7"
+    expect(page.locator(".pencil")).to_have_attribute("aria-pressed", "false")
+    for _ in range(2):
+        before = robot.seq
+        page.locator(".bar-undo").click()
+        robot.wait_for_more(before)
+    assert dict(robot.men("")) == where
 
 
 def test_a_charge_says_which_way_it_goes(riders: Robot) -> None:

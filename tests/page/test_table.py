@@ -315,6 +315,7 @@ def test_keyboard_alone_shoots_moves_and_is_done(opener: Opener) -> None:
     keys.press("e")
     expect(page.locator(".slip .chances")).to_be_visible()
     expect(said).to_contain_text("Enter")
+    expect(said).to_contain_text(re.compile(r"killed <?\d+ %"))
     before = robot.seq
     keys.press("Enter")
     robot.wait_for_more(before)

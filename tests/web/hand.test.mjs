@@ -173,3 +173,14 @@ test('who was held before a step is held after it, unless he has fallen', async 
   await hand.refresh();
   assert.equal(hand.man, null);
 });
+
+test('an answer beside the map shows its card and its place, and leaves nothing behind', async () => {
+  const answer = { text: 'Odo shoots at Tosto', men: ['odo'], do: { do: 'shoot_back', man: 'odo', target: 'tosto' } };
+  store.view.ask = { ...store.view.ask, question: { ask: 'move_watched' }, answers: [answer] };
+  hand.preview(answer);
+  assert.deepEqual([hand.offer?.hex, hand.option?.text, hand.offer?.pinned], ['C2', answer.text, undefined]);
+  await new Promise((go) => setTimeout(go));
+  assert.ok(hand.offer?.forecast);
+  hand.preview(null);
+  assert.deepEqual([hand.offer, done], [null, []]);
+});

@@ -1,16 +1,18 @@
 // The bar at the bottom is the game master: one sentence, what is left, and the only primary button.
 import { el, fill, refusalText } from './dom.js';
+import { reckoned } from './offers.js';
+import { harm, percent } from './reckoning.js';
 
 /** More answers than these are only on the map and in the roll. */
 const MOST = 24;
 const VERBS = ['move', 'enter', 'shoot', 'charge', 'attack', 'work', 'other', 'answer'];
 
 /**
- * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, settings: object,
+ * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, settings: object, sketch: import('./sketch.js').Sketch, asking: import('./asking.js').Asking,
  *   say: import('../words/fluent.js').Say, show: (men: string[]) => void, help: () => void,
  *   hint: (answer: import('../protocol.js').Answer|null) => void, tray: HTMLElement}} parts
  */
-export function makeBar({ store, hand, film, settings, say, show, help, hint, tray }) {
+export function makeBar({ store, hand, film, settings, sketch, asking, say, show, help, hint, tray }) {
   const sentence = el('p', { class: 'bar-sentence' });
   const extra = el('div', { class: 'bar-extra' });
   const buttons = el('div', { class: 'bar-buttons' });
@@ -20,6 +22,8 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
   let refusal = null;
   let thinking = null;
   let drawn = '';
+  /** The chips of the question that is open: they stay while the hand moves over them. @type {{key: string, row: HTMLElement|null}} */
+  let chipsOf = { key: '', row: null };
 
   const button = (text, onclick, attributes = {}) => el('button', { type: 'button', onclick, ...attributes }, text);
 
@@ -63,6 +67,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
     if (film.running) return film.line ?? say('table-film');
     if (store.over) return say('table-over');
     if (hand.wish && hand.mode === 'free' && !hand.option) return say('table-work-where', { count: hand.wished });
+    if (sketch.on && hand.mode === 'free') return say('table-sketch-ask', { count: sketch.ways.size });
     if (!store.mine && thinking) return say('table-thinking', { side: store.sideName(thinking) });
     return store.ask?.text ?? '';
   }
@@ -72,7 +77,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
     const { option, offer } = hand;
     const state = JSON.stringify([
       store.view.seq, hand.mode, store.ask?.text, film.running, film.paused, film.line, option?.do, offer?.pinned, hand.wish, offer?.price?.total, refusal, thinking, warned, settings.get('film'),
-      store.view.undo, store.over, store.ask?.calls, ending, doubted()?.forfeits,
+      store.view.undo, store.over, sketch.on, sketch.going, sketch.ways.size, store.ask?.calls, ending, doubted()?.forfeits,
     ]);
     if (state === drawn) return;
     drawn = state;
@@ -93,6 +98,12 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
 
   /** All answers as a row of buttons; the default is the primary button beside them. */
   function answers() {
+    const key = `${store.view.seq} ${store.ask.text}`;
+    if (chipsOf.key !== key) chipsOf = { key, row: chipsRow() };
+    return chipsOf.row;
+  }
+
+  function chipsRow() {
     const all = (store.ask.answers ?? []).filter((answer) => !answer.default);
     const listed = all.slice(0, MOST);
     const chips = listed.map((answer) => button(answer.text, () => hand.do(answer.do), {
@@ -100,9 +111,19 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
       onpointerenter: () => hint(answer),
       onfocus: () => hint(answer),
       onpointerleave: () => hint(null),
+      onblur: () => hint(null),
     }));
+    listed.forEach((answer, number) => odds(answer, chips[number]));
     const more = all.length > listed.length ? el('span', { class: 'muted chips-more' }, say('table-answers-on-map', { count: all.length - listed.length })) : null;
     return el('div', { class: 'chips row', role: 'group', 'aria-label': say('table-answers') }, ...chips, more);
+  }
+
+  /** How likely an answer with dice harms him it is aimed at stands on its chip, as soon as it is known. */
+  async function odds(answer, chip) {
+    if (!reckoned(answer)) return;
+    const { by = {} } = await asking.forecast(answer.do).catch(() => ({}));
+    const share = harm(by[answer.do.target]);
+    if (share !== null) chip.dataset.odds = say('table-percent', { percent: percent(share) });
   }
 
   function reel() {
@@ -127,6 +148,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
       const sure = button(say('table-sure'), () => hand.do(doubt.command, doubt.hex, true), { class: 'bar-sure primary' });
       return [...found, button(say('table-drop'), () => hand.escape(), { class: 'bar-drop' }), sure];
     }
+    if (sketch.going) return [...found, button(say('table-tray-stop'), () => sketch.stop(), { class: 'bar-drop' })];
     const refused = store.view.undo;
     found.push(button(say('table-undo'), () => hand.undo(), { class: 'bar-undo', 'aria-disabled': refused ? 'true' : null, title: refused?.text }));
     const { option, offer } = hand;
@@ -139,6 +161,11 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
         found.push(button(sure ? say('table-call-off-sure') : call.text, () => callOff(index), { class: sure ? 'bar-call sure' : 'bar-call' }));
       });
     }
+    if (free && !planned && sketch.on) {
+      found.push(button(say('table-sketch-wipe'), () => sketch.wipe(), { class: 'bar-drop' }));
+      if (sketch.ways.size) found.push(button(say('table-sketch-go', { count: sketch.ways.size }), () => sketch.go(), { class: 'bar-sketch primary' }));
+      return found;
+    }
     if (free && !planned && !hand.wish) found.push(button(say(warning ? 'table-done-anyway' : store.ask.idle ? 'table-done-idle' : 'table-done'), done, { class: 'bar-done primary' }));
     if (planned) found.push(button(verb(option, offer), () => hand.act(), { class: 'bar-go primary' }));
     const given = (store.ask.answers ?? []).find((answer) => answer.default);
@@ -147,6 +174,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, hint, tr
   }
 
   function verb(option, offer) {
+    if (option.kind === 'move' && sketch.on) return say('table-sketch-draw', { cost: offer.price?.total ?? '…' });
     if (option.kind === 'move') return say('table-go-move', { cost: offer.price?.total ?? '…' });
     if (option.kind === 'enter') return say('table-go-enter', { cost: option.cost });
     if (option.kind === 'work') return option.label;

@@ -1,7 +1,11 @@
 // The hex cursor and what is said about it.
 import { answerHexes, fewPlaces, targetsOf, wishedPlaces } from './offers.js';
+import { oddsOf } from './reckoning.js';
 
 export class Cursor {
+  /** What was described and still has no odds. @type {import('./hand.js').Offer|null} */
+  owed = null;
+
   /**
    * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, scene: import('./scene.js').Scene, camera: import('./camera.js').Camera,
    *   say: import('../words/fluent.js').Say, announce: (text: string) => void}} parts
@@ -36,6 +40,24 @@ export class Cursor {
     const { option } = hand;
     if (option && hand.offer?.hex === name) parts.push(say('table-hex-can', { what: this.deed(option) }));
     this.announce(parts.join('. '));
+    this.owed = hand.offer?.hex === name ? hand.offer : null;
+    this.tellOdds();
+  }
+
+  /** The odds of what was described, once they are known. */
+  tellOdds() {
+    const { owed, hand, say, store } = this;
+    if (!owed || owed !== hand.offer) {
+      this.owed = null;
+      return;
+    }
+    const { forecast, refused } = owed;
+    if (!forecast && !refused) return;
+    this.owed = null;
+    const parts = forecast ? oddsOf(forecast, { say, store }) : [];
+    const lines = parts.flatMap((part) => (part.querySelector('li') ? [...part.querySelectorAll('li')] : [part]));
+    const told = refused ? [refused.text] : lines.map((each) => each.textContent);
+    if (told.length) this.announce(told.join('. '));
   }
 
   deed(option) {

@@ -16,7 +16,7 @@ function boxOf(places) {
 export class Frame {
   /**
    * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, scene: import('./scene.js').Scene, camera: import('./camera.js').Camera,
-   *   slip: object, root: HTMLElement, map: HTMLElement, edges: {strip: HTMLElement, side: HTMLElement, bar: HTMLElement}}} parts
+   *   slip: object, root: HTMLElement, map: HTMLElement, edges: {strip: HTMLElement, side: HTMLElement, bar: HTMLElement, tools: HTMLElement, storeys: HTMLElement}}} parts
    */
   constructor({ store, hand, scene, camera, slip, root, map, edges }) {
     this.store = store;
@@ -88,9 +88,9 @@ export class Frame {
 
   resize() {
     const box = this.root.getBoundingClientRect();
-    const [strip, side, bar] = [this.edges.strip, this.edges.side, this.edges.bar].map((edge) => edge.getBoundingClientRect());
+    const [strip, side, bar, tools, storeys] = [this.edges.strip, this.edges.side, this.edges.bar, this.edges.tools, this.edges.storeys].map((edge) => edge.getBoundingClientRect());
     this.narrow = side.width > box.width * 0.6;
-    const edges = { top: strip.bottom - box.top, right: this.narrow ? 0 : side.width, bottom: box.bottom - (this.narrow ? side.top : bar.top), left: 0 };
+    const edges = { top: strip.bottom - box.top, right: this.narrow ? 0 : side.width, bottom: box.bottom - (this.narrow ? side.top : bar.top), left: this.narrow ? 0 : Math.max(tools.right, storeys.right) - box.left + 6 };
     this.scene.resize();
     this.camera.resize({ width: box.width, height: box.height, ...edges });
     for (const [name, size] of [['--above', edges.top], ['--beside', edges.right], ['--below', edges.bottom]]) this.root.style.setProperty(String(name), `${size}px`);

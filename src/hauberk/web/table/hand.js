@@ -54,6 +54,8 @@ export class Hand {
   hovered = null;
   /** @type {Consent|null} */
   consent = null;
+  /** Whether an option is only drawn instead of done. @type {(option: Option) => boolean} */
+  kept = () => false;
   /** The film is running: nothing can be done now. */
   paused = false;
   /** A command is on its way. */
@@ -215,6 +217,16 @@ export class Hand {
     }
     const options = hex ? this.optionsAt(hex) : [];
     this.offer = options.length ? { hex, options, index: 0, pinned } : null;
+    this.changed();
+    this.reckon();
+  }
+
+  /** An answer under the hand beside the map: what it would bring, as if its place were pointed at; null when the hand has gone on. */
+  preview(answer) {
+    if (this.offer?.pinned || this.mode !== 'question') return;
+    const hex = answer && (answer.hex ?? answer.hexes?.at(-1) ?? this.store.men.get(answer.do.target ?? answer.men?.[0] ?? answer.do.man)?.at);
+    this.offer = hex ? { hex, options: [{ ...answer, kind: 'answer', path: answer.hexes }], index: 0 } : null;
+    this.hovered = null;
     this.changed();
     this.reckon();
   }
@@ -465,6 +477,11 @@ export class Hand {
     }
     if (offer.price?.refused) {
       this.refused(offer.price.refused, offer.hex);
+      return;
+    }
+    if (this.kept(option)) {
+      this.clear();
+      this.changed();
       return;
     }
     return this.do(option.do, offer.hex);

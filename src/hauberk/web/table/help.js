@@ -5,7 +5,7 @@ const SEQUENCES = ['fire', 'charges', 'movement', 'combat', 'recovery'];
 const QUESTIONS = ['move_watched', 'order_watched', 'movement_ending', 'charge_spent', 'charge_met', 'charge_watched', 'refusable', 'casualty_asked', 'retreat_owed', 'advance_offered', 'fall_asked', 'landing_asked', 'cover_asked', 'patrol_asked'];
 const KEYS = [
   ['Tab', 'tab'], ['N', 'name'], ['← ↑ ↓ →', 'arrows'], ['Enter', 'enter'], ['Esc', 'esc'], ['E', 'enemy'], ['[ ]', 'variant'], ['J', 'join'],
-  ['Shift + ← ↑ ↓ →', 'draw'], ['Backspace', 'back'], ['D', 'done'], ['U', 'undo'], ['R', 'reach'], ['T', 'threat'], ['F', 'fire'], ['C', 'lanes'], ['A', 'arc'], ['G', 'names'], ['W S', 'storey'],
+  ['Shift + ← ↑ ↓ →', 'draw'], ['Backspace', 'back'], ['P', 'sketch'], ['D', 'done'], ['U', 'undo'], ['R', 'reach'], ['T', 'threat'], ['F', 'fire'], ['C', 'lanes'], ['A', 'arc'], ['G', 'names'], ['W S', 'storey'],
   ['L', 'log'], ['+ −', 'zoom'], ['0', 'fit'], ['Space', 'skip'], ['/', 'rules'], ['H', 'help'],
 ];
 /** Keys that bear a word, and another one in another language. */

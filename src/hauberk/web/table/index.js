@@ -22,6 +22,7 @@ import { makeLog } from './log.js';
 import { listen } from './pointer.js';
 import { makeRoll } from './roll.js';
 import { Scene } from './scene.js';
+import { Sketch } from './sketch.js';
 import { makeSlip } from './slip.js';
 import { Stage } from './stage.js';
 import { Store } from './store.js';
@@ -76,18 +77,21 @@ class Table {
     /** Where a hex lies in the window; coaches and robots point with it. */
     this.map.placeOf = (hex) => this.frame.placeOf(hex);
     this.storeys = new Storeys({ store, hand, say, changed: (storey) => this.looked(storey) });
-    this.layers = new Layers({ store, hand, asking, storeys: this.storeys, changed: () => this.scene.redraw() });
+    const gone = () => this.gone;
+    this.sketch = new Sketch({ store, hand, busy: () => this.film.busy, gone, changed: () => this.changed(), drawn: (who, hex) => announce(say('table-sketch-drawn', { who: store.name(who), hex })) });
+    hand.kept = (option) => this.sketch.take(option);
+    this.layers = new Layers({ store, hand, asking, storeys: this.storeys, sketch: this.sketch, changed: () => this.scene.redraw() });
     this.scene = new Scene(this.map, { store, camera: this.camera, layers: this.layers, storeys: this.storeys, still: () => settings.still });
     this.scene.setPalette(settings.get('palette'));
     this.box = makeDice({ say, settings });
     this.title = el('p', { class: 'phase-title', 'aria-hidden': 'true' });
     this.stage = new Stage({ store, scene: this.scene, box: this.box, camera: this.camera, settings, say, banner: (text, ms) => this.banner(text, ms) });
     this.film = new Film({ store, stage: this.stage, settings, changed: () => this.changed(), settled: () => this.settled(), say, thrown: (seq) => this.line.ask('thrown', { seq }) });
-    const parts = { store, hand, say, announce, settings, asking, film: this.film };
+    const parts = { store, hand, say, announce, settings, asking, film: this.film, sketch: this.sketch };
     this.strip = makeStrip({ ...parts, part: partOf(this.line.game), leave: () => this.go(homeOf(this.line.game)) });
     this.help = makeHelp(parts);
-    this.tray = makeTray({ ...parts, lookAt: (hexes) => this.lookAt(hexes), gone: () => this.gone });
-    this.bar = makeBar({ ...parts, tray: this.tray.root, show: (men) => this.show(men), help: () => this.help.open(), hint: (answer) => this.layers.hint(answer) });
+    this.tray = makeTray({ ...parts, lookAt: (hexes) => this.lookAt(hexes), gone });
+    this.bar = makeBar({ ...parts, tray: this.tray.root, show: (men) => this.show(men), help: () => this.help.open(), hint: (answer) => hand.preview(answer) });
     this.card = makeCard({ ...parts, pointed: () => this.hoveredWho, uncover: () => this.uncover(), aim: () => this.aim() });
     this.log = makeLog({ ...parts, show: (line) => this.layers.tell(line) });
     this.slip = makeSlip({ ...parts, changed: () => this.frame.place(), roomy: () => !this.frame.narrow });
@@ -95,7 +99,7 @@ class Table {
     this.roll = makeRoll(parts);
     this.curtain = makeCurtain(parts);
     this.after = makeAfter({ ...parts, go: this.go, keys: this.keys, failed: (error) => this.failed(error) });
-    this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name), settings });
+    this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name), settings, sketch: this.sketch });
     this.cursor = new Cursor({ ...parts, scene: this.scene, camera: this.camera });
     this.gripped = el('span', { class: 'grip-text' });
     this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.drawUp() }, this.gripped);
@@ -106,7 +110,7 @@ class Table {
       this.map, this.strip.root, this.roll.root, this.tools.root, this.storeys.root, this.slip.root, this.lens.root, this.box.root, this.title,
       this.side, this.bar.root, this.lost, this.help.root, this.curtain.root, this.after.root,
     );
-    this.frame = new Frame({ store, hand, scene: this.scene, camera: this.camera, slip: this.slip, root: this.root, map: this.map, edges: { strip: this.strip.root, side: this.side, bar: this.bar.root } });
+    this.frame = new Frame({ store, hand, scene: this.scene, camera: this.camera, slip: this.slip, root: this.root, map: this.map, edges: { strip: this.strip.root, side: this.side, bar: this.bar.root, tools: this.tools.root, storeys: this.storeys.root } });
     fill(root, this.root);
     this.observer = new ResizeObserver(() => this.frame.resize());
     this.ends = this.listen();
@@ -143,7 +147,7 @@ class Table {
         middle: () => this.cursor.middle(), reveal: (hex) => this.cursor.reveal(hex), describe: (hex) => this.cursor.describe(hex), tellMan: (who) => this.cursor.tellMan(who),
         nextTarget: (step) => this.cursor.nextTarget(step), nextCompanion: () => this.cursor.nextCompanion(),
         enter: () => this.bar.enter(), done: () => this.bar.done(), escape: () => this.escape(), search: (first) => this.roll.search(first),
-        log: () => this.openLog(), help: () => this.help.open(), toggle: (name) => this.toggle(name), storey: (by) => this.storeys.step(by),
+        log: () => this.openLog(), help: () => this.help.open(), toggle: (name) => this.toggle(name), storey: (by) => this.storeys.step(by), sketch: () => this.sketch.toggle(),
       }),
     ];
   }
@@ -193,6 +197,7 @@ class Table {
     if (step?.undone) this.fresh = true;
     else if (step?.command) this.fresh = this.store.view.you.includes(step.side) && step.command.do !== 'done';
     this.hand.paused = false;
+    this.sketch.refresh();
     this.hand.refresh();
     this.layers.refresh();
   }
@@ -383,10 +388,12 @@ class Table {
     this.root.dataset.mode = this.hand.mode;
     this.strip.update();
     this.tray.update();
+    this.tools.update();
     this.bar.update();
     this.card.update();
     this.roll.update();
     this.slip.update();
+    this.cursor.tellOdds();
     this.gripped.textContent = this.gripText();
     this.map.classList.toggle('pointing', Boolean(this.hand.offer));
     this.layers.changed();

@@ -70,6 +70,7 @@ export function listenToKeys(root, map, does) {
     e: () => does.nextTarget(1),
     j: () => does.nextCompanion(),
     n: () => does.search(''),
+    p: () => does.sketch(),
     l: () => does.log(),
     h: () => does.help(),
     '?': () => does.help(),

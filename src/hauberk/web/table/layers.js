@@ -15,19 +15,19 @@ export function subjects(question) {
 export class Layers {
   /**
    * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, asking: import('./asking.js').Asking,
-   *   storeys: import('./storeys.js').Storeys, changed: () => void}} parts
+   *   storeys: import('./storeys.js').Storeys, sketch: import('./sketch.js').Sketch, changed: () => void}} parts
    */
-  constructor({ store, hand, asking, storeys, changed }) {
+  constructor({ store, hand, asking, storeys, sketch, changed }) {
     this.store = store;
     this.hand = hand;
     this.asking = asking;
     this.storeys = storeys;
+    this.sketch = sketch;
     this.redraw = changed;
     this.flags = { reach: 'auto', lanes: 'auto', fire: 'auto', threat: 'off', arc: 'off', names: 'off' };
     this.answers = new Map();
     this.arrived = 0;
     this.line = null;
-    this.answer = null;
     this.pointed = [];
   }
 
@@ -62,7 +62,6 @@ export class Layers {
   refresh() {
     this.answers.clear();
     this.pointed = [];
-    this.answer = null;
     this.redraw();
   }
 
@@ -72,11 +71,6 @@ export class Layers {
 
   tell(line) {
     this.line = line;
-    this.redraw();
-  }
-
-  hint(answer) {
-    this.answer = answer;
     this.redraw();
   }
 
@@ -256,7 +250,7 @@ export class Layers {
     for (const who of hand.party) this.ring(g, who);
     if (hand.look) this.ring(g, hand.look);
     if (hand.mode === 'question') for (const who of subjects(store.ask.question)) this.ring(g, who);
-    for (const option of [this.answer, hand.option]) if (option) this.framed(g, option.do);
+    if (hand.option) this.framed(g, hand.option.do);
     for (const who of line?.people ?? []) this.ring(g, who);
     if (line?.hexes?.length === 1) for (const hex of this.hexes(line.hexes)) ink.cursor(g, hex);
     const place = hand.hex && store.grid.byName.get(hand.hex);
@@ -274,7 +268,7 @@ export class Layers {
     if (hand.mode === 'free' && !hand.man) for (const who of store.ask.left ?? []) this.ready(g, scene, who);
     if (hand.of && hand.mode === 'free' && !hand.offer?.pinned) this.works(g);
     if (hand.mode === 'question') this.asked(g, scene);
-    if (this.answer) this.shown(g, scene, this.answer);
+    for (const option of this.sketch.options) this.shown(g, scene, option);
     if (hand.option) this.shown(g, scene, hand.option);
     const way = this.hexes(this.line?.hexes ?? []); // a line of the story, shown where it happened
     if (way.length > 1) ink.path(g, way);
@@ -285,7 +279,7 @@ export class Layers {
   asked(g, scene) {
     const { ask } = this.store;
     const usual = ask.answers?.find((answer) => answer.default);
-    if (!usual || this.answer || this.hand.option) return;
+    if (!usual || this.hand.option) return;
     this.shown(g, scene, { ...usual, path: usual.hexes });
     if (usual.hex) for (const hex of this.hexes([usual.hex])) ink.cursor(g, hex);
   }

@@ -141,3 +141,9 @@ const STATES = ['dead', 'captured', 'wounded', 'unhorsed', 'stunned', 'slowed', 
 export function percent(share) {
   return share > 0 && share < 1 ? '<1' : String(Math.round(share));
 }
+
+/** How likely somebody is worse off; null where nothing is known of him. @param {Record<string, number>} [states] */
+export function harm(states) {
+  if (!states) return null;
+  return Object.entries(states).reduce((sum, [state, share]) => (['slowed', 'healthy'].includes(state) ? sum : sum + share), 0);
+}

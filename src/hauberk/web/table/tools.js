@@ -3,8 +3,9 @@ import { el } from './dom.js';
 
 const OVERLAYS = [['reach', 'R'], ['threat', 'T'], ['fire', 'F'], ['lanes', 'C'], ['arc', 'A'], ['names', 'G']];
 
-/** @param {{say: import('../words/fluent.js').Say, camera: import('./camera.js').Camera, toggle: (name: string) => void, on: (name: string) => boolean, settings: import('../settings.js').Settings}} parts */
-export function makeTools({ say, camera, toggle, on, settings }) {
+/** @param {{say: import('../words/fluent.js').Say, camera: import('./camera.js').Camera, toggle: (name: string) => void, on: (name: string) => boolean, settings: import('../settings.js').Settings,
+ *   sketch: import('./sketch.js').Sketch}} parts */
+export function makeTools({ say, camera, toggle, on, settings, sketch }) {
   const act = (sign, key, onclick) => el('button', { type: 'button', class: 'tool', title: say(key), 'aria-label': say(key), onclick }, sign);
   const layers = OVERLAYS.map(([name, letter]) => {
     const button = act(letter, `table-overlay-${name}`, () => toggle(name));
@@ -14,6 +15,8 @@ export function makeTools({ say, camera, toggle, on, settings }) {
   const folded = el('button', { type: 'button', class: 'tool tools-more', 'aria-expanded': 'false', 'aria-label': say('table-overlays'), title: say('table-overlays'), onclick: fold }, '☰');
   const mute = act('♪', 'page-set-sounds', () => settings.set('sounds', settings.sounds ? 'off' : 'on'));
   mute.classList.add('mute');
+  const pencil = act('✎', 'table-sketch', () => sketch.toggle());
+  pencil.classList.add('pencil');
   const list = el('div', { class: 'tools-layers', role: 'group', 'aria-label': say('table-overlays') }, ...layers);
   const root = el(
     'div',
@@ -22,6 +25,7 @@ export function makeTools({ say, camera, toggle, on, settings }) {
     act('−', 'table-farther', () => camera.step(1 / 1.3)),
     act('◰', 'table-fit', () => camera.fit()),
     mute,
+    pencil,
     folded,
     list,
   );
@@ -33,6 +37,8 @@ export function makeTools({ say, camera, toggle, on, settings }) {
 
   function update() {
     mute.setAttribute('aria-pressed', String(settings.sounds));
+    pencil.setAttribute('aria-pressed', String(sketch.on));
+    pencil.hidden = !sketch.store.view || !sketch.may;
     for (const button of layers) button.setAttribute('aria-pressed', String(on(button.dataset.overlay ?? '')));
   }
 

@@ -1,9 +1,7 @@
 // The tray over the bar: the faces of those who wait beside the map. A face picks its man, his hexes light up, a press on one brings him in.
 import { portraitSvg } from '../paint/people/index.js';
 import { drawing, el, fill } from './dom.js';
-
-/** Milliseconds between two looks whether the table rests again. */
-const LOOK = 40;
+import { movesNow, restsInMovement } from './rest.js';
 
 /**
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, asking: import('./asking.js').Asking,
@@ -18,8 +16,9 @@ export function makeTray({ store, hand, film, asking, say, lookAt, gone }) {
   let drawn = '';
   let looked = -1;
 
-  /** Whether those who wait could be brought in: it is one's own movement, and nothing else is asked. */
-  const time = () => Boolean(store.mine) && store.ask.sequence === 'movement' && !store.ask.question;
+  /** Whether those who wait could be brought in. */
+  const time = () => movesNow(store);
+  const rests = () => restsInMovement({ store, hand, busy: () => film.busy, gone });
 
   function outside() {
     const ready = new Set(store.ask.coming ?? []);
@@ -101,12 +100,6 @@ export function makeTray({ store, hand, film, asking, say, lookAt, gone }) {
       hand.changed();
       update();
     }
-  }
-
-  /** Until the table waits for this player; false if it asks him something else, or the battle is over. */
-  async function rests() {
-    while (!gone() && !store.over && (film.busy || hand.busy || !store.mine)) await new Promise((go) => setTimeout(go, LOOK));
-    return !gone() && hand.mode === 'free' && time();
   }
 
   return { root, update, show };

@@ -198,6 +198,19 @@ table-overlay-arc = Front hexes (A)
 table-overlay-names = Names of the hexes (G)
 table-overlay-on = { $what }: shown
 table-overlay-off = { $what }: hidden
+table-sketch = Sketch moves before any is made (P)
+table-sketch-ask = { $count ->
+        [0] Draw where your men shall go. Nothing is done yet.
+        [one] One way is drawn. Nothing is done yet.
+       *[other] { $count } ways are drawn. Nothing is done yet.
+    }
+table-sketch-draw = Draw ({ $cost })
+table-sketch-wipe = Wipe away
+table-sketch-go = { $count ->
+        [one] Make this move
+       *[other] Make all { $count } moves
+    }
+table-sketch-drawn = { $who } to { $hex }: drawn, not done
 
 ## The roll
 table-roll = Roll of the people and their deeds
@@ -280,6 +293,7 @@ table-key-variant = other weapon, way or facing
 table-key-join = take a friend along
 table-key-draw = draw a way hex by hex
 table-key-back = take the last hex of the way back
+table-key-sketch = sketch moves before any is made
 table-key-done = done
 table-key-undo = undo
 table-key-reach = reach

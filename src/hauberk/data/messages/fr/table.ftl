@@ -198,6 +198,19 @@ table-overlay-arc = Cases de face (A)
 table-overlay-names = Noms des cases (G)
 table-overlay-on = { $what } : affiché
 table-overlay-off = { $what } : masqué
+table-sketch = Esquisser des mouvements avant d'en faire un (P)
+table-sketch-ask = { $count ->
+        [0] Tracez où vos hommes iront. Rien n'est encore fait.
+        [one] Un trajet est tracé. Rien n'est encore fait.
+       *[other] { $count } trajets sont tracés. Rien n'est encore fait.
+    }
+table-sketch-draw = Tracer ({ $cost })
+table-sketch-wipe = Effacer
+table-sketch-go = { $count ->
+        [one] L'exécuter
+       *[other] Exécuter les { $count }
+    }
+table-sketch-drawn = { $who } vers { $hex } : tracé, pas encore fait
 
 ## The roll
 table-roll = Liste des gens et de leurs actions
@@ -280,6 +293,7 @@ table-key-variant = autre arme, autre trajet, autre orientation
 table-key-join = emmener un ami
 table-key-draw = tracer un trajet case par case
 table-key-back = reprendre la dernière case du trajet
+table-key-sketch = esquisser des mouvements avant d'en faire un
 table-key-done = terminer
 table-key-undo = annuler
 table-key-reach = jusqu'où il peut aller

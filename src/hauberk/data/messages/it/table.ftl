@@ -198,6 +198,19 @@ table-overlay-arc = Esagoni frontali (A)
 table-overlay-names = Nomi degli esagoni (G)
 table-overlay-on = { $what }: mostrato
 table-overlay-off = { $what }: nascosto
+table-sketch = Abbozzare i movimenti prima di farne uno (P)
+table-sketch-ask = { $count ->
+        [0] Tracciate dove andranno i vostri uomini. Nulla è ancora fatto.
+        [one] Un percorso è tracciato. Nulla è ancora fatto.
+       *[other] { $count } percorsi sono tracciati. Nulla è ancora fatto.
+    }
+table-sketch-draw = Traccia ({ $cost })
+table-sketch-wipe = Cancella
+table-sketch-go = { $count ->
+        [one] Eseguilo
+       *[other] Esegui tutti e { $count }
+    }
+table-sketch-drawn = { $who } in { $hex }: tracciato, non ancora fatto
 
 ## The roll
 table-roll = Elenco della gente e di ciò che può fare
@@ -280,6 +293,7 @@ table-key-variant = altra arma, altra via, altro orientamento
 table-key-join = prendi con te un amico
 table-key-draw = traccia una via esagono per esagono
 table-key-back = riprendi l'ultimo esagono della via
+table-key-sketch = abbozzare i movimenti prima di farne uno
 table-key-done = termina
 table-key-undo = annulla
 table-key-reach = raggio di movimento
