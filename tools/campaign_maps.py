@@ -299,6 +299,10 @@ def rendered(table: Table) -> str:
     for entry in table.get("regions", ()):
         lines += ["", "[[regions]]", f"id = {json.dumps(entry['id'])}", f"name = {words(entry['name'])}"]
         lines += [f"hexes = {hexes_text(survey.region(entry))}"]
+    for entry in table.get("peaks", ()):
+        lines += ["", "[[peaks]]", f"id = {json.dumps(entry['id'])}", f"name = {words(entry['name'])}"]
+        lines += [f"hex = {json.dumps(survey.frame.hex(*survey.spot(entry['at'])))}"]
+        lines += ["smokes = true"] if entry.get("smokes") else []
     for place in table["places"]:
         lines += ["", "[[places]]", f"id = {json.dumps(place['id'])}", f"name = {words(place['name'])}"]
         lines += [f"hex = {json.dumps(survey.place_hex[place['id']])}", f"kind = {json.dumps(place['kind'])}"]

@@ -274,7 +274,7 @@ def test_a_map_that_is_not_there() -> None:
 def test_everything_can_be_sent_to_the_page_and_nothing_secret_is_in_it(name: str) -> None:
     country = load_campaign_map(name)
     sent = json.loads(json.dumps(map_json(country)))
-    assert set(sent) == {"id", "title", "columns", "rows", "hexes", "places", "rivers", "roads", "regions"}
+    assert set(sent) == {"id", "title", "columns", "rows", "hexes", "places", "rivers", "roads", "regions", "peaks"}
     assert len(sent["hexes"]) == country.columns * country.rows
     assert {key for place in sent["places"] for key in place} == {"id", "name", "hex", "kind", "flags"}
 

@@ -309,6 +309,71 @@ def test_names_never_run_into_each_other_and_the_great_ones_are_always_there(pag
     assert found["counts"] == sorted(found["counts"]), "who looks closer reads more"
 
 
+def test_the_seasons_change_the_sheet_and_come_round(page: Page) -> None:
+    """One worker's colours: each country is dressed for its own season, whichever was painted before."""
+    alike, again, dated = page.evaluate(
+        """async (map) => {
+          const { seasonOf } = await import('/campaign/painter/seasons.js');
+          const wish = { scale: 0.8, grid: false }, seasons = ['summer', 'autumn', 'winter', 'spring'], alike = [];
+          const scenes = seasons.map((season) => kit.scene({ ...map, season }));
+          const seen = scenes.map((scene) => kit.paint(scene, wish));
+          seen.forEach((one, n) => seen.slice(0, n).forEach((other, m) => {
+            if (kit.differ(one, other).share < 0.05) alike.push([seasons[n], seasons[m]]);
+          }));
+          const dates = ['1139-10-12', '1145-08-20', '1144-04-03', '1153-01-12', '1061-09-01', '1041-03-10', '1140-12-24'];
+          return [alike, kit.differ(kit.paint(scenes[0], wish), kit.paint(kit.scene(map), wish)).worst, dates.map(seasonOf)];
+        }""",
+        small(),
+    )
+    assert alike == []
+    assert again == 0, "who names no season sees the summer"
+    assert dated == ["autumn", "summer", "spring", "winter", "summer", "spring", "winter"]
+
+
+def test_etna_smokes_has_snow_and_bears_its_name(page: Page) -> None:
+    etna, names, white, changed = page.evaluate(
+        """(map) => {
+          const scene = kit.scene(map), [etna] = scene.peaks, bare = kit.scene({ ...map, peaks: [] });
+          const names = kit.letters.layNames(scene, 0.5, 'it').names.map((n) => n.text);
+          const top = { x: etna.x - 14, y: etna.y - etna.h + 8, w: 28, h: 20 }, wish = { scale: 1, region: top, grid: false };
+          const now = kit.paint(scene, wish), pixels = now.data.length / 4;
+          const smoke = { scale: 1, region: { x: etna.x + 10, y: etna.y - etna.h - 46, w: 70, h: 44 }, grid: false };
+          return [etna, names, now.data.reduce((n, v, i) => n + (i % 4 === 2 && v > 205), 0) / pixels,
+            kit.differ(kit.paint(scene, smoke), kit.paint(bare, smoke)).share];
+        }""",
+        map_json(load_campaign_map("sicily")),
+    )
+    assert etna["kind"] == "volcano"
+    assert etna["h"] > 90, "no other peak is so great"
+    assert "ETNA" in names
+    assert white > 0.35
+    assert changed > 0.3
+
+
+def test_flags_of_lordship_are_told_apart_without_colour(page: Page) -> None:
+    """By cut and device, as small as they get: in grey, no letter."""
+    twice, alike = page.evaluate(
+        """async () => {
+          const { FLAGS, flag } = await import('/campaign/flags.js'), { coloursOf } = await import('/campaign/colours.js');
+          const signs = Object.values(FLAGS).map(String), twice = signs.filter((sign, n) => signs.indexOf(sign) !== n);
+          const alike = [], seen = [];
+          for (const people of Object.keys(FLAGS)) {
+            const c = new OffscreenCanvas(56, 44), g = c.getContext('2d');
+            g.fillStyle = '#d8d29c';
+            g.fillRect(0, 0, 56, 44);
+            g.scale(2, 2);
+            flag(g, 8, 19, 0.7, { ...coloursOf(''), cloth: '#555', edge: '#eee', people }, '');
+            const now = kit.bytes(c);
+            for (const [other, picture] of seen) if (kit.differ(now, picture).share < 0.03) alike.push([other, people]);
+            seen.push([people, now]);
+          }
+          return [twice, alike];
+        }"""
+    )
+    assert twice == []
+    assert alike == []
+
+
 # -- banners and ways --------------------------------------------------------------------------------------------------
 
 
@@ -408,6 +473,25 @@ def test_a_press_tells_the_hex_and_the_group_under_it(page: Page) -> None:
     assert presses[0] == ["hex", "0304", None]
     assert presses[1] == ["hex", "0507", "one"]
     assert presses[2][1] is not None
+
+
+def test_a_besieged_place_keeps_its_name(page: Page) -> None:
+    """The ring of stakes goes round it; the name stands over the stakes on a strip of its own."""
+    page.evaluate(f"async (country) => {{ {SHOW} }}", small())
+    strip = page.evaluate(
+        """() => {
+          map.look('0605', { scale: 1, smooth: false });
+          const canvas = document.querySelector('canvas');
+          return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+            const { x, y } = map.placeOf('0605'), ratio = canvas.width / canvas.clientWidth;
+            const g = canvas.getContext('2d'), found = [];
+            const colour = (px, py) => [...g.getImageData(px * ratio, py * ratio, 1, 1).data.slice(0, 3)].join(',');
+            for (let d = 4; d < 40; d++) found.push(colour(x - 19, y + d));
+            done(found);
+          })));
+        }"""
+    )
+    assert strip.count("244,232,198") >= 8
 
 
 def test_the_wheel_brings_nearer_what_lies_under_the_pointer(page: Page) -> None:

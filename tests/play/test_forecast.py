@@ -120,5 +120,6 @@ def test_a_shot_that_only_slows_a_walker_is_told_from_one_that_does_nothing() ->
     shot = next(command for command in game.legal if isinstance(command, ShootBack))
     found = forecast(BATTLE, game.position, shot)
     assert 0 < found.chance_of("drogon", "slowed") < 1
-    unhurt = {outcome.changes for outcome in found.outcomes if not outcome.asked and all(change == "slowed" for _, change in outcome.changes)}
+    unasked = [outcome.changes for outcome in found.outcomes if not outcome.asked]
+    unhurt = {changes for changes in unasked if all(change == "slowed" for _, change in changes)}
     assert sorted(unhurt) == [(), (("drogon", "slowed"),)]

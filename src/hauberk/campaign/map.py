@@ -146,6 +146,16 @@ class Region(NamedTuple):
     hexes: frozenset[HexName]
 
 
+class Peak(NamedTuple):
+    """A mountain everybody knows by name; a landmark, no rule asks for it."""
+
+    id: str
+    name: dict[str, str]
+    hex: HexName
+    smokes: bool = False
+    """There is fire in it."""
+
+
 @dataclass(frozen=True, eq=False)
 class CampaignMap:
     """A whole map. [C-MAP-02, C-MAP-03]"""
@@ -163,6 +173,7 @@ class CampaignMap:
     rivers: tuple[Line, ...] = ()
     roads: tuple[Line, ...] = ()
     regions: tuple[Region, ...] = ()
+    peaks: tuple[Peak, ...] = ()
 
     @cached_property
     def around(self) -> dict[HexName, tuple[HexName | None, ...]]:

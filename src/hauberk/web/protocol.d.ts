@@ -848,6 +848,8 @@ export interface Country {
   rivers: any[];
   roads: any[];
   regions: any[];
+  /** Landmarks; only the painter asks. */
+  peaks?: { id: string; name: Record<string, string>; hex: HexName; smokes: boolean }[];
   [field: string]: any;
 }
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from hauberk.basis.faults import BadInput, Fault, Reader, Table, near, read_toml
-from hauberk.campaign.map import FLAGS, KINDS, CampaignMap, Hex, HexName, Levels, Line, Place, Region, hex_name
+from hauberk.campaign.map import FLAGS, KINDS, CampaignMap, Hex, HexName, Levels, Line, Peak, Place, Region, hex_name
 from hauberk.rulesets.tables import data_folder
 
 RELIEF: dict[str, frozenset[str]] = {
@@ -89,6 +89,7 @@ class Surveyor:
             rivers=rivers,
             roads=roads,
             regions=tuple(self.region(entry) for entry in reader.children("regions")),
+            peaks=tuple(self.peak(entry) for entry in reader.children("peaks")),
         )
         reader.finish()
         return found
@@ -159,6 +160,12 @@ class Surveyor:
         entry.finish()
         return found
 
+    def peak(self, entry: Reader) -> Peak:
+        """A landmark."""
+        found = Peak(self.own(entry), entry.words("name"), self.known(entry, "hex", entry.text("hex")), entry.flag("smokes"))
+        entry.finish()
+        return found
+
     def place(self, entry: Reader) -> Place:
         """A settlement, monastic building, city or castle; one hex has room for one."""
         found = Place(
@@ -224,4 +231,5 @@ def map_json(country: CampaignMap) -> Table:
         ],
         **{key: [{"id": each.id, "name": each.name, "hexes": list(each.hexes)} for each in found] for key, found in lines.items()},
         "regions": [{"id": each.id, "name": each.name, "hexes": sorted(each.hexes)} for each in country.regions],
+        "peaks": [{"id": each.id, "name": each.name, "hex": each.hex, "smokes": each.smokes} for each in country.peaks],
     }

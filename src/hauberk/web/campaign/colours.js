@@ -36,10 +36,11 @@ const HIRELINGS = { F: 'flemish', W: 'welsh', M: 'country' };
 /**
  * @param {string} name a faction's id; "" is nobody's
  * @param {string} [letter] of a company without employer
- * @returns {{cloth: string, edge: string, ink: string, dark: boolean, forked: boolean}} dark: letters are written dark on pale cloth
+ * @returns {{cloth: string, edge: string, ink: string, dark: boolean, forked: boolean, people: string}} dark: letters are written dark on pale cloth;
+ *   people: whose cut and device the flag has
  */
 export function coloursOf(name, letter = '') {
   const known = name ? faction(name) : HIRELINGS[letter] || 'neutral',
     [cloth, edge, ink] = (palette() === 'deutan' ? DEUTAN : PLAIN)[known] || PLAIN.neutral;
-  return { cloth, edge, ink, dark: ink[1] < '7', forked: FORKED.has(known) };
+  return { cloth, edge, ink, dark: ink[1] < '7', forked: FORKED.has(known), people: known };
 }

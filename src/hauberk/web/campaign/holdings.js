@@ -1,55 +1,13 @@
 // Places as they are now, over the painted country: whose flag flies, what lies in the barns, who sits before the walls, what has burnt.
-import { H, S } from './geometry.js';
-import { FLAGGED } from './painter/letters.js';
+import { H, S, worded } from './geometry.js';
+import { flag } from './flags.js';
+import { FLAGGED, fontOf, styleOf } from './painter/letters.js';
 import { SPAN, mastOf, swell } from './painter/places.js';
 import { coloursOf } from './colours.js';
 
 const INK = '#2a1c14';
 const PAPER = '#f6ecd2';
 const FONT = '"Gill Sans","Gill Sans MT",Seravek,Optima,Candara,"Noto Sans","Segoe UI","Liberation Sans",Arial,sans-serif';
-
-function flag(g, x, y, k, { cloth, edge, ink, forked }, letter) {
-  const top = y - 17 * k;
-  g.lineJoin = g.lineCap = 'round';
-  for (const [colour, w] of [[PAPER, 3], [INK, 1.5]]) {
-    g.strokeStyle = colour;
-    g.lineWidth = w;
-    g.beginPath();
-    g.moveTo(x, y);
-    g.lineTo(x, top);
-    g.stroke();
-  }
-  const shape = () => {
-    g.beginPath();
-    g.moveTo(x, top);
-    g.quadraticCurveTo(x + 7 * k, top - 2 * k, x + 14.5 * k, top + 0.6 * k);
-    if (forked) {
-      g.lineTo(x + 17.5 * k, top + 0.8 * k);
-      g.lineTo(x + 12 * k, top + 5.3 * k);
-      g.lineTo(x + 17.5 * k, top + 10 * k);
-    }
-    g.lineTo(x + 14.5 * k, top + 10 * k);
-    g.quadraticCurveTo(x + 7 * k, top + 8 * k, x, top + 10.4 * k);
-    g.closePath();
-  };
-  shape();
-  g.strokeStyle = PAPER;
-  g.lineWidth = 2.6;
-  g.stroke();
-  g.fillStyle = cloth;
-  g.fill();
-  g.strokeStyle = INK;
-  g.lineWidth = 1.1;
-  g.stroke();
-  if (k < 0.72 || !letter) return;
-  g.fillStyle = edge;
-  g.fillRect(x + 0.8, top + 0.6 * k, 1.5 * k, 8.6 * k);
-  g.fillStyle = ink;
-  g.font = `700 ${8.6 * k}px ${FONT}`;
-  g.textAlign = 'center';
-  g.textBaseline = 'alphabetic';
-  g.fillText(letter, x + 8.2 * k, top + 8 * k);
-}
 
 /** A sheaf: bound straw, ears above. */
 export function sheaf(g, x, y, k, old = false) {
@@ -144,6 +102,32 @@ function leaguer(g, x, y, r, colours, open) {
   }
 }
 
+// A besieged place keeps its name: on a strip of vellum over the stakes, where the sheet has it too.
+function nameplate(g, at, place, scale, lang) {
+  const style = styleOf(place),
+    name = worded(place.name, lang),
+    text = style.caps ? name.toUpperCase() : name,
+    k = swell(scale) * scale,
+    size = Math.max(Math.min(style.size, style.most / scale), style.least / scale) * scale,
+    [, , down] = SPAN[place.kind] || SPAN.village,
+    y = at.y + down * k + size * 0.92 * 0.86;
+  g.font = fontOf(style, size);
+  if ('letterSpacing' in g) g.letterSpacing = `${(style.air || 0) * size}px`;
+  const w = g.measureText(text).width + size * 0.7;
+  g.fillStyle = '#f4e8c6';
+  g.strokeStyle = INK;
+  g.lineWidth = 1;
+  g.beginPath();
+  g.roundRect(at.x - w / 2, y - size * 0.86, w, size * 1.14, 2.5);
+  g.fill();
+  g.stroke();
+  g.textAlign = 'center';
+  g.textBaseline = 'alphabetic';
+  g.fillStyle = style.colour;
+  g.fillText(text, at.x, y);
+  if ('letterSpacing' in g) g.letterSpacing = '0px';
+}
+
 // Smoke drifts to the north-east, thinner and paler as it goes. It hangs still.
 function smoke(g, x, y, k) {
   for (let i = 9; i >= 0; i--) {
@@ -174,8 +158,10 @@ function smoke(g, x, y, k) {
 
 /** A layer of the map: the state of places, sieges, mist. */
 export class Holdings {
-  constructor(map) {
+  /** @param {any} map @param {string} [lang] */
+  constructor(map, lang = 'en') {
     this.map = map;
+    this.lang = lang;
     this.state = {};
     this.sieges = [];
     this.fog = new Set();
@@ -219,6 +205,12 @@ export class Holdings {
           b = Math.max(0.8, Math.min(1.5, k * 0.9));
         barns(g, at.x - wide * k - 13 * b, at.y + down * 0.55 * k, b, now);
       }
+    }
+    for (const siege of this.sieges) {
+      const place = this.map.places.find((each) => each.hex === siege.hex),
+        p = lie.at(siege.hex),
+        at = camera.toScreen(p.x, p.y);
+      if (place && inView(at)) nameplate(g, at, place, scale, this.lang);
     }
   }
 

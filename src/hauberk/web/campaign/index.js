@@ -43,20 +43,21 @@ export { Lie, nameOf, placeOf } from './geometry.js';
  * @property {Record<string, string>} [words] of the scale
  * @property {string[]} [standing] the places that stand in the year
  * @property {string} [subtitle]
+ * @property {import('./painter/seasons.js').Season} [season]
  * @property {() => boolean} [still] whether motion is unwanted
  */
 
 /** The country as the painter gets it: only what stands, with the words of the scale. @param {any} country @param {MapOptions} [options] */
-export function drawn(country, { standing, words = {}, subtitle } = {}) {
+export function drawn(country, { standing, words = {}, subtitle, season } = {}) {
   const there = standing && new Set(standing);
-  return { ...country, subtitle, words, places: there ? country.places.filter((p) => there.has(p.id)) : country.places };
+  return { ...country, subtitle, words, season, places: there ? country.places.filter((p) => there.has(p.id)) : country.places };
 }
 
 /** @param {HTMLCanvasElement} canvas @param {object} country @param {MapOptions} [options] */
 export function campaignMap(canvas, country, options = {}) {
   const map = drawn(country, options),
     painter = new CountryPainter(map, { lang: options.lang, ratio: globalThis.devicePixelRatio || 1 }),
-    [holdings, routes, banners] = [new Holdings(map), new Routes(), new Banners()],
+    [holdings, routes, banners] = [new Holdings(map, options.lang), new Routes(), new Banners()],
     built = new Set(map.places.map((p) => p.hex)),
     listeners = { hex: new Set(), hover: new Set(), held: new Set(), drawn: new Set() };
   const table = new Table(canvas, painter, {

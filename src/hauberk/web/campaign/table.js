@@ -18,6 +18,7 @@ import { drawnJourneys } from './journeys.js';
 import { Ledger, Nobles, Sieges, Tale } from './leaves.js';
 import { Model } from './model.js';
 import { Morning } from './morning.js';
+import { seasonOf } from './painter/seasons.js';
 import { Signposts } from './signposts.js';
 import { Amount, Battle, Choices, InSiege, Picks, Retreat } from './scenes.js';
 import { CampaignSeat } from './siege_seat.js';
@@ -164,7 +165,8 @@ export class CampaignTable {
   async _open(view) {
     this._opening ??= this.context.api.campaignMap(view.campaign.map).then((country) => {
       this.model.country = country;
-      this.map = campaignMap(this._canvas, country, { lang: this.words.lang, words: { leagues: this.say('page-campaign-leagues'), km: 'km' }, standing: Object.keys(view.position.places), still: () => this.context.settings.still });
+      const season = /** @type {import('./painter/seasons.js').Season} */ (view.position.season || seasonOf(view.campaign.begins));
+      this.map = campaignMap(this._canvas, country, { season, lang: this.words.lang, words: { leagues: this.say('page-campaign-leagues'), km: 'km' }, standing: Object.keys(view.position.places), still: () => this.context.settings.still });
       this.map.on('hex', ({ hex, touch }) => this._press(hex, touch));
       this.map.on('hover', ({ hex }) => this._hover(hex));
       this._canvas.placeOf = (hex) => {

@@ -9,6 +9,7 @@ import { borders, bridge, coast, rivers, roads, waves } from './lines.js';
 import { drawPlace } from './places.js';
 import { C, alpha } from './palette.js';
 import { DRAW, REACH, asSeen, furlong, nib } from './relief.js';
+import { dress } from './seasons.js';
 import { ships } from './ships.js';
 
 export { prepareScene } from './scene.js';
@@ -106,6 +107,7 @@ function lettering(scene, css, lang) {
  * @returns {Generator<void, {canvas: OffscreenCanvas, region: {x: number, y: number, w: number, h: number}, scale: number}>}
  */
 export function* paintWindow(scene, { scale, region, grid: gridded = true, names = false, ratio = 1, lang = 'en' }) {
+  dress(scene.map.season);
   const { size } = scene.lie,
     r = region || { x: 0, y: 0, w: size.w, h: size.h },
     px = Math.round(r.x * scale),

@@ -18,6 +18,7 @@ const STYLE = {
   abbey: { rank: 2, size: 13, least: 11, most: 18, slant: true, bold: true, colour: '#43345a' },
   village: { rank: 3, size: 12.4, least: 10.4, most: 17, slant: true, colour: C.ink },
 };
+const PEAK = { size: 20, least: 13, most: 26, slant: true, bold: true, caps: true, air: 0.22, colour: '#5a3320' };
 export const styleOf = (place) => {
   if (place.kind === 'city') return STYLE.city;
   if (place.kind.startsWith('castle')) return STYLE.castle;
@@ -53,6 +54,7 @@ export function layNames(scene, css, lang) {
     taken.push(...kept(place, at, k, css));
   }
   for (const ornament of scene.ornaments?.boxes || []) taken.push(ornament);
+  for (const peak of scene.peaks || []) out.push(named(peak, css, lang, taken));
   for (const { place, at, style } of places) {
     if (style.rank > 1 && H * css < FLAGGED) continue;
     const text = style.caps ? worded(place.name, lang).toUpperCase() : worded(place.name, lang),
@@ -86,6 +88,16 @@ export function layNames(scene, css, lang) {
   return { names: out, taken };
 }
 
+// A mountain bears its name across its foot.
+function named(peak, css, lang, taken) {
+  const text = worded(peak.name, lang).toUpperCase(),
+    size = Math.max(Math.min(PEAK.size, PEAK.most / css), PEAK.least / css),
+    w = breadth(text, PEAK) * size,
+    name = { text, x: peak.x - w / 2, y: peak.y - peak.h * 0.12, w, size, style: PEAK };
+  taken.push({ x: name.x - 2, y: name.y - size * 0.82, w: w + 4, h: size });
+  return name;
+}
+
 // What the state draws beside a place: its flag, and what lies in its barns (../holdings.js).
 function kept(place, at, k, css) {
   const [mx, my] = mastOf(place.kind),
@@ -94,7 +106,7 @@ function kept(place, at, k, css) {
     [half, , down] = SPAN[place.kind] || SPAN.village,
     b = Math.max(0.8, Math.min(1.3, k * css * 0.9)) / css,
     wide = (place.flags || []).includes('town') && place.kind.startsWith('castle') ? 25 : half,
-    flag = { x: at.x + mx * k, y: at.y + my * k - 16 * size, w: 14 * size, h: 15 * size };
+    flag = { x: at.x + (mx - 2) * k, y: at.y + my * k - 17 * size, w: 19 * size, h: 16 * size };
   if (!great && H * css < FLAGGED) return [];
   return css > 0.58 ? [flag, { x: at.x - wide * k - 14 * b, y: at.y + down * 0.55 * k - 9 * b, w: 13 * b, h: 9 * b }] : [flag];
 }

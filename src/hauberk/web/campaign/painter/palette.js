@@ -1,4 +1,5 @@
 // The colours of the campaign map: iron-gall ink and thin washes on vellum. Low in saturation, so that banners stand in front.
+/** @type {Record<string, any>} */
 export const C = {
   ink: '#3a2818',
   soft: '#6b5136',
@@ -35,6 +36,8 @@ export const C = {
   woodDark: '#6f4e2c',
   red: '#a8321f',
   road: '#f4e7c0',
+  hump: '#f1e2b6',
+  tilled: ['#c9a95e', '#a9ad66', '#e4d08c', '#a98d5a'],
   gold: '#c8962e',
 };
 

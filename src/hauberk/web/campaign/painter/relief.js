@@ -89,7 +89,7 @@ export function hill(g, m, scale) {
       g.bezierCurveTo(x - w * 0.72, y - h * 0.75, ax - w * 0.28, y - h, ax, y - h);
       g.bezierCurveTo(ax + w * 0.42, y - h, x + w * 0.72, y - h * 0.5, x + w, y + 0.5);
     };
-  g.fillStyle = fade(g, y - h, y + 1, '#f1e2b6', 0.96, 0.75);
+  g.fillStyle = fade(g, y - h, y + 1, C.hump, 0.96, 0.75);
   g.beginPath();
   hump();
   g.fill();
@@ -212,16 +212,132 @@ export function reed(g, t, scale) {
   g.fill();
 }
 
-export const DRAW = { mountain, hill, tree, reed };
+/** A mountain of fire: a broad cone with a bitten top, snow on its shoulders, smoke that the wind carries off. */
+export function volcano(g, m, scale) {
+  const rnd = rng(m.seed),
+    { x, y, w, h } = m,
+    top = y - h,
+    lip = w * 0.1,
+    side = (s) => {
+      const out = [];
+      for (let i = 0; i <= 9; i++) {
+        const t = i / 9;
+        out.push([x + s * (w - (w - lip) * t ** 0.62) + rnd.sym(1.6), y - h * t + rnd.sym(1.4)]); // steeper towards the top
+      }
+      return out;
+    },
+    left = side(-1),
+    right = side(1),
+    crater = [[x - lip * 0.5, top + h * 0.045], [x + lip * 0.1, top + h * 0.03], [x + lip * 0.55, top + h * 0.05]],
+    outline = [...left, ...crater, ...[...right].reverse()];
+  smoke(g, x + lip * 0.1, top, w, rnd, scale);
+  g.fillStyle = fade(g, top, y + 2, C.lit, 0.99, 0.92);
+  g.beginPath();
+  poly(g, outline);
+  g.fill();
+  const spine = [[x + lip * 0.1, top + h * 0.04]];
+  for (let i = 1; i <= 6; i++) spine.push([x + (w * 0.1 * i) / 6 + rnd.sym(w * 0.035), top + (h * i) / 6]);
+  g.fillStyle = fade(g, top, y + 2, C.shade, 0.78, 0.56);
+  g.beginPath();
+  poly(g, [...spine, ...right]);
+  g.fill();
+  snow(g, m, left, right, rnd);
+  g.lineCap = g.lineJoin = 'round';
+  if (scale > 0.26) {
+    g.strokeStyle = alpha(C.ink, 0.5);
+    g.lineWidth = nib(scale, 0.75, 0.55);
+    g.beginPath();
+    for (let i = 0; i < 26; i++) {
+      const t = 0.34 + (i / 26) * 0.6,
+        sx = x + (w * 0.1 + (w * 0.72 - w * 0.1) * rnd()) * t,
+        sy = top + h * t + rnd.sym(4),
+        l = h * rnd.range(0.09, 0.2);
+      if (sy + l > y) continue;
+      g.moveTo(sx, sy);
+      g.quadraticCurveTo(sx + l * 0.35, sy + l * 0.45, sx + l * 0.62, sy + l);
+    }
+    for (let i = 0; i < 7; i++) {
+      const t = rnd.range(0.4, 0.85),
+        sx = x - w * rnd.range(0.12, 0.7) * t,
+        sy = top + h * t;
+      g.moveTo(sx, sy);
+      g.lineTo(sx - h * 0.07, sy + h * 0.12);
+    }
+    g.stroke();
+  }
+  g.strokeStyle = alpha(C.ink, 0.92);
+  g.lineWidth = nib(scale, 1.4, 0.8);
+  g.beginPath();
+  poly(g, outline);
+  g.stroke();
+  g.fillStyle = '#b3421f';
+  g.beginPath();
+  poly(g, [[x - lip * 0.62, top + 1.5], ...crater, [x + lip * 0.66, top + 1.5], [x + lip * 0.1, top + h * 0.012]]);
+  g.fill();
+}
+
+// Snow lies on the upper third, lower in the gullies.
+function snow(g, { y, h }, left, right, rnd) {
+  const at = (list, t) => {
+      const i = Math.min(8, Math.floor(t * 9)),
+        k = t * 9 - i;
+      return [list[i][0] + (list[i + 1][0] - list[i][0]) * k, list[i][1] + (list[i + 1][1] - list[i][1]) * k];
+    },
+    [a, b] = [at(left, 0.6), at(right, 0.56)],
+    hem = [];
+  for (let i = 0; i <= 12; i++) {
+    const t = i / 12;
+    hem.push([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t + (i % 2 ? h * rnd.range(0.05, 0.13) : -h * rnd.range(0.02, 0.08))]);
+  }
+  g.beginPath();
+  poly(g, [...left.slice(6), ...[...right].reverse().slice(0, 4), ...hem.reverse()]);
+  g.closePath();
+  g.fillStyle = alpha('#fdfbf3', 0.96);
+  g.fill();
+  g.save();
+  g.clip();
+  g.fillStyle = alpha('#8fa2b0', 0.5);
+  g.beginPath();
+  poly(g, [[(left[9][0] + right[9][0]) / 2 + 1, left[9][1]], [b[0] * 0.62 + a[0] * 0.38, y], [b[0] + 40, y], [b[0] + 40, left[9][1]]]);
+  g.fill();
+  g.restore();
+}
+
+// Curls of smoke, each smaller than the next, inked on their upper side.
+function smoke(g, x, y, w, rnd, scale) {
+  const n = 9;
+  for (let i = n - 1; i >= 0; i--) {
+    const t = i / (n - 1),
+      cx = x + w * (0.02 + 0.62 * t ** 1.25) + rnd.sym(w * 0.02),
+      cy = y - w * (0.06 + 0.36 * t ** 0.8) + rnd.sym(w * 0.025),
+      r = w * (0.055 + 0.1 * t) * rnd.range(0.85, 1.15),
+      f = g.createRadialGradient(cx - r * 0.35, cy - r * 0.35, r * 0.1, cx, cy, r);
+    f.addColorStop(0, `rgba(246,238,220,${0.95 - 0.6 * t})`);
+    f.addColorStop(0.72, `rgba(178,164,150,${0.8 - 0.58 * t})`);
+    f.addColorStop(1, 'rgba(140,124,112,0)');
+    g.fillStyle = f;
+    g.beginPath();
+    g.arc(cx, cy, r, 0, 7);
+    g.fill();
+    g.strokeStyle = alpha(C.ink, 0.55 - 0.42 * t);
+    g.lineWidth = nib(scale, 0.9, 0.6);
+    g.beginPath();
+    g.arc(cx, cy, r * 0.82, Math.PI * 0.95, Math.PI * 1.95);
+    if (scale > 0.5) g.arc(cx + r * 0.1, cy + r * 0.1, r * 0.4, Math.PI * 1.9, Math.PI * 0.9, true);
+    g.stroke();
+  }
+}
+
+export const DRAW = { mountain, hill, tree, reed, volcano };
 /** From far away fewer and larger ones are drawn: the same picture, with a broader pen. @returns {object|null} the thing as it is drawn, or null */
 export function asSeen(t, css) {
-  if (css > 0.42 || t.kind === 'mountain' || t.kind === 'reed') return t;
+  if (css > 0.42 || t.kind === 'mountain' || t.kind === 'volcano' || t.kind === 'reed') return t;
   if (t.chance > (t.kind === 'hill' ? 0.46 : 0.56)) return null;
   return t.kind === 'hill' ? { ...t, w: t.w * 1.36, h: t.h * 1.3 } : { ...t, r: t.r * 1.32 };
 }
 
 /** How far a thing reaches beyond its foot. */
-export const REACH = { mountain: 75, hill: 22, tree: 18, reed: 10 };
+export const REACH = { volcano: 190, mountain: 75, hill: 22, tree: 18, reed: 10 };
 
 /** Ploughland: a tilted strip with furrows, a hedge along one or two sides. */
 export function furlong(g, p, scale) {
@@ -234,7 +350,7 @@ export function furlong(g, p, scale) {
     vx = -Math.sin(tilt) * 0.45,
     vy = Math.cos(tilt),
     at = (u, v) => [p.x + ux * u * w + vx * v * h, p.y + uy * u * w + vy * v * h];
-  g.fillStyle = rnd.pick([alpha('#c9a95e', 0.26), alpha('#a9ad66', 0.3), alpha('#e4d08c', 0.42), alpha('#a98d5a', 0.2)]);
+  g.fillStyle = rnd.pick([0.26, 0.3, 0.42, 0.2].map((a, i) => alpha(C.tilled[i], a)));
   g.beginPath();
   poly(g, [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)]);
   g.closePath();

@@ -6,6 +6,7 @@ import { contours, pieces } from './contours.js';
 import { Courses } from './courses.js';
 import { landWash, seaWash } from './wash.js';
 import { ornaments } from './ornaments.js';
+import { dress } from './seasons.js';
 import { moorings } from './ships.js';
 
 /** Offshore lines: how far out, and how strong the ink still is. */
@@ -27,6 +28,7 @@ export const lieOf = (map) => new Lie(map, needsFoot(map) ? FOOT : 0);
 
 /** @returns {Generator<void, object>} the scene */
 export function* prepareScene(map) {
+  dress(map.season);
   const seed = seedOf(map.id),
     lie = lieOf(map),
     hexes = hexesOf(map, lie),
@@ -41,6 +43,7 @@ export function* prepareScene(map) {
     yield;
   }
   scene.taken = yield* taken(scene);
+  scene.peaks = landmarks(scene);
   scene.things = (yield* things(scene)).sort((a, b) => a.y - b.y);
   scene.fields = yield* tillage(scene);
   yield;
@@ -124,6 +127,7 @@ function* things(scene) {
   const dry = (x, y, inland = 5) => grounds.shore.at(x, y) < -inland;
   let n = 0;
   out.push(...(yield* peaks(scene, hexOf, dry)));
+  out.push(...scene.peaks);
   yield;
   for (const p of lattice(scene, 24, 15, 200)) {
     if (!(++n % 3000)) yield;
@@ -157,6 +161,19 @@ function* things(scene) {
   return out;
 }
 
+/** Mountains with a name: one great cone over the ground they fill, as large as roads and rivers leave it room. */
+/** @param {any} scene */
+function landmarks({ map, lie, taken: isTaken, seed }) {
+  return (map.peaks || []).map((peak, i) => {
+    const at = lie.at(peak.hex),
+      y = at.y + 44;
+    let [w, h] = [150, 136];
+    const clear = () => OVER.every(([u, v]) => !isTaken(at.x + u * w, y + v * h));
+    for (let k = 0; k < 5 && !clear(); k++) [w, h] = [w * 0.86, h * 0.88];
+    return { kind: peak.smokes ? 'volcano' : 'mountain', x: at.x, y, w, h, seed: seed + 41 * i, chance: 0, name: peak.name, id: peak.id };
+  });
+}
+
 /** Points of a peak, in shares of its breadth and height: no road or river runs behind one. */
 const OVER = [[0, 0], [-0.85, 0], [-0.4, 0], [0.4, 0], [0.85, 0], [0, -0.5], [-0.45, -0.5], [0.45, -0.5], [0, -0.95]];
 
@@ -175,6 +192,7 @@ function* peaks(scene, hexOf, dry) {
       w = h * rnd.range(0.8, 1);
     const clear = () => OVER.every(([u, v]) => !isTaken(p.x + u * w, p.y + v * h));
     for (let k = 0; k < 4 && !clear(); k++) [h, w] = [h * 0.72, w * 0.72];
+    if (scene.peaks.some((m) => Math.abs(m.x - p.x) < m.w * 0.82 + w * 0.4 && p.y < m.y + 4 && p.y > m.y - m.h * 0.9)) continue; // a great mountain stands alone
     if (h > 9 && clear()) wish.push({ ...p, kind: 'mountain', w, h });
   }
   const cell = (v) => Math.floor(v / 70),

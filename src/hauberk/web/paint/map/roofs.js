@@ -110,8 +110,7 @@ export function pitched(g, f, box, { open = false, tiled = false } = {}) {
     } else for (let u = u0 + 5; u < u1 - 4; u += 8) lash(g, u, mid, 4.4);
     g.strokeStyle = alpha(P.ink, 0.42);
     g.lineCap = 'butt';
-    /** @type {any[]} */
-    const rim = [[u0, v0], [u1, v0], [u1, v1], [u0, v1], ...(open ? [] : [[u0, v0]])];
+    const rim = /** @type {[number, number][]} */ ([[u0, v0], [u1, v0], [u1, v1], [u0, v1], ...(open ? [] : [[u0, v0]])]);
     rim.slice(1).forEach((q, i) => inPieces(g, rim[i], q));
   });
 }
