@@ -97,7 +97,7 @@ def test_a_broken_battle(tmp_path: Path, command: str) -> None:
     lines = complaints(command, path if command == "watch" else tmp_path)
     assert told(lines, f"01_broken.toml:{line_of(text, 'drogonn')}:", "nobody is called 'drogonn'", "did you mean drogon")
     assert told(lines, f"01_broken.toml:{line_of(text, 'Z99')}:", "no hex 'Z99' on the map")
-    assert told(lines, f"01_broken.toml:{line_of(text, 'weather')}:", "unknown field 'weather'")
+    assert told(lines, f"01_broken.toml:{line_of(text, 'mood')}:", "unknown field 'mood'")
     assert told(lines, "lacks 'story'")
     assert told(lines, "both stand on C3", "(one living being a hex)")
 
@@ -106,7 +106,7 @@ BROKEN_BATTLE = """
 id = "broken"
 ruleset = "guiscard"
 turns = 5
-weather = "rain"
+mood = "dark"
 title = { en = "Broken", fr = "Rompu", it = "Rotto" }
 briefing = { en = "Fight.", fr = "Battez-vous.", it = "Combattete." }
 

@@ -34,12 +34,13 @@ def test_sieges_and_campaigns_are_looked_ahead_from(tmp_path: Path) -> None:
     """A case, a scenario as it begins, and a record; what can fall in too many ways is drawn, and says by how much it may be wrong."""
     assert int(hauberk("perft", CASES / "DX-A-05.toml")) > 1
     assert "mangonel no. 6" in refused("forecast", CASES / "DX-A-05.toml")
-    assert int(hauberk("perft", "the_val_demone")) == 20
+    assert int(hauberk("perft", "the_val_demone")) == 21
     found = json.loads(hauberk("forecast", "engines_for_trowbridge", "morning"))
     assert [outcome["chance"] for outcome in found["outcomes"]] == ["1/1"]
     match, path = load("the_farm_on_the_gargano_road", seed="1"), tmp_path / "siege.jsonl"
     while sum(isinstance(question, q.OrdersAsked) for question in match.position.state.pending) != 1:
-        match.do(match.legal[len(match.legal) - 1] if "answer pass" in match.legal else match.legal[0])
+        actions = [each for each in match.legal if not each.startswith("quiet")]
+        match.do(actions[-1] if "answer pass" in match.legal else actions[0])
     match.save(path)
     found = json.loads(hauberk("forecast", path, str(match.legal[0]), "--draws", "50"))
     assert found["drawn"] == 50

@@ -88,7 +88,7 @@ def sets_out(page: Page, goal: str = GOAL) -> int:
     """The counter whose turn it is sets out for a hex some days away; how many days that will take."""
     marshal = Marshal(page, "en")
     page.locator(".campaign-map").press("0")
-    marshal.hex(goal)
+    marshal.press(goal)
     legs = page.locator(".journey-days li")
     expect(legs.nth(1)).to_be_visible()
     days, before = legs.count(), marshal.seq
@@ -144,7 +144,7 @@ def test_the_column_marches_on_though_the_page_is_shut(opener: Opener) -> None:
         page.wait_for_selector(".campaign[data-kind]:not([data-kind=''])", timeout=SLOW)
         group, goal = far_away(opener.served, game)
         if not goal:
-            marshal.press(".siege-buttons .primary")
+            marshal.button(".siege-buttons .primary")
     sets_out(page, goal)
     expect(page.locator(".journeys li")).to_have_count(1)
     page.wait_for_selector(".quiet-days", timeout=SLOW)

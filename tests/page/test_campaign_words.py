@@ -66,7 +66,7 @@ def test_prisoners_live_and_castles_are_kept_unless_somebody_says_otherwise(open
     expect(page.locator(DONE)).to_have_text(say("page-campaign-say-plunder_asked", points=5))
     page.locator("#amount").fill("0")
     expect(page.locator(DONE)).to_have_text(say("page-campaign-say-plunder_asked", points=0))
-    table.press(DONE)
+    table.button(DONE)
     page.wait_for_selector(".campaign[data-kind=garrison_asked]", timeout=SLOW)
     expect(page.locator(DONE)).to_have_attribute("aria-disabled", "true")
     page.locator(DONE).click(force=True)

@@ -36,7 +36,7 @@ def test_help_at_a_siege(served: Served, opener: Opener) -> None:
     page.locator(".plan-map, .siege-plan-map").wait_for()
     page.wait_for_function("() => document.querySelector('.siege-plan').dataset.painted", timeout=60_000)
     page.locator("[data-engine], .engine").first.wait_for()
-    seat.press_hex(WALL)
+    seat.press(WALL)
     seat.judged()
     page.keyboard.press("?")
     expect(page.locator(f"{OPEN} .help-now")).to_have_text(page.locator(".siege-asks").inner_text())

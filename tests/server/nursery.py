@@ -13,7 +13,7 @@ import uvicorn
 from hauberk.server import app
 from hauberk.server.commands import listen_on
 from hauberk.server.store import Store
-from hauberk.server.fast_websocket import Together
+from hauberk.server.fast_websocket import FastWebSocketProtocol
 from hauberk.tell.messages import LANGUAGES, messages_in
 
 read_ahead = app.read_ahead
@@ -21,7 +21,7 @@ app.read_ahead = lambda ended: None  # hardly anybody here asks for other battle
 for language in LANGUAGES:
     messages_in(language)
 exec(sys.argv[2])
-uvicorn.Config(app.make_app(Store(Path(":memory:"))), ws=Together, log_level="error").load()  # its protocols are imported late
+uvicorn.Config(app.make_app(Store(Path(":memory:"))), ws=FastWebSocketProtocol, log_level="error").load()  # its protocols are imported late
 gc.collect()
 gc.freeze()  # what has been read is shared; who looked through it would get a copy of all of it
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
@@ -32,7 +32,7 @@ for line in sys.stdin:
         print(child, door.getsockname()[1], flush=True)
         door.close()
         continue
-    uvicorn.Server(uvicorn.Config(app.make_app(Store(Path(sys.argv[1]))), ws=Together, log_level="error")).run(sockets=[door])
+    uvicorn.Server(uvicorn.Config(app.make_app(Store(Path(sys.argv[1]))), ws=FastWebSocketProtocol, log_level="error")).run(sockets=[door])
     os._exit(0)
 """
 

@@ -11,11 +11,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.play.record import parse, verify
-from tests.server import kit
+from tests.server.days import CAPTAIN, founded
+from tests.server.kit import Seat
 from tests.server.test_campaign_sieges import TROWBRIDGE, patient
-from tests.server.test_campaigns import CAPTAIN, Seat, everybody_goes_home, found
-
-__all__ = ["everybody_goes_home"]
 
 BERKELEY, GOAL = "men_of_berkeley", "0614"
 OTHERS, MINE = "A", "B"
@@ -29,8 +27,8 @@ def at_the_turn(seat: Seat, group: str) -> None:
 
 def sent_out(client: TestClient, **more: Any) -> dict[str, Any]:
     """A campaign in which the men of Berkeley are on a way of several days."""
-    made = found(client, TROWBRIDGE, **more)
-    both = Seat(client, made["id"], *made["keys"].values())
+    made = founded(client, TROWBRIDGE, **more)
+    both = Seat(client, made)
     at_the_turn(both, BERKELEY)
     way = both.say(ask="route", to=GOAL)["route"]
     assert both.do(do="route", counter=BERKELEY, path=way["path"][:-1]).get("ok")  # the last hex is held by others
@@ -61,7 +59,7 @@ def waits(seat: Seat, until: Callable[[], bool], most: int = 40) -> None:
 def test_a_route_is_marched_while_its_owner_is_away(client: TestClient) -> None:
     """He sets out, lets days go by and leaves; the other plays on at his own table, and the column has marched when he comes again."""
     made = sent_out(client)
-    mine, other = Seat(client, made["id"], made["keys"][MINE]), Seat(client, made["id"], made["keys"][OTHERS])
+    mine, other = Seat(client, made, MINE), Seat(client, made, OTHERS)
     assert list(mine.view["position"]["routes"]) == [BERKELEY]
     before = where(mine)
     waits(other, lambda: False)
@@ -75,7 +73,7 @@ def test_a_route_is_marched_while_its_owner_is_away(client: TestClient) -> None:
     waits(other, lambda: where(other) != before)
     assert where(other) != before
     assert all(word not in json.dumps(other.heard) for word in ("route_ended", "quiet_ended", "Halt", "Men of Berkeley halt"))
-    mine = Seat(client, made["id"], made["keys"][MINE])
+    mine = Seat(client, made, MINE)
     assert where(mine) == where(other)
     record = client.get(f"/api/campaigns/games/{made['id']}/record", params={"key": list(made["keys"].values())}).text
     assert verify(parse(record)) is None
@@ -84,7 +82,7 @@ def test_a_route_is_marched_while_its_owner_is_away(client: TestClient) -> None:
 @pytest.mark.rule("RULING-C-ROUTE")
 def test_it_is_called_off_out_of_turn_by_its_owner_alone(client: TestClient) -> None:
     made = sent_out(client)
-    mine, other = Seat(client, made["id"], made["keys"][MINE]), Seat(client, made["id"], made["keys"][OTHERS])
+    mine, other = Seat(client, made, MINE), Seat(client, made, OTHERS)
     waits(mine, lambda: False)
     assert mine.do(do="stay")["error"]["what"] == "out_of_turn"
     assert mine.say(ask="why", do={"do": "revoke", "of": BERKELEY})["why"] == {"lawful": True}
@@ -100,8 +98,8 @@ def test_it_is_called_off_out_of_turn_by_its_owner_alone(client: TestClient) -> 
 @pytest.mark.rule("RULING-C-ROUTE", "RULING-C-QUIET")
 def test_a_computer_plays_on_for_those_who_have_left_word(client: TestClient) -> None:
     """Nobody sits at the table any more: the computer decides, the days go by, until the one who has left must be asked."""
-    made = found(client, TROWBRIDGE, seats={OTHERS: CAPTAIN, MINE: "person"})
-    mine = Seat(client, made["id"], made["keys"][MINE])
+    made = founded(client, TROWBRIDGE, seats={OTHERS: CAPTAIN, MINE: "person"})
+    mine = Seat(client, made, MINE)
     on_turn(mine, lambda: mine.view["ask"].get("question", {}).get("group") == BERKELEY)
     way = mine.say(ask="route", to=GOAL)["route"]
     assert mine.do(do="route", counter=BERKELEY, path=way["path"][:-1]).get("ok")
@@ -114,7 +112,7 @@ def test_a_computer_plays_on_for_those_who_have_left_word(client: TestClient) ->
         (listed,) = [each for each in client.get("/api/campaigns/games").json() if each["id"] == made["id"]]
         if listed["day"] > day:
             break
-    mine = Seat(client, made["id"], made["keys"][MINE])
+    mine = Seat(client, made, MINE)
     assert mine.view["position"]["day"] > day
     assert where(mine) != before
 
@@ -135,12 +133,8 @@ def on_turn(seat: Seat, arrived: Callable[[], bool]) -> None:
 @pytest.mark.rule("RULING-C-QUIET")
 def test_a_siege_lets_days_go_by(client: TestClient) -> None:
     """Quiet days of a siege of its own: ordered by a word, seen by their own side, called off by nobody else."""
-    made = client.post("/api/sieges/games", json={"siege": "marmions_ditch", "A": "person", "B": "person", "seed": "17"}).json()
-
-    class Besieger(kit.Seat):
-        kind = "siege"
-
-    one, two = Besieger(client, made["id"], made["keys"]["A"]), Besieger(client, made["id"], made["keys"]["B"])
+    made = founded(client, "marmions_ditch", seed="17")
+    one, two = Seat(client, made, "A"), Seat(client, made, "B")
     assert one.view["position"]["asked"]["ask"] == "action_asked"
     assert one.do(do="quiet", days=5).get("ok")
     one.say(ask="view")
