@@ -16,6 +16,7 @@ from hauberk.tell.bearing import PARTS, SEEN, SIEGES, WAYS
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 
+
 class News(NamedTuple):
     """One line of a letter."""
 
