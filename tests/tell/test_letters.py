@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hauberk.battle.core.being import Health
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
@@ -13,6 +14,7 @@ from hauberk.play.record_writer import AnyMatch
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
 from hauberk.players.by_name import seated
+from hauberk.tell.fought import last_fought
 from hauberk.tell.letter import Letters
 from hauberk.tell.messages import LANGUAGES
 from hauberk.tell.story import Story
@@ -95,3 +97,37 @@ def test_letters_come_by_the_day_and_lead_to_the_map() -> None:
     assert own
     assert all(hex_ in match.field.map.hexes for each in own for hex_ in each.hexes)
     assert sum(bool(each.hexes) for each in own) > len(own) / 2
+
+
+@pytest.mark.parametrize(("game", "load", "name"), GAMES)
+def test_a_fight_names_all_whom_it_cost_something(game: Any, load: Any, name: str) -> None:
+    """After every fight of a seat: its own dead of that step are named, and nobody who is well; leaders stand first among their side."""
+    match: AnyMatch = Match(game, load(name), "letters")
+    players = {seat: seated(match, number, "steady", "letters") for number, seat in enumerate(match.game.seats(match.scenario))}
+    story, seen = letters_of(match, 0).story, set()
+    for _ in range(STEPS):
+        if match.seat is None:
+            break
+        before = match.state
+        match.do(players[match.seat].choose(match))
+        found = last_fought(match, story)
+        if found is None or found.step in seen:
+            continue
+        seen.add(found.step)
+        after = match.state_at(found.step)
+        named = {loss.who for loss in found.losses}
+        assert fallen(before, after, reader(match, 0)) <= named
+        assert all(not (man := after.people[who]).present or man.wounded for who in named)
+        assert [(loss.side, not loss.leads) for loss in found.losses] == sorted((loss.side, not loss.leads) for loss in found.losses)
+        assert found.lines
+    assert seen
+
+
+def fallen(before: Any, after: Any, side: Any) -> set[str]:
+    """Who of a side or faction was killed or taken between two states."""
+    return {
+        who
+        for who, man in after.people.items()
+        if who in before.people and before.people[who].present and (man.health == Health.DEAD or man.fate == "prisoner")
+        if (man.side if hasattr(man, "side") else man.faction) == side
+    }

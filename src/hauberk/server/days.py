@@ -8,6 +8,7 @@ from copy import copy
 from functools import partial
 from typing import Any, ClassVar, Self
 
+from hauberk.play.battle.view import person_json
 from hauberk.play.forecast import forecast, forecast_json
 from hauberk.play.record_writer import AnyMatch
 from hauberk.play.steps import Undone
@@ -16,6 +17,7 @@ from hauberk.server.messages import OutOfTurn, Request
 from hauberk.server.store import Kept
 from hauberk.server.table import Table
 from hauberk.tell.chronicle import Chronicle, steps_of
+from hauberk.tell.fought import last_fought
 from hauberk.tell.letter import Letter, Letters, letter_json
 from hauberk.tell.story import Story
 from hauberk.tell.weighing import weighed
@@ -75,6 +77,21 @@ class DaysTable(Table):
             self._mail[language, seat] = Letters(self.teller(language, self.reader(seat)), self.letters.index(seat))
         return self._mail[language, seat].all(self.game)
 
+    def fought(self, language: str, you: tuple[str, ...]) -> Json | None:
+        """What the last fight of the seat that decides has come to, with the faces of those it cost something."""
+        if not you:
+            return None
+        seat = self.seat if self.seat in you else you[0]
+        found = last_fought(self.game, self.teller(language, self.reader(seat)))
+        if found is None:
+            return None
+        pool = self.game.state_at(found.step).people
+        return {
+            "number": found.step, "hex": found.hex, "lines": [line_json(line) for line in found.lines],
+            "losses": [loss._asdict() for loss in found.losses],
+            "people": {loss.who: person_json(pool[loss.who].character, language) for loss in found.losses},
+        }  # fmt: skip
+
     def teller(self, language: str, watcher: Any) -> Story:
         """Who tells the story to somebody."""
         return Story(self.game.game, self.scenario, language, watcher, self.game.field)
@@ -92,6 +109,7 @@ class DaysTable(Table):
             "commitment": self.game.commitment,
             **self.shown(language, you),
             "letter": letter_json(mail[-1]) if mail else None,
+            "fought": self.fought(language, you),
         }
         if self.over:
             found["seed"] = self.game.seed

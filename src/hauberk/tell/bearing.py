@@ -28,6 +28,12 @@ class Bearing:
     """By field, event and the state before it: the hexes where it happened."""
     strange: Callable[[Any, Any, Any, Any], str]
     """By field, event, state and reader: where what does not concern him is told, a part of the letter or a heap that is only counted."""
+    begins: Callable[[Any, Any], bool]
+    """By event and the state before it: does a fight begin?"""
+    ends: Callable[[Any], bool]
+    """Is that the end of a fight that was fought?"""
+    closes: Callable[[Any], bool]
+    """After the end of a fight: does something else begin?"""
 
 
 def words_of(value: Any) -> Iterator[str]:

@@ -159,6 +159,15 @@ export interface NewsLetter {
   folded: Record<string, number>;
 }
 
+/** What the last fight of a seat has come to. */
+export interface FoughtView {
+  number: number;
+  hex: HexName;
+  lines: { text: string; kind: string; details?: { text: string }[] }[];
+  losses: { who: string; state: 'dead' | 'wounded' | 'prisoner'; side: string; leads: boolean }[];
+  people: People;
+}
+
 /** What the page itself knows of a game that is kept. */
 export interface MadeGame {
   id: string;
@@ -700,6 +709,7 @@ export interface SiegeView {
   ask: SiegeAsk | null;
   chronicle: ChronicleDay[];
   letter?: NewsLetter | null;
+  fought?: FoughtView | null;
   days: number;
   events: { event: string; name: string; chance: Chance; percent: number; used: boolean }[];
   calendar: Record<string, string[]>;
@@ -831,6 +841,7 @@ export interface CampaignView {
   ask: CampaignAsk | null;
   chronicle: ChronicleDay[];
   letter?: NewsLetter | null;
+  fought?: FoughtView | null;
   undo: boolean;
   fight: string;
   captains: boolean;

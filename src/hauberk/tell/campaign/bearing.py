@@ -8,6 +8,7 @@ from hauberk.campaign import events as e
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.state import CampaignState
 from hauberk.tell.bearing import BATTLES, ELSEWHERE, OTHER, PEOPLE, PLACES, SEEN, SIEGES, STORES, WAYS, Bearing, words_of
+from hauberk.tell.siege import bearing as of_siege
 
 PARTS = {
     kind: part
@@ -97,4 +98,24 @@ def strange(field: CampaignField, event: e.Event, state: CampaignState, faction:
     return SEEN if any(field.map.distance(hex_, event.path[-1]) <= NEAR for hex_ in own) else "marches"
 
 
-BEARING = Bearing(part=part, grave=GRAVE, concerns=concerns, where=where, strange=strange)
+def begins(event: e.Event, state: CampaignState) -> bool:
+    """An attack is declared, or a fight of a siege is prepared."""
+    if isinstance(event, e.InSiege):
+        siege = state.sieges.get(event.place)
+        return siege is not None and siege.days is not None and of_siege.begins(event.event, siege.days)
+    return isinstance(event, e.BattleSet) and event.battle.declared and (state.battle is None or not state.battle.declared)
+
+
+def ends(event: e.Event) -> bool:
+    """A battle that was fought is over with all its consequences, or a fight of a siege."""
+    return of_siege.ends(event.event) if isinstance(event, e.InSiege) else isinstance(event, e.BattleEnded) and event.fought
+
+
+def closes(event: e.Event) -> bool:
+    """The next counter acts, or the day goes on."""
+    return of_siege.closes(event.event) if isinstance(event, e.InSiege) else isinstance(event, e.TakenUp | e.StepBegan | e.DayBegan)
+
+
+BEARING = Bearing(
+    part=part, grave=GRAVE, concerns=concerns, where=where, strange=strange, begins=begins, ends=ends, closes=closes
+)  # fmt: skip

@@ -48,6 +48,10 @@ class CampaignNames(PeopleAndDays):
         """A leader, of whatever faction. [C-NOBLE-01]"""
         return who in state.people and bool(state.people[who].leads)
 
+    def whose_man(self, state: CampaignState, who: BeingId) -> str:
+        """His faction, in words."""
+        return self.faction(state.people[who].faction)
+
     def faction(self, faction: str) -> str:
         """A faction as the scenario names it."""
         if faction == NEUTRAL:

@@ -6,6 +6,7 @@ from typing import Any
 
 from hauberk.siege import events as e
 from hauberk.siege.field import SiegeField
+from hauberk.siege.kinds import COUNTER_MINE
 from hauberk.siege.state import SiegeState
 from hauberk.tell.bearing import BATTLES, ELSEWHERE, OTHER, PEOPLE, PLACES, SEEN, STORES, WALLS, Bearing, words_of
 
@@ -44,4 +45,21 @@ def strange(_field: SiegeField, _event: e.Event, _state: SiegeState, _side: Any)
     return ELSEWHERE
 
 
-BEARING = Bearing(part=part, grave=GRAVE, concerns=concerns, where=where, strange=strange)
+def begins(event: e.Event, state: SiegeState) -> bool:
+    """A fight is prepared where there was none."""
+    return isinstance(event, e.FightSet) and state.fight is None
+
+
+def ends(event: e.Event) -> bool:
+    """A fight is over; a counter-mine that is begun is none."""
+    return isinstance(event, e.FightEnded) and event.kind != COUNTER_MINE
+
+
+def closes(event: e.Event) -> bool:
+    """The next step of the day begins, or the next day."""
+    return isinstance(event, e.StepBegan | e.DayBegan)
+
+
+BEARING = Bearing(
+    part=part, grave=GRAVE, concerns=concerns, where=where, strange=strange, begins=begins, ends=ends, closes=closes
+)  # fmt: skip

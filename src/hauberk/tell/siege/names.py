@@ -36,6 +36,10 @@ class SiegeNames(PeopleAndDays):
         """Who commands one of the sides."""
         return who in state.people and "commander" in state.people[who].roles
 
+    def whose_man(self, state: SiegeState, who: BeingId) -> str:
+        """His side, in words."""
+        return self.side(state.people[who].side)
+
     def side(self, side: Side) -> str:
         """A side as the scenario names it."""
         return self.messages.pick(self.scenario.sides[side])

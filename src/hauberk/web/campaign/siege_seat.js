@@ -85,6 +85,15 @@ export class CampaignSeat {
     return words.say(mine ? 'page-campaign-siege-elsewhere' : 'page-campaign-siege-rests');
   }
 
+  /** The campaign tells of fights. */
+  fought() {
+    return { fought: this._model.view.fought, seat: this._model.eyes, seq: this._model.view.seq, mine: Boolean(this._model.mine) };
+  }
+
+  nameOf(hex) {
+    return this._model.hexName(hex);
+  }
+
   /** The way back, large while nothing is asked here. */
   offers() {
     const { mine, kind } = this._model;

@@ -5,6 +5,7 @@ import { DaysLine } from '../net/days_line.js';
 import { announce, el, saveAs } from '../screens/dom.js';
 import { Counsel } from '../siege/counsel.js';
 import { Curtain } from '../siege/curtain.js';
+import { Fought } from '../siege/fought.js';
 import { Letters } from '../siege/letters.js';
 import { QuietDays } from '../siege/quiet.js';
 import { Sheet } from '../siege/sheet.js';
@@ -78,6 +79,7 @@ export class CampaignTable {
     this.nobles = new Nobles(this.model);
     this.sieges = new Sieges(this.model);
     this.tale = new Tale(this.model);
+    this.fought = new Fought({ id, words: context.words, now: () => ({ fought: past ? null : this.model.view.fought, seat: this.model.eyes, seq: this.model.view.seq, mine: Boolean(this.model.mine) }), nameOf: (hex) => this.model.hexName(hex), lead: (hexes) => this._lead(hexes) });
     this.letters = new Letters({
       id, words: context.words, now: () => ({ letter: past ? null : this.model.view.letter, seat: this.model.eyes, seq: this.model.view.seq }), all: () => this.line.ask('letters'),
       passing: () => Boolean(this.model.letsGoBy), nameOf: (hex) => this.model.hexName(hex), lead: (hexes) => this._lead(hexes), pulse: (hexes) => this._signposts?.show(hexes),
@@ -287,6 +289,7 @@ export class CampaignTable {
     if (!this._slip.hidden) this._hover(this._pointed);
     this.map?.journeys(drawnJourneys(model));
     for (const leaf of [this.ledger, this.nobles, this.sieges, this.tale]) leaf.update();
+    this.fought.update();
     this.letters.update();
     this.tabs.offer('sieges', model.ownSieges.length > 0);
     this._ask();
@@ -302,7 +305,7 @@ export class CampaignTable {
       this._refused = this._unlawful = null;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
-      fill(this._today, ...(model.over ? [this._outcome()] : [this.letters.root, this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
+      fill(this._today, ...(model.over ? [this.fought.root, this._outcome()] : [this.fought.root, this.letters.root, this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
       if (this.question || model.over) this.tabs.show('today');
       this._check();
     }

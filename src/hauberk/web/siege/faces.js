@@ -7,7 +7,7 @@ const painted = new Map();
 let painter = null;
 
 /** A portrait as a picture; it comes when the painter is there. @param {object} person @param {string} health @param {number} px */
-function portrait(person, health, px) {
+export function portrait(person, health, px) {
   const image = el('img', { alt: '', width: px, height: px, class: 'face-picture' });
   const key = `${person.name}|${person.kind}|${health}|${px}`;
   if (painted.has(key)) image.src = String(painted.get(key));

@@ -17,6 +17,8 @@ import { el, saveAs } from '../screens/dom.js';
  * @property {import('./curtain.js').Curtain} [curtain]
  * @property {(model: import('./model.js').Model) => string} [waiting]  the words while nothing is asked
  * @property {() => HTMLElement[]} [offers]  buttons for the bar
+ * @property {() => import('./fought.js').FoughtNow} [fought]  the last fight, where another game tells of it
+ * @property {(hex: string) => string} [nameOf]  a hex of that game
  */
 
 /** @implements {Seat} */

@@ -7,6 +7,7 @@ import { Arrangement } from './arrange.js';
 import { Calendar } from './calendar.js';
 import { Counsel } from './counsel.js';
 import { Curtain } from './curtain.js';
+import { Fought } from './fought.js';
 import { Ledger, People } from './ledger.js';
 import { Letters } from './letters.js';
 import { Model } from './model.js';
@@ -61,6 +62,7 @@ export class Sheet {
     this.people = new People(model);
     this.tale = new Tale(model);
     this._today = el('div', { class: 'today' });
+    this.fought = new Fought({ id: seat.id, words: context.words, now: () => seat.fought?.() ?? { fought: seat.quiet ? model.view.fought : null, seat: model.eyes ?? '', seq: model.view.seq, mine: Boolean(model.mine) }, nameOf: (hex) => seat.nameOf?.(hex) ?? hex, lead: () => {} });
     this.letters = new Letters({
       id: seat.id, words: context.words, now: () => ({ letter: seat.quiet ? model.view.letter : null, seat: model.eyes ?? '', seq: model.view.seq }), all: () => this.line.ask('letters'),
       passing: () => model.letGoBy.length > 0, nameOf: (hex) => hex, lead: (hexes) => this._lead(hexes[0]), pulse: () => {},
@@ -204,6 +206,7 @@ export class Sheet {
     this.ledger.update();
     this.people.update();
     this.tale.update();
+    this.fought.update();
     this.letters.update();
     this.plan.update();
     this._ask(anew);
@@ -267,11 +270,11 @@ export class Sheet {
 
   _todays() {
     const { model } = this;
-    if (model.over) return [this._outcome()];
+    if (model.over) return [this.fought.root, this._outcome()];
     const last = this.tale.latest();
     const title = this.question ? null : el('p', { class: 'waiting' }, this._waiting());
     const help = model.mine && !TOLD.has(model.kind) ? el('p', { class: 'today-help' }, model.mine.help) : null;
-    return [this.letters.root, this.quiet.over(model.whyAskedAgain), title, help, this.question?.root, last];
+    return [this.fought.root, this.letters.root, this.quiet.over(model.whyAskedAgain), title, help, this.question?.root, last];
   }
 
   _waiting() {

@@ -26,3 +26,18 @@ page-letter-folded-marches = { $n ->
         [one] One march of others far from you.
        *[other] { $n } marches of others far from you.
     }
+
+# What a fight has come to.
+page-fought = The fight
+page-fought-follows = What follows
+page-fought-on = On
+page-fought-nobody = Nobody was lost.
+page-fought-dead = { $n } dead
+page-fought-wounded = { $n } wounded
+page-fought-prisoner = { $n ->
+        [one] 1 prisoner
+       *[other] { $n } prisoners
+    }
+page-fought-is-dead = dead
+page-fought-is-wounded = wounded
+page-fought-is-prisoner = taken

@@ -26,3 +26,24 @@ page-letter-folded-marches = { $n ->
         [one] Une marche d'autres camps loin de vous.
        *[other] { $n } marches d'autres camps loin de vous.
     }
+
+# Ce qu'un combat a donné.
+page-fought = Le combat
+page-fought-follows = Ce qui suit
+page-fought-on = Continuer
+page-fought-nobody = Personne n'est perdu.
+page-fought-dead = { $n ->
+        [one] 1 mort
+       *[other] { $n } morts
+    }
+page-fought-wounded = { $n ->
+        [one] 1 blessé
+       *[other] { $n } blessés
+    }
+page-fought-prisoner = { $n ->
+        [one] 1 prisonnier
+       *[other] { $n } prisonniers
+    }
+page-fought-is-dead = mort
+page-fought-is-wounded = blessé
+page-fought-is-prisoner = pris

@@ -26,3 +26,24 @@ page-letter-folded-marches = { $n ->
         [one] Una marcia altrui lontano da voi.
        *[other] { $n } marce altrui lontano da voi.
     }
+
+# Che cosa ha dato un combattimento.
+page-fought = Il combattimento
+page-fought-follows = Che cosa ne segue
+page-fought-on = Avanti
+page-fought-nobody = Nessuna perdita.
+page-fought-dead = { $n ->
+        [one] 1 morto
+       *[other] { $n } morti
+    }
+page-fought-wounded = { $n ->
+        [one] 1 ferito
+       *[other] { $n } feriti
+    }
+page-fought-prisoner = { $n ->
+        [one] 1 prigioniero
+       *[other] { $n } prigionieri
+    }
+page-fought-is-dead = morto
+page-fought-is-wounded = ferito
+page-fought-is-prisoner = preso

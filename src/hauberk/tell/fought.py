@@ -1,0 +1,134 @@
+"""What a fight inside a siege or campaign has come to, for one reader: who won and why, who fell, what follows.
+
+It is told however the fight was fought: on the map, by captains, or by the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from hauberk.battle.core.being import BeingId, Health
+from hauberk.play.record_writer import AnyMatch
+from hauberk.tell.story import Story
+from hauberk.tell.telling import Line
+
+DEAD, PRISONER, WOUNDED = "dead", "prisoner", "wounded"
+ORDER = (DEAD, PRISONER, WOUNDED)
+BEFALLS = frozenset({"hurt", "hurt_slipping_away", "massacred", "captured", "departed"})
+"""Kinds of lines that say what befell somebody."""
+
+
+class Loss(NamedTuple):
+    """Somebody whom a fight has cost something."""
+
+    who: BeingId
+    state: str
+    """`dead`, `prisoner` or `wounded`."""
+    side: str
+    """Whose he was, in words."""
+    leads: bool
+
+
+class Fought(NamedTuple):
+    """A fight seen from the moment after."""
+
+    step: int
+    """The number of the step with which it ended."""
+    lines: tuple[Line, ...]
+    losses: tuple[Loss, ...]
+    """Of each side, leaders first and the dead before the wounded."""
+    hex: str
+    """Where it was; "" in a siege by itself."""
+
+
+def last_fought(match: AnyMatch, story: Story) -> Fought | None:
+    """The last fight in which the reader had a part and that is over."""
+    bearing, field = story.voice.bearing, story.names.field
+    assert bearing is not None
+    for number in range(len(match.steps) - 1, -1, -1):
+        before = match.state_at(number - 1) if number else match.start
+        for at, event in enumerate(match.steps[number].events):
+            if bearing.ends(event) and bearing.concerns(field, event, before, match.state_at(number), story.watcher):
+                return _told(match, story, number, at)
+    return None
+
+
+def _told(match: AnyMatch, story: Story, step: int, at: int) -> Fought:
+    """The fight that ended with an event of a step."""
+    voice, bearing = story.voice, story.voice.bearing
+    assert bearing is not None
+    events, states = _events(match, story, step, at)
+    kept = [
+        line for _, lines in voice.tell_each(story.names, events, states, story.watcher) for line in lines if line.kind not in voice.passing
+    ]
+    people = dict.fromkeys(who for line in kept if line.kind in BEFALLS for who in line.people)
+    losses = [loss for who in people if (loss := _loss(story, states[0], match.state_at(step), who)) is not None]
+    ended = next(index for index, event in enumerate(events) if bearing.ends(event))
+    where = bearing.where(story.names.field, events[ended], states[ended])
+    return Fought(step, tuple(kept), tuple(sorted(losses, key=_rank)), where[0] if where else "")
+
+
+def _rank(loss: Loss) -> tuple[str, bool, int]:
+    return loss.side, not loss.leads, ORDER.index(loss.state)
+
+
+def _loss(story: Story, before: Any, after: Any, who: BeingId) -> Loss | None:
+    """What has become of somebody, and whose he was."""
+    person = after.people.get(who)
+    if person is None:
+        return None
+    state = DEAD if person.health == Health.DEAD else PRISONER if person.fate == "prisoner" else WOUNDED if person.wounded else ""
+    known = before if who in before.people else after
+    return Loss(who, state, story.names.whose_man(known, who), story.names.leads(known, who)) if state else None
+
+
+def _events(match: AnyMatch, story: Story, step: int, at: int) -> tuple[tuple[Any, ...], list[Any]]:
+    """The events from its beginning to what followed at once, with the states around them."""
+    bearing = story.voice.bearing
+    assert bearing is not None
+    first = _beginning(match, story, step, at)
+    state = match.state_at(first - 1) if first else match.start
+    events: list[Any] = []
+    states: list[Any] = [state]
+    begun = False
+    for number, place, event in _all(match, first, step):
+        if (number, place) > (step, at) and bearing.closes(event):
+            break
+        state = match.game.evolve(states[-1], event)
+        begun = begun or bearing.begins(event, states[-1])
+        if not begun and (number, place) != (step, at):
+            states = [state]
+            continue
+        events.append(event)
+        states.append(state)
+    return tuple(events), states
+
+
+def _all(match: AnyMatch, first: int, last: int) -> Iterator[tuple[int, int, Any]]:
+    """The events of some steps with their places."""
+    for number in range(first, last + 1):
+        for place, event in enumerate(match.steps[number].events):
+            yield number, place, event
+
+
+def _beginning(match: AnyMatch, story: Story, step: int, at: int) -> int:
+    """The step in which the fight began: the last one before its end that has its beginning, after the end of any other."""
+    bearing = story.voice.bearing
+    assert bearing is not None
+    found = step
+    for number in range(step, -1, -1):
+        state = match.state_at(number - 1) if number else match.start
+        upto = at if number == step else len(match.steps[number].events)
+        begins = ended = False
+        for event in match.steps[number].events[:upto]:
+            if bearing.ends(event):
+                begins, ended = False, True
+            elif bearing.begins(event, state):
+                begins = True
+            state = match.game.evolve(state, event)
+        if begins:
+            found = number
+        if ended:
+            break
+    return found
