@@ -44,7 +44,7 @@ def test_help_at_a_siege(served: Served, opener: Opener) -> None:
     assert len(advised(page)) > 10
     before = seat.seq
     page.locator(f"{OPEN} .follow").click()
-    seat.more(before)
+    seat.wait_for_more(before)
     expect(page.locator(OPEN)).to_have_count(0)
 
 

@@ -75,10 +75,10 @@ def test_pinned_counts() -> None:
 @pytest.mark.parametrize(
     ("kind", "name", "counts"),
     [
-        ("siege", "the_farm_on_the_gargano_road", (2, 20)),
-        ("siege", "marmions_ditch", (3, 826)),
-        ("campaign", "engines_for_trowbridge", (74, 2590)),
-        ("campaign", "the_val_demone", (20, 2300)),
+        ("siege", "the_farm_on_the_gargano_road", (3, 85_004)),
+        ("siege", "marmions_ditch", (4, 843)),
+        ("campaign", "engines_for_trowbridge", (75, 2700)),
+        ("campaign", "the_val_demone", (21, 2436)),
     ],
 )
 def test_pinned_counts_of_games_of_days(kind: str, name: str, counts: tuple[int, int]) -> None:
