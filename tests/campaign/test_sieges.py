@@ -294,7 +294,7 @@ def test_a_storm_that_fails_costs_no_day_of_food_and_the_siege_begins_on_the_mor
     inner = days.state.sieges["keep"].days
     assert inner is not None
     assert (inner.day, inner.food, days.state.places["keep"].resources) == (0, 6, 3)
-    assert any(isinstance(event, se.FightEnded) for event in (told.event for told in days.happened(e.InSiege)))
+    assert any(isinstance(event, se.FightEnded) for event in (told.of for told in days.happened(e.InSiege)))
     a_day(days)
     told = [event.of for event in days.events if isinstance(event, e.InSiege)]
     assert [event.day for event in told if isinstance(event, se.DayBegan)] == [1]

@@ -31,6 +31,8 @@ class DaysTable(Table):
     """A siege or a campaign with its seats."""
 
     noted: ClassVar = (("day", "over", "side"), ())
+    no_undo: ClassVar[Any]
+    """What the view says where nothing can be taken back."""
 
     def __init__(self, kept: Kept, game: AnyMatch, after: list[Any] | None = None) -> None:
         super().__init__(kept, game, after)
@@ -151,7 +153,7 @@ class DaysTable(Table):
 
     def view_at(self, language: str, number: int, slim: bool = False, you: Sequence[str] = ()) -> Json:
         """The view as it was after an entry of the log, for whoever holds these seats."""
-        return {**self.as_of(number).view(language, tuple(you)), "undo": None, "last": self.seq - 1}
+        return {**self.as_of(number).view(language, tuple(you)), "undo": self.no_undo, "last": self.seq - 1}
 
     def lines_by_entry(self, language: str, you: Sequence[str] = ()) -> dict[int, list[Json]]:
         """The story so far by the entries of the log, as far as these seats may know it."""

@@ -40,6 +40,7 @@ class CampaignTable(DaysTable):
         **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "route": ("to",)
     }  # fmt: skip
     shown_every = 25
+    no_undo: ClassVar = False
     game: CampaignMatch
 
     # -- playing -----------------------------------------------------------------------------------------------------

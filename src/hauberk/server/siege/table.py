@@ -21,6 +21,7 @@ class SiegeTable(DaysTable):
 
     letters = SIDES
     asks: ClassVar = {**ASKS, "ground": ()}
+    no_undo: ClassVar = []
     game: SiegeMatch
 
     # -- playing -----------------------------------------------------------------------------------------------------

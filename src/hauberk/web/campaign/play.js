@@ -82,5 +82,5 @@ function standing(model, who) {
   const { people, leaders } = model.position;
   const person = people[who] ?? leaders[who];
   if (!person) return [];
-  return [model.faction(person.faction).name, stars(person.prestige ?? 0), person.group || person.place ? model.name(person.group || person.place) : '', stateOf(model, person)];
+  return [model.faction(person.faction).name, stars(person.prestige ?? 0), person.group || person.place ? model.name(person.group || person.place || '') : '', stateOf(model, person)];
 }

@@ -365,7 +365,7 @@ export class CampaignTable {
   }
 
   _outcome() {
-    const { outcome } = this.model.position;
+    const outcome = /** @type {import('../protocol.js').CampaignOutcome} */ (this.model.position.outcome);
     const names = outcome.winners.map((id) => this.model.faction(id).name).join(', ');
     const save = async () => saveAs(`${this.model.view.campaign.id}-${this.id}.jsonl`, await this.context.api.record(this.id, this.keys, 'campaign'));
     const why = `campaign-end-${outcome.reason}`;
