@@ -12,7 +12,7 @@ from hauberk.campaign.state import CampaignState
 from hauberk.play.battle.view import person_json
 from hauberk.play.campaign.forecast import forecasts
 from hauberk.play.campaign.game import CampaignMatch, legal
-from hauberk.play.campaign.legal import reach_now
+from hauberk.play.campaign.reach import reach_now
 from hauberk.play.campaign.sight import LOOKER_ON, sight
 from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import SEATS
