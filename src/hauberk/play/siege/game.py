@@ -20,6 +20,7 @@ from hauberk.play.siege.lands import fight_words, lands_of
 from hauberk.play.siege.legal import offered
 from hauberk.play.siege.outcomes import EXPLAINED, comes_to
 from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
+from hauberk.play.siege.standing import standing
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.steps import StepOf
@@ -152,6 +153,7 @@ SIEGE = Game(
     legal=legal,
     wire=lambda _scenario: SiegeWire(),
     sight=sight,
+    standing=standing,
     comes_to=comes_to,
     explained=EXPLAINED,
     foreseen=foreseen,

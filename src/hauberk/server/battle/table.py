@@ -92,6 +92,18 @@ class BattleTable(Table):
 
     # -- speaking ----------------------------------------------------------------------------------------------------
 
+    def listener(self, you: tuple[str, ...]) -> None:
+        """A battle is told to everybody as it is."""
+
+    def sides(self, language: str) -> list[Json]:
+        """Both sides."""
+        return [{"id": letter, "seat": letter, "name": self.scenario.sides[side][language]} for side, letter in enumerate(SIDES)]
+
+    def winners(self) -> list[str]:
+        """Who has won, if anybody has."""
+        outcome = self.state.outcome
+        return [SIDES[outcome.winner]] if outcome is not None and outcome.winner is not None else []
+
     def new_speech(self, language: str) -> Speech:
         """How this battle is told in a language."""
         return Speech(self.scenario, language)
@@ -195,6 +207,7 @@ class BattleTable(Table):
             "lines": len(story),
             "undo": self.undo_json(language),
             "luck": {side: list(faces) for side, faces in zip(SIDES, self._luck, strict=True)},
+            "standing": self.standing(language, eyes),
         }
 
     def setting(self, language: str, you: Sequence[str], state: State, slim: bool = False) -> Json:
@@ -299,7 +312,7 @@ class BattleTable(Table):
         if whole:
             found["lines"] = self.lines_of(language, made.number)
             if made.seq == self.seq:
-                found |= {"undo": self.undo_json(language), "ask": self.ask(language, eyes)}
+                found |= {"undo": self.undo_json(language), "ask": self.ask(language, eyes), "standing": self.standing(language, eyes)}
         if made.after.outcome is not None:
             found["seed"] = self.game.seed
         rest = encode(found)
@@ -326,7 +339,8 @@ class BattleTable(Table):
     def bar(self, language: str, first: int, eyes: tuple[str, ...] = SIDES) -> Json:
         """What steps without it still owe: the bar, whether one may take back, and the lines of the entries from `first` on."""
         lines = [line for line in self.lines(language)[-MOST_LINES_OWED:] if line["entry"] >= first]
-        return {"ask": self.ask(language, eyes), "undo": self.undo_json(language), "lines": lines, "seq": self.seq}
+        standing = self.standing(language, eyes)
+        return {"ask": self.ask(language, eyes), "undo": self.undo_json(language), "lines": lines, "seq": self.seq, "standing": standing}
 
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""

@@ -182,3 +182,10 @@ campaign-end-deny = Il nemico non ha raggiunto il suo scopo.
 life-battle-won = { $who } è nella battaglia combattuta { A($hex) }, dalla parte dei vincitori.
 life-battle-lost = { $who } è nella battaglia combattuta { A($hex) }, dalla parte dei vinti.
 life-battle-even = { $who } è nella battaglia combattuta { A($hex) }, che nessuno vince.
+
+# Un esagono in una cronaca: il suo terreno e il luogo più vicino.
+country-open = i campi presso { $place }
+country-forest = i boschi presso { $place }
+country-hill = le colline presso { $place }
+country-mountain = i monti presso { $place }
+country-marsh = le paludi presso { $place }
