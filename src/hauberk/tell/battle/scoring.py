@@ -27,7 +27,8 @@ def line(names: Names, position: Position, measure: Measure) -> str:
     if measure.part == AIM:
         if measure.of.kind == "points":
             lead = measure.now or 0
-            return say("score-points" if lead >= 0 else "score-behind", side=names.side(measure.of.side), now=abs(lead), needed=measure.needed)
+            key = "score-points" if lead >= 0 else "score-behind"
+            return say(key, side=names.side(measure.of.side), now=abs(lead), needed=measure.needed)
         return sentence(condition_text(names, position, measure.of, measure.now or 0))
     if measure.part == FORCE:
         return say("score-able", side=names.side(SIDES.index(measure.seat)), now=measure.now, needed=measure.needed)
