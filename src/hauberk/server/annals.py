@@ -10,7 +10,7 @@ from hauberk.server.table import Table
 from hauberk.tell.annals import Annals, Career, Turning
 from hauberk.tell.story import Story
 
-MOST_CAREERS = 24
+MOST_CAREERS, MOST_FACES = 24, 6
 
 
 def annals(table: Table, language: str, you: tuple[str, ...]) -> Json:
@@ -48,12 +48,13 @@ def _ending(table: Table, found: Annals, language: str) -> Json:
     careers = found.careers()
     shown = [each for number, each in enumerate(careers) if number < MOST_CAREERS or each.fate.state in ("dead", "prisoner")]
     characters = found.characters()
+    faces = {who for each in found.turning() for who in each.people[:MOST_FACES]} | {each.who for each in shown}
     return {
         "winners": table.winners(),
         "reasons": found.reasons(),
         "standing": _scores(table, language),
         "careers": [_career(each) for each in shown],
-        "people": {each.who: person_json(characters[each.who], language) for each in shown},
+        "people": {who: person_json(characters[who], language) for who in sorted(faces) if who in characters},
         "losses": [each._asdict() for each in found.losses()],
         "luck": found.luck(),
         "tracks": [each._asdict() for each in found.tracks()],

@@ -6,7 +6,7 @@ he may not know weighs nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -49,6 +49,8 @@ class Keeping(NamedTuple):
     head: int
     """What its kind weighs by itself: how a fight ended stands before whom it cost."""
     hexes: tuple[str, ...]
+    struck: frozenset[str]
+    """Whom of those it names it has cost something."""
 
 
 class Turning(NamedTuple):
@@ -108,10 +110,12 @@ class Annals:
                 for line in lines:
                     if line.kind in voice.passing or line.kind in self.of.trifles or line.text in untold:
                         continue
-                    weight = self._weight(line, hexes, states[first], states[last + 1], events[first : last + 1])
+                    struck = self._struck(line, hexes, states[first], states[last + 1], events[first : last + 1])
+                    weight = self._weight(line, struck, states[last + 1])
                     if weight or not self.of.only_weighty:
                         chapter, part = self.of.chapter(states[last + 1]), self.of.part(states[first])
-                        yield Keeping(entries[last], chapter, part, line, weight, self.of.weights.get(line.kind, 0), hexes)
+                        whom, head = frozenset(who for who, _ in struck), self.of.weights.get(line.kind, 0)
+                        yield Keeping(entries[last], chapter, part, line, weight, head, hexes, whom)
 
     @property
     def _field(self) -> Any:
@@ -137,15 +141,15 @@ class Annals:
         if events:
             yield tuple(events), states, entries
 
-    def _weight(self, line: Line, hexes: tuple[str, ...], before: Any, after: Any, events: tuple[Any, ...]) -> int:
-        """What a line weighs: its kind, and what has become of those whom it names."""
+    def _struck(self, line: Line, hexes: tuple[str, ...], before: Any, after: Any, events: tuple[Any, ...]) -> list[tuple[str, str]]:
+        """What has become of those whom a line names."""
         named = {*line.people, *hexes}
-        found = self.of.weights.get(line.kind, 0)
-        for who, what in self.match.game.comes_to(before, after, events).changes:
-            if who in named:
-                led = who in line.people and self.story.names.leads(after, who)
-                found += WEIGHTS.get(what, 0) * (LED if led else 1)
-        return found
+        return [each for each in self.match.game.comes_to(before, after, events).changes if each[0] in named]
+
+    def _weight(self, line: Line, struck: list[tuple[str, str]], after: Any) -> int:
+        """What a line weighs: its kind, and what has become of those whom it names."""
+        leaders = {who for who in line.people if self.story.names.leads(after, who)}
+        return self.of.weights.get(line.kind, 0) + sum(WEIGHTS.get(what, 0) * (LED if who in leaders else 1) for who, what in struck)
 
     # -- the game ------------------------------------------------------------------------------------------------------
 
@@ -166,18 +170,18 @@ class Annals:
     def careers(self) -> list[Career]:
         """Everybody to whom something has happened or who has done something, leaders first and then those of whom most is told."""
         now = self.of.fates(self._field, self.match.state)
-        befell: dict[BeingId, list[tuple[int, str]]] = {}
+        befell: dict[BeingId, dict[tuple[int, str], int]] = {}
         for before, after in self._steps():
             for who, what in self.match.game.comes_to(before, after, ()).changes:
                 if who in now and what in FATES:
-                    befell.setdefault(who, []).append((self.of.chapter(after), "prisoner" if what == "captured" else what))
+                    befell.setdefault(who, {}).setdefault((0 if what == "dead" else self.of.chapter(after), what), self.of.chapter(after))
         deeds: dict[BeingId, list[tuple[int, str]]] = {}
         for each in self.kept:
             people = each.line.people
-            if each.weight and people and len(people) <= FEW and people[0] in now:
+            if each.weight and people and len(people) <= FEW and people[0] in now and people[0] not in each.struck:
                 deeds.setdefault(people[0], []).append((each.chapter, each.line.text))
         found = [
-            Career(who, fate, tuple(befell.get(who, ())), tuple(deeds.get(who, ())))
+            Career(who, fate, _told(befell.get(who, {})), tuple(deeds.get(who, ())))
             for who, fate in now.items()
             if who in befell or who in deeds or fate.leads
         ]
@@ -253,6 +257,11 @@ def _entries(match: AnyMatch) -> list[int]:
         else:
             found.append(number)
     return found
+
+
+def _told(befell: Mapping[tuple[int, str], int]) -> tuple[tuple[int, str], ...]:
+    """Chapters and what befell somebody then."""
+    return tuple((chapter, "prisoner" if what == "captured" else what) for (_, what), chapter in befell.items())
 
 
 def _sum(phase: Sequence[Keeping]) -> int:

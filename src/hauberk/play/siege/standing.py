@@ -31,7 +31,11 @@ def standing(position: SiegePosition, seats: Sequence[int]) -> tuple[Measure, ..
 def _aims(position: SiegePosition) -> Iterator[Measure]:
     """How far the besieger has come, and how long the besieged must hold out."""
     field, state = position
+    winner = state.outcome.winner if state.outcome is not None else None
+    falls, holds = (winner == side if state.outcome is not None else None for side in (state.besieger, state.besieged))
+    yield Measure(AIM, "place_falls", SIDES[state.besieger], met=falls)
     yield Measure(AIM, "progress", SIDES[state.besieger], progress(position), STAGES)
+    yield Measure(AIM, "place_holds", SIDES[state.besieged], met=holds)
     if field.days:
         yield Measure(AIM, "hold_out", SIDES[state.besieged], min(state.day, field.days), field.days)
 

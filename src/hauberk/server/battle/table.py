@@ -11,7 +11,6 @@ import msgspec
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import SIDES, Being
 from hauberk.battle.core.commands import Command
-from hauberk.battle.core.events import Rolled
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
 from hauberk.battle.scenario.patrols import seen_by
@@ -20,7 +19,7 @@ from hauberk.play.battle.game import Battle
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.view import SEQUENCE_NAMES, being_view, change, person_json, position
-from hauberk.play.record_writer import AnyStep, entry_json
+from hauberk.play.record_writer import entry_json
 from hauberk.play.steps import Undone
 from hauberk.server.battle import questions
 from hauberk.server.battle.odds import thrown
@@ -56,9 +55,6 @@ class BattleTable(Table):
         self._stories: dict[str, list[Json]] = {}
         self._told: dict[str, int] = {}
         self._still: dict[str, msgspec.Raw] = {}
-        self._luck = [[0] * 10, [0] * 10]
-        for entry in game.log:
-            self._count(entry)
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
@@ -78,17 +74,10 @@ class BattleTable(Table):
             yield usual
 
     def _change(self, work: Callable[[Any], Any], about: Any) -> Change:
-        """Answers are about the position before; the dice of the entry are noted."""
+        """Answers are about the position before."""
         change = super()._change(work, about)
         self._answers.clear()
-        self._count(change.entry)
         return change
-
-    def _count(self, entry: AnyStep | Undone) -> None:
-        """Note the dice of an entry: what luck each side has had."""
-        for event in entry.events if not isinstance(entry, Undone) else ():
-            if isinstance(event, Rolled) and event.sides == len(self._luck[0]):
-                self._luck[entry.side][event.face - 1] += 1
 
     # -- speaking ----------------------------------------------------------------------------------------------------
 
@@ -206,7 +195,6 @@ class BattleTable(Table):
             "log": story[-LINES_SHOWN:],
             "lines": len(story),
             "undo": self.undo_json(language),
-            "luck": {side: list(faces) for side, faces in zip(SIDES, self._luck, strict=True)},
             "standing": self.standing(language, eyes),
         }
 

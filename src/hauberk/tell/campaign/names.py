@@ -52,7 +52,11 @@ class CampaignNames(PeopleAndDays):
 
     def whose_man(self, state: CampaignState, who: BeingId) -> str:
         """His faction, in words."""
-        return self.faction(state.people[who].faction)
+        return self.band(state.people[who].faction)
+
+    def band(self, faction: str) -> str:
+        """Those of a faction; those of none are hired men."""
+        return self.faction(faction) if faction else self.messages.say("faction-hired")
 
     def faction(self, faction: str) -> str:
         """A faction as the scenario names it."""

@@ -36,6 +36,7 @@ roll-lone_leader = die for the leader alone
 ## Names
 faction-neutral = neutrals
 faction-nobody = nobody
+faction-hired = hired men
 group-of = { $leader }'s men
 group-made = Band { $number } ({ $faction })
 convoy-of = a convoy ({ $faction })

@@ -5,6 +5,8 @@ score-able = { $side }: { $now } of { $needed } on their feet
 score-points = { $side }: { $now } { N($now, "point", "points") } ahead ({ $needed } needed)
 score-behind = { $side }: { $now } { N($now, "point", "points") } behind (ahead by { $needed } needed)
 
+score-place_falls = The place is taken, or yields
+score-place_holds = The place is relieved, or outlasts the siege
 score-progress-0 = The outer wall is unbroken
 score-progress-1 = The outer wall is breached
 score-progress-2 = The outer works are taken

@@ -36,6 +36,7 @@ roll-lone_leader = dé du commandant seul
 ## Noms
 faction-neutral = neutres
 faction-nobody = personne
+faction-hired = mercenaires
 group-of = les gens { DE($leader) }
 group-made = la troupe { $number } ({ $faction })
 convoy-of = un convoi ({ $faction })

@@ -5,6 +5,8 @@ score-able = { $side } : { $now } sur { $needed } en état de combattre
 score-points = { $side } : { $now } { N($now, "point", "points") } d'avance (il en faut { $needed })
 score-behind = { $side } : { $now } { N($now, "point", "points") } de retard (il faut { $needed } d'avance)
 
+score-place_falls = La place est prise, ou se rend
+score-place_holds = La place est secourue, ou survit au siège
 score-progress-0 = L'enceinte extérieure est intacte
 score-progress-1 = L'enceinte extérieure a une brèche
 score-progress-2 = Les ouvrages extérieurs sont pris

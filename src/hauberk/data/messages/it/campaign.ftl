@@ -36,6 +36,7 @@ roll-lone_leader = dado del comandante da solo
 ## Nomi
 faction-neutral = neutrali
 faction-nobody = nessuno
+faction-hired = mercenari
 group-of = gli uomini { DI($leader) }
 group-made = la schiera { $number } ({ $faction })
 convoy-of = un convoglio ({ $faction })

@@ -5,6 +5,8 @@ score-able = { $side }: { $now } su { $needed } in grado di combattere
 score-points = { $side }: { $now } { N($now, "punto", "punti") } di vantaggio (ne servono { $needed })
 score-behind = { $side }: { $now } { N($now, "punto", "punti") } di svantaggio (ne servono { $needed } di vantaggio)
 
+score-place_falls = La piazza è presa, o si arrende
+score-place_holds = La piazza è soccorsa, o sopravvive all'assedio
 score-progress-0 = La cinta esterna è intatta
 score-progress-1 = La cinta esterna ha una breccia
 score-progress-2 = Le opere esterne sono prese
