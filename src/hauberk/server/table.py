@@ -20,6 +20,8 @@ from hauberk.play.wire import Malformed, Translator
 from hauberk.server.encoding import Json, encode
 from hauberk.server.messages import Request
 from hauberk.server.store import Kept
+from hauberk.tell.scoring import scored
+from hauberk.tell.voices import VOICES
 
 MOST_TRIED = 40
 """Limit of lawful commands to try when a computer's command fails."""
@@ -112,6 +114,24 @@ class Table(ABC):
     @abstractmethod
     def moment(self, number: int, lines: list[Json]) -> Json:
         """One entry of the log with its lines, for the replay."""
+
+    @abstractmethod
+    def listener(self, you: tuple[str, ...]) -> Any:
+        """As whom the holders of these seats may hear the whole story; when it is over, everything is told."""
+
+    @abstractmethod
+    def sides(self, language: str) -> list[Json]:
+        """Who plays against whom: ids, names, and seats, "" where nobody decides."""
+
+    @abstractmethod
+    def winners(self) -> list[str]:
+        """The ids of those who have won."""
+
+    def standing(self, language: str, you: tuple[str, ...]) -> Json:
+        """How the game stands, as far as these seats may know, in words and numbers."""
+        seats = [self.letters.index(seat) for seat in you]
+        names, game = self.speech(language).names, self.game
+        return scored(VOICES[game.game.kind].scoring, names, game.position, game.game.standing(game.position, seats))
 
     @abstractmethod
     def note(self, languages: tuple[str, ...]) -> Json:

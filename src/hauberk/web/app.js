@@ -32,6 +32,7 @@ const SCREENS = {
   watch: { load: () => import('./screens/watch.js') },
   replay: { load: () => import('./screens/replay.js'), full: true },
   chronicle: { load: () => import('./screens/chronicle.js') },
+  end: { load: () => import('./screens/ending.js') },
   position: { load: () => import('./position/index.js'), full: true },
   rules: { load: () => import('./screens/rules.js') },
   settings: { load: () => import('./screens/settings.js') },

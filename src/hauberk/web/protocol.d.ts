@@ -168,6 +168,76 @@ export interface FoughtView {
   people: People;
 }
 
+/** One thing by which it can be seen how a game stands. */
+export interface StandingRow {
+  part: 'aim' | 'time' | 'food' | 'works' | 'name' | 'force' | 'threat';
+  kind: string;
+  /** Whose aim or matter it is; "" for everybody's. */
+  seat: string;
+  text: string;
+  now: number | null;
+  needed: number | null;
+  met: boolean | null;
+  /** Aims of one seat and way must all be reached. */
+  way: number;
+  hex: HexName;
+}
+
+/** How a game stands, as far as a seat may know. */
+export interface Standing {
+  rows: StandingRow[];
+  glance: { text: string; seat: string }[];
+}
+
+/** What somebody did in a game, and what befell him. */
+export interface CareerView {
+  who: string;
+  side: string;
+  state: 'healthy' | 'wounded' | 'dead' | 'prisoner' | 'gone';
+  leads: boolean;
+  befell: { number: number; what: string }[];
+  deeds: { number: number; text: string }[];
+}
+
+/** How a game ended and how everybody fared. */
+export interface EndingView {
+  winners: string[];
+  reasons: string[];
+  standing: StandingRow[];
+  careers: CareerView[];
+  people: People;
+  losses: { side: string; people: number; dead: number; wounded: number; prisoners: number; by: [number, number][] }[];
+  /** By seat how often each face came, where a low one is good. */
+  luck: Record<string, number[]>;
+  tracks: { id: string; name: string; side: string; steps: [number, HexName][] }[];
+}
+
+/** A turning point: the entry of the record after which it is seen. */
+export interface TurningPoint {
+  entry: number;
+  number: number;
+  text: string[];
+  hexes: HexName[];
+  people: string[];
+}
+
+/** The chronicle of a game of whatever scale. */
+export interface AnnalsView {
+  kind: 'battle' | 'siege' | 'campaign';
+  id: string;
+  scenario: string;
+  title: string;
+  story: string;
+  over: boolean;
+  sides: { id: string; seat: string; name: string; colour?: string }[];
+  mine: string[];
+  seats: Record<Letter, Seat>;
+  last: number;
+  chapters: { number: number; date: string; parts: { side: string; text: string[] }[] }[];
+  turning: TurningPoint[];
+  ending: EndingView | null;
+}
+
 /** What the page itself knows of a game that is kept. */
 export interface MadeGame {
   id: string;
@@ -372,7 +442,7 @@ export interface View {
   log: Line[];
   lines: number;
   undo: Refusal | null;
-  luck?: Record<Letter, number[]>;
+  standing?: Standing;
   commitment?: string;
   seed?: string;
   /** In `at/N`: the number of the last entry. */
@@ -390,6 +460,7 @@ export interface Step {
   position?: { [K in keyof Position]?: Position[K] | null };
   people?: People;
   ask?: Ask;
+  standing?: Standing;
   lines?: Line[];
   undo?: Refusal | null;
   undone?: boolean;
@@ -411,6 +482,7 @@ export interface ViewStep {
 /** What comes when a busy server rests: what its steps did not say. */
 export interface LateAsk {
   ask: Ask;
+  standing?: Standing;
   undo?: Refusal | null;
   lines?: Line[];
   seq: number;
@@ -710,6 +782,7 @@ export interface SiegeView {
   chronicle: ChronicleDay[];
   letter?: NewsLetter | null;
   fought?: FoughtView | null;
+  standing?: Standing;
   days: number;
   events: { event: string; name: string; chance: Chance; percent: number; used: boolean }[];
   calendar: Record<string, string[]>;
@@ -842,6 +915,7 @@ export interface CampaignView {
   chronicle: ChronicleDay[];
   letter?: NewsLetter | null;
   fought?: FoughtView | null;
+  standing?: Standing;
   undo: boolean;
   fight: string;
   captains: boolean;

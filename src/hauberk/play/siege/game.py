@@ -19,6 +19,7 @@ from hauberk.play.siege.forecast import foreseen
 from hauberk.play.siege.lands import fight_words, lands_of
 from hauberk.play.siege.outcomes import EXPLAINED, comes_to
 from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
+from hauberk.play.siege.standing import standing
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.steps import StepOf
@@ -151,6 +152,7 @@ SIEGE = Game(
     legal=legal,
     wire=lambda _scenario: SiegeWire(),
     sight=sight,
+    standing=standing,
     comes_to=comes_to,
     explained=EXPLAINED,
     foreseen=foreseen,

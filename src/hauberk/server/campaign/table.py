@@ -106,6 +106,19 @@ class CampaignTable(DaysTable):
         """The faction as which these seats know the story."""
         return self.eyes(you)
 
+    def listener(self, you: tuple[str, ...]) -> str | None:
+        """As their faction hears the story; when all is over, everything is told."""
+        return None if self.over else self.eyes(you)
+
+    def sides(self, language: str) -> list[Json]:
+        """The factions somebody decides for."""
+        played = [each for each in self.scenario.factions if each.played]
+        return [{"id": each.id, "seat": self.letter(each.id), "name": each.name[language], "colour": each.colour} for each in played]
+
+    def winners(self) -> list[str]:
+        """The factions that have won."""
+        return list(self.state.outcome.winners) if self.state.outcome is not None else []
+
     def reader(self, seat: str) -> str:
         """The faction that sits there."""
         return self.faction(seat)
@@ -132,6 +145,7 @@ class CampaignTable(DaysTable):
             "names": self.speech(language).names_of(position),
             "ask": self.ask(language, you),
             "chronicle": self.chronicle(language, you)[-DAYS_SHOWN:],
+            "standing": self.standing(language, (self.letter(eyes),) if eyes else ()),
             "undo": not self.fight_id and any(self._may_undo(SEATS.index(seat)) for seat in you),
             "fight": self.fight_id if self._fights(you) else "",
         }  # fmt: skip
