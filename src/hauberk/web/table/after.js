@@ -1,6 +1,7 @@
 // After the battle: the result and its reason, the fallen by name, luck and loss, and where to go from here.
 import { Api } from '../net/api.js';
 import { keepKeys } from '../keys.js';
+import { goingIn } from '../screens/lessons_kept.js';
 import { homeOf, partOf, personKeys } from '../screens/seats.js';
 import { el, fill, saveAs } from './dom.js';
 
@@ -91,11 +92,14 @@ export function makeAfter({ store, say, settings, go, keys, failed }) {
         button('table-look', () => root.close(), 'quiet'),
       );
     }
+    const learned = Boolean(goingIn(id));
     return el(
       'div',
       { class: 'after-doors' },
-      button('table-replay', () => go(`#/replay/${id}/0`), 'primary'),
-      button('table-rematch', rematch),
+      learned ? button('table-to-battles', () => go('#/battle'), 'primary') : null,
+      learned ? button('table-to-lessons', () => go('#/learn')) : null,
+      button('table-replay', () => go(`#/replay/${id}/0`), learned ? '' : 'primary'),
+      learned ? null : button('table-rematch', rematch),
       button('table-save', save),
       button('table-chronicle', () => go(`#/chronicle/${id}`)),
       button('table-look', () => root.close(), 'quiet'),
