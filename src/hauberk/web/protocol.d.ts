@@ -245,6 +245,49 @@ export interface MadeGame {
   steps?: number;
 }
 
+// -- lessons -----------------------------------------------------------------------------------------------------------
+
+/** What shows that a step was done: a command of one's own, or how things stand. */
+export interface Deed {
+  fields: Record<string, string[]>;
+  has: string[];
+  men: number;
+  when: Record<string, any[]>;
+  unless: Record<string, any[]>;
+}
+
+/** Something the guide says while things stand so. */
+export interface LessonLeaf {
+  id: string;
+  key: string;
+  step: string;
+  when: Record<string, any[]>;
+  unless: Record<string, any[]>;
+  points: boolean;
+  again: boolean;
+  slow: boolean;
+}
+
+/** A lesson: the game it is played in, and what is said. */
+export interface LessonPlan {
+  id: string;
+  game: 'battle' | 'siege' | 'campaign';
+  title: string;
+  story: string;
+  minutes: number;
+  seat: Letter;
+  seed: string;
+  opponent: { captain: string; strength?: number };
+  steps: { id: string; rules: string[]; done: Deed }[];
+  leaves: LessonLeaf[];
+}
+
+/** Answer to `GET /api/lessons`. */
+export interface LessonShelf {
+  guide: Person;
+  lessons: LessonPlan[];
+}
+
 // -- the board -------------------------------------------------------------------------------------------------------
 
 export interface BoardPiece {
