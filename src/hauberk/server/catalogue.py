@@ -166,6 +166,19 @@ def captains(language: str) -> Json:
     }
 
 
+def seats_named(seats: Mapping[str, Json], language: str) -> Json:
+    """Who sits where, computers by name."""
+    return {letter: seat | _captain_named(seat, language) for letter, seat in seats.items()}
+
+
+def _captain_named(seat: Json, language: str) -> Json:
+    if seat["who"] != "captain":
+        return {}
+    say = messages_in(language).say
+    temper, rank = say(f"captain-{seat['captain']}"), say(f"strength-{seat.get('strength', STRENGTHS[1])}")
+    return {"name": say("captain-name", temper=temper, rank=rank)}
+
+
 # -- rules -----------------------------------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 import { door, mountShelf } from '../screens/days_shelf.js';
 import { el } from '../screens/dom.js';
 import { whenSeen } from '../screens/picture.js';
+import { scenarioPicture } from '../screens/scenario_picture.js';
 import { startGame } from '../screens/seats.js';
 import { Opening, SwitchRow, turnedOf } from '../screens/set_up.js';
 import { picture } from './picture.js';
@@ -29,7 +30,7 @@ function card(context, campaign) {
     el('div', { class: 'card-text' },
       el('h2', {}, el('a', { href }, campaign.title)), el('ul', { class: 'sides' }, sides), el('p', { class: 'tale' }, campaign.story), facts(words, campaign),
       el('p', { class: 'actions' }, el('a', { class: 'button primary', href }, words.say('page-campaign-choose')))));
-  whenSeen(found, async () => frame.append(await picture(await context.api.campaignMap(campaign.map), { lang: words.lang, words })));
+  whenSeen(found, async () => frame.append(await scenarioPicture(context, 'campaign', campaign)));
   return found;
 }
 

@@ -1,12 +1,11 @@
 /** A battle as a card: map in small, story, sides with the faces of their leaders, length, what it teaches, the odds. */
 
 import { el } from './dom.js';
-import { battlePicture, sideMark, whenSeen } from './picture.js';
+import { sideMark, whenSeen } from './picture.js';
 import { portraits } from './portraits.js';
+import { scenarioPicture } from './scenario_picture.js';
 import { startGame } from './seats.js';
 
-/** Pictures on the shelf have one shape, whatever the boards have. */
-const SHAPE = 8 / 5;
 const CAPTAIN = { captain: 'steady', strength: 2 };
 
 /** @param {import('../app.js').Context} context @param {object} battle  as listed */
@@ -71,7 +70,7 @@ export function favoured(battle) {
 
 async function fill(context, battle, picture, sides) {
   const whole = await context.api.scenario(battle.id);
-  picture.append(battlePicture({ board: whole.board, position: whole.position, key: battle.id, label: '', width: 460, shape: SHAPE }));
+  picture.append(await scenarioPicture(context, '', whole));
   for (const { side, faces } of sides) {
     for (const who of side.leaders.slice(0, 2)) {
       const man = whole.position.men.find((each) => each.who === who);

@@ -4,11 +4,11 @@ import { door, mountShelf } from '../screens/days_shelf.js';
 import { el } from '../screens/dom.js';
 import { battlePicture, sideMark, whenSeen } from '../screens/picture.js';
 import { portraits } from '../screens/portraits.js';
+import { scenarioPicture } from '../screens/scenario_picture.js';
 import { startGame } from '../screens/seats.js';
 import { Opening } from '../screens/set_up.js';
 import { Argued } from './argued.js';
 
-const SHAPE = 8 / 5;
 const CAPTAIN = { captain: 'steady', strength: 2 };
 const EMPTY = { men: [] };
 
@@ -42,7 +42,7 @@ function card(context, siege) {
       el('p', { class: 'actions' }, begin, el('a', { class: 'button quiet', href }, words.say('page-battle-more')))));
   whenSeen(found, async () => {
     const whole = await context.api.scenario(siege.id, 'siege');
-    picture.append(battlePicture({ board: whole.board, position: EMPTY, key: siege.place.id, label: '', width: 460, shape: SHAPE, focus: Object.values(whole.sections).flatMap(({ hexes }) => hexes) }));
+    picture.append(await scenarioPicture(context, 'siege', whole));
     for (const { side, faces } of sides) for (const who of side.leaders.slice(0, 2)) if (whole.people[who]) faces.append(await portraits.figure(whole.people[who], {}, 44));
   });
   return found;
