@@ -38,3 +38,14 @@ test('every word looked for must be there, whatever its accents', () => {
   assert.ok(isSought(game({ over: true }), { ...all, state: 'over' }, line));
   assert.ok(!isSought(game({ over: true }), { ...all, state: 'open' }, line));
 });
+
+const { chances, playedOf } = await import('../../src/hauberk/web/screens/shelf_facts.js');
+
+test('the shelf counts what was played and won of a scenario, and how often each side wins', () => {
+  const won = game({ battle: 'the_ford', over: true, won: ['A'] });
+  const games = [won, game({ battle: 'the_ford' }), { ...won, battle: 'the_beacon' }, { ...won, won: ['B'] }, { ...won, mine: [] }, { ...won, kind: 'siege', siege: 'the_ford' }];
+  assert.deepEqual(playedOf(games.map((each) => ({ battle: 'the_ford', ...each })), '', 'the_ford'), { played: 3, open: 1, won: 1 });
+  assert.equal(chances({ side: 'B', share: 0.3, games: 40, how: '' }, 'A'), 30);
+  assert.equal(chances({ side: 'B', share: 0.3, games: 40, how: '' }, 'B'), 70);
+  assert.equal(chances({ side: null, share: null, games: 0, how: '' }, 'A'), null);
+});

@@ -145,7 +145,13 @@ class DaysTable(Table):
 
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""
-        return {"day": self.state.day, "over": self.over, "side": self.seat or None, "won": self.won, **{language: {} for language in languages}}
+        return {
+            "day": self.state.day,
+            "over": self.over,
+            "side": self.seat or None,
+            "won": self.won,
+            **{language: {} for language in languages},
+        }
 
     # -- moments -----------------------------------------------------------------------------------------------------
 

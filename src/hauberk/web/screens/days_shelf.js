@@ -11,7 +11,7 @@ const MOST = 3;
 
 /**
  * @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path
- * @param {{kind: Days, card: (context: import('../app.js').Context, one: any) => HTMLElement, leaf: (root: HTMLElement, context: import('../app.js').Context, id: string) => Promise<void>}} shelf
+ * @param {{kind: Days, card: (context: import('../app.js').Context, one: any, games: import('./kept_games.js').KeptGame[]) => HTMLElement, leaf: (root: HTMLElement, context: import('../app.js').Context, id: string) => Promise<void>}} shelf
  */
 export async function mountShelf(root, context, path, { kind, card, leaf }) {
   const { api, words } = context;
@@ -25,7 +25,7 @@ export async function mountShelf(root, context, path, { kind, card, leaf }) {
     el('h1', {}, words.say(`page-${kind}s`)),
     el('p', { class: 'lead' }, words.say(`page-${kind}s-text`, { count: shelf.length })),
     goingOn(context, kind, games) ?? '',
-    el('div', { class: 'battle-cards' }, shelf.map((one) => card(context, one))),
+    el('div', { class: 'battle-cards' }, shelf.map((one) => card(context, one, games))),
   );
   return {};
 }
