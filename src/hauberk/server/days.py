@@ -30,7 +30,7 @@ MOST_WAYS, DRAWN = 200, 200
 class DaysTable(Table):
     """A siege or a campaign with its seats."""
 
-    noted: ClassVar = (("day", "over", "side"), ())
+    noted: ClassVar = (("day", "over", "side", "won"), ())
 
     def __init__(self, kept: Kept, game: AnyMatch, after: list[Any] | None = None) -> None:
         super().__init__(kept, game, after)
@@ -145,7 +145,13 @@ class DaysTable(Table):
 
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""
-        return {"day": self.state.day, "over": self.over, "side": self.seat or None, **{language: {} for language in languages}}
+        return {
+            "day": self.state.day,
+            "over": self.over,
+            "side": self.seat or None,
+            "won": self.won,
+            **{language: {} for language in languages},
+        }
 
     # -- moments -----------------------------------------------------------------------------------------------------
 

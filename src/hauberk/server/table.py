@@ -11,6 +11,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from hauberk.basis.dice import SeededDice
 from hauberk.basis.refusal import Refusal, Refused
+from hauberk.lab.bouts import MEASURES
 from hauberk.play.contract import who_decides
 from hauberk.play.match import Match
 from hauberk.play.record import parse, states
@@ -136,6 +137,14 @@ class Table(ABC):
     @abstractmethod
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""
+
+    @property
+    def won(self) -> list[str]:
+        """The seats that have won; of a game that goes on, or that nobody has won, none."""
+        if not self.over:
+            return []
+        winners = MEASURES[self.game.game.kind].winners(self.state.outcome)
+        return [seat for seat, name in zip(self.letters, self.game.game.seats(self.scenario), strict=False) if name in winners]
 
     @property
     def asks_how(self) -> bool:

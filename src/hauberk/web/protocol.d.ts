@@ -238,6 +238,35 @@ export interface AnnalsView {
   ending: EndingView | null;
 }
 
+/** A game as the list of games has it. */
+export interface ListedGame {
+  id: string;
+  battle?: string;
+  siege?: string;
+  campaign?: string;
+  title: string;
+  /** The names of its seats. */
+  names: Record<Letter, string>;
+  /** Who sits there; computers by name. */
+  seats: Record<Letter, { who: 'person' | 'captain'; name?: string; patience?: number }>;
+  turn?: number;
+  day?: number;
+  over: boolean;
+  /** The seats that have won, of a game that is over. */
+  won: Letter[];
+  /** The seat that must decide. */
+  side: Letter | null;
+  asked?: string;
+  last?: string;
+  /** So many entries its record has. */
+  steps: number;
+  /** Seconds since 1970. */
+  made: number;
+  changed: number;
+  keys?: Record<Letter, string>;
+  unreadable?: { what: string; text: string };
+}
+
 /** What the page itself knows of a game that is kept. */
 export interface MadeGame {
   id: string;
