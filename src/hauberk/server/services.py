@@ -63,9 +63,9 @@ SERVICES = (
     Service(
         BATTLE, "/api/battles", "/api/games", catalogue.battles, catalogue.battle_in_full, lambda _: tuple(SIDES), more=("ruleset",)
     ),
-    Service(SIEGE, "/api/sieges", "/api/sieges/games", sieges.cards, sieges.in_full, lambda _: tuple(SIDES)),
+    Service(SIEGE, "/api/sieges", "/api/sieges/games", sieges.cards, sieges.in_full, lambda _: tuple(SIDES), more=("fights",)),
     Service(
         CAMPAIGN, "/api/campaigns", "/api/campaigns/games", campaigns.cards, campaigns.in_full, _played,
-        named="seats", usual={"captain": "steady"},
+        named="seats", usual={"captain": "steady"}, more=("fights",),
     ),
 )  # fmt: skip
