@@ -1,4 +1,4 @@
-"""How the fights inside a siege or campaign are fought: settled when the game begins, or asked before each. [RULING-C-QUICK-WHO, C-CG-12]"""
+"""How the fights inside a siege or campaign are fought: settled when it begins, or asked each time. [RULING-C-QUICK-WHO, C-CG-12]"""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class SiegeTable(DaysTable):
         }  # fmt: skip
 
     def _seen(self, sees: tuple[Side, ...], language: str) -> Seen:
-        """How these sides see it; how a fight is fought is asked of whoever must say it here, or of nobody where that was settled before."""
+        """How these sides see it; how a fight is fought is asked of whoever must say it here, or of nobody if that is settled."""
         position = self.game.position
         question = position.state.pending[-1] if position.state.pending and self.settled_how is None else None
         if isinstance(question, q.ResolveAsked) and self.seat:
