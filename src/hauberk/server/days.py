@@ -106,6 +106,7 @@ class DaysTable(Table):
             "seats": self.seats,
             "fight": self.fight_id,
             "captains": self.captains and bool(self.fight_id),
+            "fights": self.way,
             "commitment": self.game.commitment,
             **self.shown(language, you),
             "letter": letter_json(mail[-1]) if mail else None,

@@ -86,9 +86,13 @@ class CampaignTable(DaysTable):
         siege = state.sieges[state.now]
         return self.letter(siege.besieger), self.letter(siege.besieged)
 
-    def quick(self) -> Command:
-        """The table of quick results says how a battle ends, or a fight of the siege whose day it is."""
-        return Choose("quick") if self.state.pending else InSiege(Answer("quick"))
+    def how(self, choice: str) -> Command:
+        """A battle in the field on the map or by the table of quick results, or a fight of the siege whose day it is."""
+        return Choose(choice) if self.state.pending else InSiege(Answer(choice))
+
+    def asked_how(self, seat: str) -> str:
+        """In the field each side says it for itself; in a siege one says it for both. [RULING-C-QUICK-WHO]"""
+        return seat if self.state.pending else super().asked_how(seat)
 
     # -- views -------------------------------------------------------------------------------------------------------
 
