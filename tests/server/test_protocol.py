@@ -90,6 +90,7 @@ def test_all_that_is_said_at_a_battle_has_its_type(client: TestClient, name: str
     typed(REPLIES["GET /api/games/ID/moments"], client.get(f"/api/games/{game['id']}/moments").json())
     for query in ("", "?slim=1"):
         typed(REPLIES[f"GET /api/games/ID/at/N{query}"], client.get(f"/api/games/{game['id']}/at/3{query}").json())
+    typed(REPLIES["GET /api/games/ID/annals"], client.get(f"/api/games/{game['id']}/annals").json())
     typed(REPLIES["GET /api/games"], client.get("/api/games").json())
     typed(REPLIES["DELETE /api/games/ID"], client.delete(f"/api/games/{game['id']}", params={"key": game["keys"]["A"]}).json())
 
@@ -141,6 +142,7 @@ def test_all_that_is_said_at_a_siege_or_a_campaign_has_its_type(client: TestClie
     games, keys = f"/api/{scale}s/games", {"key": list(made["keys"].values())}
     typed(REPLIES[f"GET {games}"], client.get(games).json())
     typed(REPLIES[f"GET {games}/ID/moments"], client.get(f"{games}/{made['id']}/moments", params=keys).json())
+    typed(REPLIES["GET /api/games/ID/annals"], client.get(f"{games}/{made['id']}/annals", params=keys).json())
     for number in (0, seat.view["seq"] - 1):
         typed(REPLIES[f"GET {games}/ID/at/N"], client.get(f"{games}/{made['id']}/at/{number}", params=keys).json())
 
@@ -192,6 +194,7 @@ dice = [5]
         ("GET /api/campaigns", "/api/campaigns"),
         *(("GET /api/campaigns/ID", f"/api/campaigns/{name}") for name in CAMPAIGNS),
         ("GET /api/captains", "/api/captains"),
+        ("GET /api/lessons", "/api/lessons"),
         ("GET /api/rules", "/api/rules"),
         ("GET /api/rules/ID", "/api/rules/MOVE-07"),
         ("GET /api/rules/ID", "/api/rules/RULING-T-42"),

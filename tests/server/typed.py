@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
 
 from hauberk.play.protocol.battle import LateAsk
-from hauberk.play.protocol.messages import ANSWERS, STEPS, VIEWS, Done, Thinking, Turned
+from hauberk.play.protocol.messages import ANSWERS, REPLIES, STEPS, VIEWS, Done, Thinking, Turned
 
 Json = dict[str, Any]
 
@@ -34,3 +35,20 @@ def check(scale: str, message: Json) -> None:
     else:
         ((kind, answer),) = ((key, value) for key, value in message.items() if key != "n")
         typed(ANSWERS[scale][kind], answer)
+
+
+PATTERNS = {re.compile(re.sub(r"\b(ID|N)\b", "[^/ ]+", re.escape(key).replace("\\ ", " ")) + "$"): kind for key, kind in REPLIES.items()}
+
+
+def check_reply(method: str, path: str, slim: bool, status: int, said: Any) -> None:
+    """A reply over HTTP, held against the type of its address."""
+    if status >= 400:
+        typed(REPLIES["error"], said)
+        return
+    asked = f"{method} {path}" + ("?slim=1" if slim and "/at/" in path and path.startswith("/api/games") else "")
+    for each in (asked, re.sub("/api/(sieges|campaigns)/games", "/api/games", asked)):
+        for pattern, kind in PATTERNS.items():
+            if pattern.match(each):
+                typed(kind, said)
+                return
+    raise KeyError(asked)

@@ -42,6 +42,11 @@ def plan(position: CampaignPosition, faction: str, command: c.Quiet) -> Refusal 
     return None if usual(position) is not None else Refusal("no_quiet_day", "RULING-C-QUIET")
 
 
+def choices(position: CampaignPosition) -> tuple[c.Quiet, ...]:
+    """A week."""
+    return (c.Quiet(siege_quiet.WEEK),)
+
+
 def order(doing: Doing, faction: str, command: c.Quiet) -> None:
     """So many days are let go by, today counted. [RULING-C-QUIET]"""
     doing.emit(e.QuietOrdered(faction, doing.state.day + command.days))

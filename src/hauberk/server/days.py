@@ -30,7 +30,7 @@ MOST_WAYS, DRAWN = 200, 200
 class DaysTable(Table):
     """A siege or a campaign with its seats."""
 
-    noted: ClassVar = (("day", "over", "side"), ())
+    noted: ClassVar = (("day", "over", "side", "won"), ())
     no_undo: ClassVar[Any]
     """What the view says where nothing can be taken back."""
 
@@ -108,6 +108,7 @@ class DaysTable(Table):
             "seats": self.seats,
             "fight": self.fight_id,
             "captains": self.captains and bool(self.fight_id),
+            "fights": self.way,
             "commitment": self.game.commitment,
             **self.shown(language, you),
             "letter": letter_json(mail[-1]) if mail else None,
@@ -147,7 +148,13 @@ class DaysTable(Table):
 
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""
-        return {"day": self.state.day, "over": self.over, "side": self.seat or None, **{language: {} for language in languages}}
+        return {
+            "day": self.state.day,
+            "over": self.over,
+            "side": self.seat or None,
+            "won": self.won,
+            **{language: {} for language in languages},
+        }
 
     # -- moments -----------------------------------------------------------------------------------------------------
 

@@ -568,6 +568,134 @@ export interface FoughtView {
   people: People;
 }
 
+/** One thing by which it can be seen how a game stands. */
+export interface StandingRow {
+  part: 'aim' | 'food' | 'force' | 'name' | 'threat' | 'time' | 'works';
+  kind: string;
+  /** Whose aim or matter it is; "" for everybody's. */
+  seat: string;
+  text: string;
+  now: number | null;
+  needed: number | null;
+  met: boolean | null;
+  /** Aims of one seat and way must all be reached. */
+  way: number;
+  hex: string;
+}
+
+/** How it stands in a few words. */
+export interface Glance {
+  text: string;
+  seat: string;
+}
+
+/** How a game stands, as far as a seat may know. */
+export interface Standing {
+  rows: StandingRow[];
+  glance: Glance[];
+}
+
+/** What befell somebody, and in which chapter. */
+export interface Befallen {
+  number: number;
+  what: string;
+}
+
+/** What somebody did, and in which chapter. */
+export interface DeedTold {
+  number: number;
+  text: string;
+}
+
+/** What somebody did in a game, and what befell him. */
+export interface CareerView {
+  who: string;
+  side: string;
+  state: 'dead' | 'gone' | 'healthy' | 'prisoner' | 'wounded';
+  leads: boolean;
+  befell: Befallen[];
+  deeds: DeedTold[];
+}
+
+/** What a side has lost. */
+export interface SideLosses {
+  side: string;
+  people: number;
+  dead: number;
+  wounded: number;
+  prisoners: number;
+  /** How many were dead or taken after each chapter in which somebody was lost. */
+  by: [number, number][];
+}
+
+/** The way of a counter over the map of a campaign. */
+export interface Track {
+  id: string;
+  name: string;
+  side: string;
+  steps: [number, HexName][];
+}
+
+/** How a game ended and how everybody fared. */
+export interface EndingView {
+  winners: string[];
+  reasons: string[];
+  standing: StandingRow[];
+  careers: CareerView[];
+  people: People;
+  losses: SideLosses[];
+  /** By seat how often each face came, where a low one is good. */
+  luck: Record<string, number[]>;
+  tracks: Track[];
+}
+
+/** A turning point: the entry of the record after which it is seen. */
+export interface TurningPoint {
+  entry: number;
+  number: number;
+  text: string[];
+  hexes: HexName[];
+  people: string[];
+}
+
+/** Who plays; `seat` is "" where nobody decides. */
+export interface AnnalsSide {
+  id: string;
+  seat: string;
+  name: string;
+  colour?: string;
+}
+
+/** What one side did in a chapter. */
+export interface AnnalsPart {
+  side: string;
+  text: string[];
+}
+
+/** A turn or a day. */
+export interface AnnalsChapter {
+  number: number;
+  date: string;
+  parts: AnnalsPart[];
+}
+
+/** The chronicle of a game of whatever scale. */
+export interface AnnalsView {
+  kind: 'battle' | 'campaign' | 'siege';
+  id: string;
+  scenario: string;
+  title: string;
+  story: string;
+  over: boolean;
+  sides: AnnalsSide[];
+  mine: string[];
+  seats: Seats;
+  last: number;
+  chapters: AnnalsChapter[];
+  turning: TurningPoint[];
+  ending: EndingView | null;
+}
+
 /** One thing that can come of a command. */
 export interface Prospect {
   chance: Chance;
@@ -1001,8 +1129,7 @@ export interface SlimView {
   lines: number;
   undo: Refusal | null;
   commitment: string;
-  /** How often each face of a die was thrown in the decisions of a side. */
-  luck?: Record<Letter, number[]>;
+  standing?: Standing;
   /** When it is over. */
   seed?: string;
   /** Of a past view: the number of the last entry. */
@@ -1030,6 +1157,7 @@ export interface Step {
   lines?: Line[];
   undo?: Refusal | null;
   undone?: boolean;
+  standing?: Standing;
   seed?: string;
 }
 
@@ -1039,6 +1167,7 @@ export interface LateAsk {
   undo: Refusal | null;
   lines: Line[];
   seq: number;
+  standing: Standing;
 }
 
 /** One entry of the log, for the replay. */
@@ -1744,8 +1873,11 @@ export interface SiegeView {
   /** Two captains are at the fight. */
   captains: boolean;
   commitment: string;
+  /** How fights inside are fought, as was settled when the game began. */
+  fights?: string;
   letter?: NewsLetter | null;
   fought?: FoughtView | null;
+  standing?: Standing;
   seed?: string;
   last?: number;
 }
@@ -2122,11 +2254,14 @@ export interface CampaignView {
   chronicle: ChronicleDay[];
   letter: NewsLetter | null;
   fought: FoughtView | null;
+  standing: Standing;
   undo: boolean;
   fight: string;
   /** Two captains are at the battle. */
   captains: boolean;
   commitment: string;
+  /** How fights inside are fought, as was settled when the game began. */
+  fights?: string;
   seed?: string;
   last?: number;
 }
@@ -2189,6 +2324,8 @@ export interface BattleCard {
   briefing: string;
   teaches: Taught[];
   turns: number;
+  /** About how long it takes. */
+  minutes: number;
   ruleset: Title;
   /** By whose rules it can be fought. */
   editions: Title[];
@@ -2221,6 +2358,7 @@ export interface SiegeCard {
   ruleset: Title;
   begins: string;
   days: number;
+  minutes: number;
   sides: CardSide[];
   favoured: Favoured;
 }
@@ -2271,6 +2409,7 @@ export interface CampaignCard {
   ruleset: Title;
   begins: string;
   days: number;
+  minutes: number;
   factions: CardFaction[];
 }
 
@@ -2288,39 +2427,34 @@ export interface MadeGame {
   steps: number;
 }
 
-/** A game in the list of those kept here. */
-export interface KeptGame {
+/** A game as the list of games has it. */
+export interface ListedGame {
   id: string;
   title: string;
-  over: boolean;
-  side: Letter | null;
+  /** Of its seats. */
+  names: Record<Letter, string>;
   seats: Seats;
+  over: boolean;
+  /** The seats that have won, of a game that is over. */
+  won: Letter[];
+  /** The seat that must decide. */
+  side: Letter | null;
+  /** So many entries its record has. */
+  steps: number;
+  /** Seconds since 1970. */
   made: number;
   changed: number;
+  battle?: string;
+  siege?: string;
+  campaign?: string;
+  turn?: number;
+  day?: number;
+  asked?: string;
+  /** The last line of its story. */
+  last?: string;
   /** Only for a caller on the same machine. */
   keys?: Record<Letter, string>;
   unreadable?: Error;
-}
-
-/** A battle kept here. */
-export interface KeptBattle extends KeptGame {
-  battle: string;
-  turn: number;
-  asked: string;
-  /** The last line of its story. */
-  last: string;
-}
-
-/** A siege kept here. */
-export interface KeptSiege extends KeptGame {
-  siege: string;
-  day: number;
-}
-
-/** A campaign kept here. */
-export interface KeptCampaign extends KeptGame {
-  campaign: string;
-  day: number;
 }
 
 /** Answer to DELETE. */
@@ -2409,6 +2543,61 @@ export interface SwitchView {
   name: string;
   text: string;
   rule: string;
+}
+
+/** What shows that a step was done: a command of one's own, or how things stand. */
+export interface Deed {
+  fields: Record<string, string[]>;
+  has: string[];
+  men: number;
+  when: Record<string, any[]>;
+  unless: Record<string, any[]>;
+}
+
+/** Something that is learned. */
+export interface LessonStep {
+  id: string;
+  rules: string[];
+  done: Deed;
+}
+
+/** Something the guide says while things stand so. */
+export interface LessonLeaf {
+  id: string;
+  /** Its message. */
+  key: string;
+  step: string;
+  when: Record<string, any[]>;
+  unless: Record<string, any[]>;
+  points: boolean;
+  again: boolean;
+  slow: boolean;
+}
+
+/** Whom one plays against. */
+export interface Opponent {
+  captain: string;
+  strength?: number;
+}
+
+/** A lesson: the game it is played in, and what is said. */
+export interface LessonPlan {
+  id: string;
+  game: 'battle' | 'campaign' | 'siege';
+  title: string;
+  story: string;
+  minutes: number;
+  seat: Letter;
+  seed: string;
+  opponent: Opponent;
+  steps: LessonStep[];
+  leaves: LessonLeaf[];
+}
+
+/** Answer to `GET /api/lessons`. */
+export interface LessonShelf {
+  guide: Person;
+  lessons: LessonPlan[];
 }
 
 /** What a position can be set up of. */

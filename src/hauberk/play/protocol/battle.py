@@ -21,6 +21,7 @@ from hauberk.play.protocol.common import (
     Refusal,
     Said,
     Seats,
+    Standing,
 )  # fmt: skip
 
 
@@ -271,8 +272,7 @@ class SlimView(Said, frozen=True):
     lines: int
     undo: Refusal | None
     commitment: str
-    luck: Maybe[dict[Letter, list[int]]] = UNSET
-    """How often each face of a die was thrown in the decisions of a side."""
+    standing: Maybe[Standing] = UNSET
     seed: Maybe[str] = UNSET
     """When it is over."""
     last: Maybe[int] = UNSET
@@ -302,6 +302,7 @@ class Step(Said, frozen=True):
     lines: Maybe[list[Line]] = UNSET
     undo: Maybe[Refusal | None] = UNSET
     undone: Maybe[bool] = UNSET
+    standing: Maybe[Standing] = UNSET
     seed: Maybe[str] = UNSET
 
 
@@ -312,6 +313,7 @@ class LateAsk(Said, frozen=True):
     undo: Refusal | None
     lines: list[Line]
     seq: int
+    standing: Standing
 
 
 class BattleMoment(Said, frozen=True):

@@ -22,6 +22,7 @@ from hauberk.play.protocol.common import (
     Said,
     Seats,
     SiegeQuestion,
+    Standing,
     Term,
 )  # fmt: skip
 from hauberk.play.protocol.siege import LetterShare, Losses, OrderChoices, QuickOdds, SiegePosition, SiegeView, WordChoice
@@ -403,11 +404,14 @@ class CampaignView(Said, frozen=True):
     chronicle: list[ChronicleDay]
     letter: NewsLetter | None
     fought: FoughtView | None
+    standing: Standing
     undo: bool
     fight: str
     captains: bool
     """Two captains are at the battle."""
     commitment: str
+    fights: Maybe[str] = UNSET
+    """How fights inside are fought, as was settled when the game began."""
     seed: Maybe[str] = UNSET
     last: Maybe[int] = UNSET
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 T = TypeVar("T")
-Maybe = T | UnsetType
+Maybe: TypeAlias = T | UnsetType
 """What may be left out."""
 
 HexName = Annotated[str, Meta(title="HexName", description="`K10`; on joined sheets `2.K10`, on a storey `K10/1`. On the map of a campaign four digits.")]  # fmt: skip # noqa: E501
@@ -239,6 +239,151 @@ class FoughtView(Said, frozen=True):
     lines: list[ToldLine]
     losses: list[Loss]
     people: People
+
+
+# -- how it stands, and how it ended -----------------------------------------------------------------------------------
+
+
+class StandingRow(Said, frozen=True):
+    """One thing by which it can be seen how a game stands."""
+
+    part: Literal["aim", "time", "food", "works", "name", "force", "threat"]
+    kind: str
+    seat: str
+    """Whose aim or matter it is; "" for everybody's."""
+    text: str
+    now: int | None
+    needed: int | None
+    met: bool | None
+    way: int
+    """Aims of one seat and way must all be reached."""
+    hex: str
+
+
+class Glance(Said, frozen=True):
+    """How it stands in a few words."""
+
+    text: str
+    seat: str
+
+
+class Standing(Said, frozen=True):
+    """How a game stands, as far as a seat may know."""
+
+    rows: list[StandingRow]
+    glance: list[Glance]
+
+
+class Befallen(Said, frozen=True):
+    """What befell somebody, and in which chapter."""
+
+    number: int
+    what: str
+
+
+class DeedTold(Said, frozen=True):
+    """What somebody did, and in which chapter."""
+
+    number: int
+    text: str
+
+
+class CareerView(Said, frozen=True):
+    """What somebody did in a game, and what befell him."""
+
+    who: str
+    side: str
+    state: Literal["healthy", "wounded", "dead", "prisoner", "gone"]
+    leads: bool
+    befell: list[Befallen]
+    deeds: list[DeedTold]
+
+
+class SideLosses(Said, frozen=True):
+    """What a side has lost."""
+
+    side: str
+    people: int
+    dead: int
+    wounded: int
+    prisoners: int
+    by: list[tuple[int, int]]
+    """How many were dead or taken after each chapter in which somebody was lost."""
+
+
+class Track(Said, frozen=True):
+    """The way of a counter over the map of a campaign."""
+
+    id: str
+    name: str
+    side: str
+    steps: list[tuple[int, HexName]]
+
+
+class EndingView(Said, frozen=True):
+    """How a game ended and how everybody fared."""
+
+    winners: list[str]
+    reasons: list[str]
+    standing: list[StandingRow]
+    careers: list[CareerView]
+    people: People
+    losses: list[SideLosses]
+    luck: dict[str, list[int]]
+    """By seat how often each face came, where a low one is good."""
+    tracks: list[Track]
+
+
+class TurningPoint(Said, frozen=True):
+    """A turning point: the entry of the record after which it is seen."""
+
+    entry: int
+    number: int
+    text: list[str]
+    hexes: list[HexName]
+    people: list[str]
+
+
+class AnnalsSide(Said, frozen=True):
+    """Who plays; `seat` is "" where nobody decides."""
+
+    id: str
+    seat: str
+    name: str
+    colour: Maybe[str] = UNSET
+
+
+class AnnalsPart(Said, frozen=True):
+    """What one side did in a chapter."""
+
+    side: str
+    text: list[str]
+
+
+class AnnalsChapter(Said, frozen=True):
+    """A turn or a day."""
+
+    number: int
+    date: str
+    parts: list[AnnalsPart]
+
+
+class AnnalsView(Said, frozen=True):
+    """The chronicle of a game of whatever scale."""
+
+    kind: Literal["battle", "siege", "campaign"]
+    id: str
+    scenario: str
+    title: str
+    story: str
+    over: bool
+    sides: list[AnnalsSide]
+    mine: list[str]
+    seats: Seats
+    last: int
+    chapters: list[AnnalsChapter]
+    turning: list[TurningPoint]
+    ending: EndingView | None
 
 
 # -- forecasts of days -------------------------------------------------------------------------------------------------

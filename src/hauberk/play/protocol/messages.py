@@ -101,10 +101,12 @@ REPLIES: dict[str, Any] = {
     "GET /api/campaigns": list[shelf.CampaignCard],
     "GET /api/campaigns/ID": shelf.CampaignInFull,
     "GET /api/campaigns/maps/ID": Country,
-    "GET /api/games": list[shelf.KeptBattle],
-    "GET /api/sieges/games": list[shelf.KeptSiege],
-    "GET /api/campaigns/games": list[shelf.KeptCampaign],
+    "GET /api/games": list[shelf.ListedGame],
+    "GET /api/sieges/games": list[shelf.ListedGame],
+    "GET /api/campaigns/games": list[shelf.ListedGame],
     "POST /api/games": shelf.MadeGame,
+    "POST /api/games/import": shelf.MadeGame,
+    "POST /api/games/ID/branch": shelf.MadeGame,
     "GET /api/games/ID/moments": list[battle.BattleMoment],
     "GET /api/sieges/games/ID/moments": list[siege.DaysMoment],
     "GET /api/campaigns/games/ID/moments": list[siege.DaysMoment],
@@ -112,6 +114,8 @@ REPLIES: dict[str, Any] = {
     "GET /api/games/ID/at/N?slim=1": battle.SlimView,
     "GET /api/sieges/games/ID/at/N": siege.SiegeView,
     "GET /api/campaigns/games/ID/at/N": campaign.CampaignView,
+    "GET /api/games/ID/annals": common.AnnalsView,
+    "GET /api/lessons": shelf.LessonShelf,
     "DELETE /api/games/ID": shelf.Forgotten,
     "GET /api/captains": shelf.CaptainsView,
     "GET /api/rules": list[shelf.RuleLine],
@@ -123,4 +127,4 @@ REPLIES: dict[str, Any] = {
     "GET /api/people": shelf.FoundPeople,
     "error": shelf.Failed,
 }
-"""What answers over HTTP."""
+"""What answers over HTTP; what is answered alike for games of all scales stands here for battles."""

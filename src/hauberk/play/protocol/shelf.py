@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import UNSET
 
@@ -17,6 +17,7 @@ from hauberk.play.protocol.common import (
     Letter,
     Maybe,
     People,
+    Person,
     Refusal,
     Said,
     Seats,
@@ -64,6 +65,8 @@ class BattleCard(Said, frozen=True):
     briefing: str
     teaches: list[Taught]
     turns: int
+    minutes: int
+    """About how long it takes."""
     ruleset: Title
     editions: list[Title]
     """By whose rules it can be fought."""
@@ -99,6 +102,7 @@ class SiegeCard(Said, frozen=True):
     ruleset: Title
     begins: str
     days: int
+    minutes: int
     sides: list[CardSide]
     favoured: Favoured
 
@@ -154,6 +158,7 @@ class CampaignCard(Said, frozen=True):
     ruleset: Title
     begins: str
     days: int
+    minutes: int
     factions: list[CardFaction]
 
 
@@ -176,43 +181,35 @@ class MadeGame(Said, frozen=True):
     steps: int
 
 
-class KeptGame(Said, kw_only=True, frozen=True):
-    """A game in the list of those kept here."""
+class ListedGame(Said, frozen=True):
+    """A game as the list of games has it."""
 
     id: str
     title: str
-    over: bool
-    side: Letter | None
+    names: dict[Letter, str]
+    """Of its seats."""
     seats: Seats
+    over: bool
+    won: list[Letter]
+    """The seats that have won, of a game that is over."""
+    side: Letter | None
+    """The seat that must decide."""
+    steps: int
+    """So many entries its record has."""
     made: float
+    """Seconds since 1970."""
     changed: float
+    battle: Maybe[str] = UNSET
+    siege: Maybe[str] = UNSET
+    campaign: Maybe[str] = UNSET
+    turn: Maybe[int] = UNSET
+    day: Maybe[int] = UNSET
+    asked: Maybe[str] = UNSET
+    last: Maybe[str] = UNSET
+    """The last line of its story."""
     keys: Maybe[dict[Letter, str]] = UNSET
     """Only for a caller on the same machine."""
     unreadable: Maybe[Error] = UNSET
-
-
-class KeptBattle(KeptGame, kw_only=True, frozen=True):
-    """A battle kept here."""
-
-    battle: str
-    turn: int
-    asked: str
-    last: str
-    """The last line of its story."""
-
-
-class KeptSiege(KeptGame, kw_only=True, frozen=True):
-    """A siege kept here."""
-
-    siege: str
-    day: int
-
-
-class KeptCampaign(KeptGame, kw_only=True, frozen=True):
-    """A campaign kept here."""
-
-    campaign: str
-    day: int
 
 
 class Forgotten(Said, frozen=True):
@@ -315,6 +312,70 @@ class SwitchView(Said, frozen=True):
     name: str
     text: str
     rule: str
+
+
+# -- lessons -----------------------------------------------------------------------------------------------------------
+
+
+class Deed(Said, frozen=True):
+    """What shows that a step was done: a command of one's own, or how things stand."""
+
+    fields: dict[str, list[str]]
+    has: list[str]
+    men: int
+    when: dict[str, list[Any]]
+    unless: dict[str, list[Any]]
+
+
+class LessonStep(Said, frozen=True):
+    """Something that is learned."""
+
+    id: str
+    rules: list[str]
+    done: Deed
+
+
+class LessonLeaf(Said, frozen=True):
+    """Something the guide says while things stand so."""
+
+    id: str
+    key: str
+    """Its message."""
+    step: str
+    when: dict[str, list[Any]]
+    unless: dict[str, list[Any]]
+    points: bool
+    again: bool
+    slow: bool
+
+
+class Opponent(Said, frozen=True):
+    """Whom one plays against."""
+
+    captain: str
+    strength: Maybe[int] = UNSET
+
+
+class LessonPlan(Said, frozen=True):
+    """A lesson: the game it is played in, and what is said."""
+
+    id: str
+    game: Literal["battle", "siege", "campaign"]
+    title: str
+    story: str
+    minutes: int
+    seat: Letter
+    seed: str
+    opponent: Opponent
+    steps: list[LessonStep]
+    leaves: list[LessonLeaf]
+
+
+class LessonShelf(Said, frozen=True):
+    """Answer to `GET /api/lessons`."""
+
+    guide: Person
+    lessons: list[LessonPlan]
 
 
 # -- cases -------------------------------------------------------------------------------------------------------------

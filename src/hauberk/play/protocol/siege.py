@@ -23,6 +23,7 @@ from hauberk.play.protocol.common import (
     Seats,
     Share,
     SiegeQuestion,
+    Standing,
     Term,
 )  # fmt: skip
 
@@ -486,8 +487,11 @@ class SiegeView(Said, frozen=True):
     captains: bool
     """Two captains are at the fight."""
     commitment: str
+    fights: Maybe[str] = UNSET
+    """How fights inside are fought, as was settled when the game began."""
     letter: Maybe[NewsLetter | None] = UNSET
     fought: Maybe[FoughtView | None] = UNSET
+    standing: Maybe[Standing] = UNSET
     seed: Maybe[str] = UNSET
     last: Maybe[int] = UNSET
 

@@ -55,17 +55,10 @@ export class Store {
     }
     if (step.ask) view.ask = step.ask;
     if ('undo' in step) view.undo = step.undo ?? null;
-    this.countDice(step);
+    if (step.standing) view.standing = step.standing;
     for (const line of step.lines ?? []) this.addLine(line);
     this.place();
     this.tell({ kind: 'step', step });
-  }
-
-  /** How the dice have fallen for each side, face by face. */
-  countDice(step) {
-    const faces = this.view.luck?.[step.side];
-    if (!Array.isArray(faces) || step.undone) return;
-    for (const event of step.events ?? []) if (event.event === 'rolled' && event.sides === faces.length) faces[event.face - 1] += 1;
   }
 
   addLine(line) {
