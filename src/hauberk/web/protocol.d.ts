@@ -163,6 +163,8 @@ export interface NewsLetter {
 export interface FoughtView {
   number: number;
   hex: HexName;
+  /** What decided it on the map, with what was counted there. */
+  why: string[];
   lines: { text: string; kind: string; details?: { text: string }[] }[];
   losses: { who: string; state: 'dead' | 'wounded' | 'prisoner'; side: string; leads: boolean }[];
   people: People;

@@ -28,7 +28,7 @@ export function makeAfter({ store, say, settings, go, keys, failed }) {
   function open() {
     const { outcome } = store.view.position;
     const title = outcome?.winner ? say('table-won', { side: store.sideName(outcome.winner) }) : say('table-drawn');
-    fill(body, el('h2', { id: 'after-title' }, title), ...reasons(outcome), losses(), doors());
+    fill(body, el('h2', { id: 'after-title', tabIndex: -1, autofocus: true }, title), ...reasons(outcome), losses(), doors());
     if (!root.open) root.showModal();
   }
 
@@ -75,7 +75,7 @@ export function makeAfter({ store, say, settings, go, keys, failed }) {
     return el('div', { class: 'after-doors' },
       part ? way : null,
       button('page-ending-all', () => go(endingOf({ kind: 'battle', id })), part ? '' : 'primary'),
-      part ? null : way,
+      part || !store.view.you.length ? null : way,
       button('table-look', () => root.close(), 'quiet'),
       part ? null : button('table-home', () => go('#/'), 'quiet'));
   }
