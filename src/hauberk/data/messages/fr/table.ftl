@@ -245,10 +245,7 @@ table-luck-throws = Jets
 table-luck-mean = Moyenne
 table-luck-expected = Attendu
 table-luck-verdict = Verdict
-table-replay = Revoir la bataille
 table-rematch = Revanche, camps échangés
-table-save = Exporter la partie
-table-chronicle = Imprimer la chronique
 table-look = Regarder le terrain
 table-home = Accueil
 
