@@ -20,10 +20,14 @@ from hauberk.tell.keeping import Fate, Track
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 
+SMALL = 2
+"""Kinds that weigh no more do not stand in front."""
 MOST, LEAST = 6, 4
 """So many turning points at most, and what one must weigh."""
 TOLD = 3
 """Sentences of a turning point."""
+DEEDS = 4
+"""So many of somebody's deeds are told."""
 FEW = 3
 """In a line that names no more than these, somebody's part is his own."""
 FATES = ("dead", "prisoner", "wounded")
@@ -159,7 +163,10 @@ class Annals:
         quiet = [("", [self.story.messages.say("chronicle-quiet" if self.story.voice.day else "chronicle-quiet-turn")])]
         found = []
         for chapter in range(1, self.of.chapter(self.match.state) + 1):
-            parts = [(part, [each.line.text for each in some]) for part, some in groupby(told.get(chapter, ()), lambda each: each.part)]
+            parts = [
+                (part, [text for text, _ in groupby(each.line.text for each in some)])
+                for part, some in groupby(told.get(chapter, ()), lambda each: each.part)
+            ]
             found.append((chapter, parts or quiet))
         return found
 
@@ -173,17 +180,18 @@ class Annals:
         """Everybody to whom something has happened or who has done something, leaders first and then those of whom most is told."""
         now = self.of.fates(self._field, self.match.state)
         befell = self._befell()
-        deeds: dict[BeingId, list[tuple[int, str]]] = {}
+        deeds: dict[BeingId, list[Keeping]] = {}
         for each in self.kept:
             people = each.line.people
-            if each.weight and people and len(people) <= FEW and people[0] in now and people[0] not in each.struck:
-                deeds.setdefault(people[0], []).append((each.chapter, each.line.text))
+            if (each.weight > 1 or each.struck) and people and len(people) <= FEW and people[0] in now and people[0] not in each.struck:
+                deeds.setdefault(people[0], []).append(each)
         found = [
-            Career(who, fate, tuple(befell.get(who, ())), tuple(deeds.get(who, ())))
+            Career(who, fate, tuple(befell.get(who, ())), _greatest(deeds.get(who, [])))
             for who, fate in now.items()
             if who in befell or who in deeds or fate.leads
         ]
-        return sorted(found, key=lambda each: (not each.fate.leads, -len(each.deeds), -len(each.befell), each.who))
+        weight = {who: sum(each.weight for each in done) for who, done in deeds.items()}
+        return sorted(found, key=lambda each: (not each.fate.leads, -weight.get(each.who, 0), -len(each.befell), each.who))
 
     def losses(self) -> list[Losses]:
         """What every side has lost, and when."""
@@ -263,13 +271,20 @@ def _entries(match: AnyMatch) -> list[int]:
     return found
 
 
+def _greatest(deeds: Sequence[Keeping]) -> tuple[tuple[int, str], ...]:
+    """The weightiest of somebody's deeds, in their order."""
+    heavy = sorted(deeds, key=lambda each: -each.weight)[:DEEDS]
+    return tuple((each.chapter, each.line.text) for each in deeds if any(each is one for one in heavy))
+
+
 def _sum(phase: Sequence[Keeping]) -> int:
-    return sum(each.weight for each in phase)
+    """What a phase weighs; small things, however many, decide nothing."""
+    return sum(each.weight for each in phase if each.struck or each.head >= SMALL)
 
 
 def _turned(phase: Sequence[Keeping]) -> Turning:
     """A phase in its weightiest sentences, what it came to in front, and the moment after the last of them."""
-    head = max(phase, key=lambda each: (each.head, each.weight))
+    head = max(phase, key=lambda each: (each.head if each.head > SMALL else 0, each.weight))
     heavy = sorted((each for each in phase if each.weight and each is not head), key=lambda each: -each.weight)[: TOLD - 1]
     told = [head, *(each for each in phase if any(each is one for one in heavy))]
     hexes = dict.fromkeys(hex_ for each in told for hex_ in each.hexes)
