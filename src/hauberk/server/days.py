@@ -89,7 +89,7 @@ class DaysTable(Table):
             return None
         pool = self.game.state_at(found.step).people
         return {
-            "number": found.step, "hex": found.hex, "lines": [line_json(line) for line in found.lines],
+            "number": found.step, "hex": found.hex, "why": found.why, "lines": [line_json(line) for line in found.lines],
             "losses": [loss._asdict() for loss in found.losses],
             "people": {loss.who: person_json(pool[loss.who].character, language) for loss in found.losses},
         }  # fmt: skip

@@ -563,6 +563,8 @@ export interface FoughtView {
   /** Of the step with which it ended. */
   number: number;
   hex: string;
+  /** What decided it on the map, with what was counted there. */
+  why: string[];
   lines: ToldLine[];
   losses: Loss[];
   people: People;
