@@ -222,7 +222,7 @@ export class Scene {
       const place = this.moving.get(man.who) ?? this.placeOf(man);
       if (!place || place.x < left || place.x > right || place.y < top || place.y > bottom) continue;
       g.globalAlpha = this.storeys.strength(man.at);
-      drawCounter(g, this.cache, people[man.who], this.marked(man), { ...place, foulkon: foulkon.has(man.formation), moved: true });
+      drawCounter(g, this.cache, people[man.who], this.marked(man), { ...place, foulkon: foulkon.has(man.formation ?? -1), moved: true });
       if (storeyOf(man.at)) this.badge(g, place, storeyOf(man.at));
     }
     g.globalAlpha = 1;
