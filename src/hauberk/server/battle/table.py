@@ -26,6 +26,7 @@ from hauberk.server.battle.odds import thrown
 from hauberk.server.battle.position_queries import Answers
 from hauberk.server.battle.prompt import bare
 from hauberk.server.battle.speech import Speech
+from hauberk.server.catalogue import seats_named
 from hauberk.server.encoding import Json, encode
 from hauberk.server.messages import Request
 from hauberk.server.store import Kept
@@ -44,7 +45,7 @@ class BattleTable(Table):
 
     letters = SIDES
     asks = questions.ASKS
-    noted = (("turn", "over", "side"), ("asked", "last"))
+    noted = (("turn", "over", "side", "won"), ("asked", "last"))
     aside = False
     game: Battle
 
@@ -211,7 +212,7 @@ class BattleTable(Table):
                 "sides": [{"side": letter, "name": scenario.sides[side][language]} for side, letter in enumerate(SIDES)],
             },
             "you": list(you),
-            "seats": self.seats_json(language),
+            "seats": seats_named(self.seats, language),
             "commitment": self.game.commitment,
         }
         if self.state.outcome is not None:
@@ -226,17 +227,6 @@ class BattleTable(Table):
     def _people(self, beings: Iterable[Being], language: str) -> Json:
         """Who some people are."""
         return {being.id: person_json(being.character, language) for being in beings}
-
-    def seats_json(self, language: str) -> Json:
-        """Who sits where, by name."""
-        speech = self.speech(language)
-        found: Json = {}
-        for letter, seat in self.seats.items():
-            found[letter] = dict(seat)
-            if seat["who"] == "captain":
-                temper, rank = speech.say(f"captain-{seat['captain']}"), speech.say(f"strength-{seat['strength']}")
-                found[letter]["name"] = speech.say("captain-name", temper=temper, rank=rank)
-        return found
 
     def _once(self, part: str, language: str) -> msgspec.Raw:
         """Board and people, written down once for each language."""
@@ -333,7 +323,7 @@ class BattleTable(Table):
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""
         state = self.state
-        found: Json = {"turn": state.turn, "over": state.outcome is not None, "side": SIDES[self.side] if self.side is not None else None}
+        found: Json = {"turn": state.turn, "over": self.over, "side": self.seat or None, "won": self.won}
         for language in languages:
             found[language] = {"asked": decision_text(self.speech(language).names, state), "last": self._last_line(language)}
         return found

@@ -12,7 +12,7 @@ from hauberk.campaign.state import CampaignState
 from hauberk.play.battle.view import person_json
 from hauberk.play.campaign.forecast import forecasts
 from hauberk.play.campaign.game import CampaignMatch, legal
-from hauberk.play.campaign.legal import reach_now
+from hauberk.play.campaign.reach import reach_now
 from hauberk.play.campaign.sight import LOOKER_ON, sight
 from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import SEATS
@@ -40,6 +40,7 @@ class CampaignTable(DaysTable):
         **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "route": ("to",)
     }  # fmt: skip
     shown_every = 25
+    no_undo: ClassVar = False
     game: CampaignMatch
 
     # -- playing -----------------------------------------------------------------------------------------------------
@@ -86,9 +87,13 @@ class CampaignTable(DaysTable):
         siege = state.sieges[state.now]
         return self.letter(siege.besieger), self.letter(siege.besieged)
 
-    def quick(self) -> Command:
-        """The table of quick results says how a battle ends, or a fight of the siege whose day it is."""
-        return Choose("quick") if self.state.pending else InSiege(Answer("quick"))
+    def how(self, choice: str) -> Command:
+        """A battle in the field on the map or by the table of quick results, or a fight of the siege whose day it is."""
+        return Choose(choice) if self.state.pending else InSiege(Answer(choice))
+
+    def asked_how(self, seat: str) -> str:
+        """In the field each side says it for itself; in a siege one says it for both. [RULING-C-QUICK-WHO]"""
+        return seat if self.state.pending else super().asked_how(seat)
 
     # -- views -------------------------------------------------------------------------------------------------------
 

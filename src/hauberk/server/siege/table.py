@@ -21,6 +21,7 @@ class SiegeTable(DaysTable):
 
     letters = SIDES
     asks: ClassVar = {**ASKS, "ground": ()}
+    no_undo: ClassVar = []
     game: SiegeMatch
 
     # -- playing -----------------------------------------------------------------------------------------------------
@@ -44,9 +45,9 @@ class SiegeTable(DaysTable):
         """Both sides, always."""
         return SIDES[0], SIDES[1]
 
-    def quick(self) -> Command:
-        """The table of quick results says how a fight ends."""
-        return Answer("quick")
+    def how(self, choice: str) -> Command:
+        """On the map, or by the table of quick results."""
+        return Answer(choice)
 
     # -- views -------------------------------------------------------------------------------------------------------
 
@@ -71,9 +72,9 @@ class SiegeTable(DaysTable):
         }  # fmt: skip
 
     def _seen(self, sees: tuple[Side, ...], language: str) -> Seen:
-        """How these sides see it; how a fight is fought is asked of whoever must say it here."""
+        """How these sides see it; how a fight is fought is asked of whoever must say it here, or of nobody if that is settled."""
         position = self.game.position
-        question = position.state.pending[-1] if position.state.pending else None
+        question = position.state.pending[-1] if position.state.pending and self.settled_how is None else None
         if isinstance(question, q.ResolveAsked) and self.seat:
             question = question._replace(side=SIDES.index(self.seat))
         mine = question is not None and question.side in sees

@@ -3,6 +3,8 @@
 import { DaysLine } from '../net/days_line.js';
 import { el } from '../screens/dom.js';
 import { chronicle } from '../screens/chronicle.js';
+import { campaignFacts } from '../screens/facts.js';
+import { guided } from '../screens/guided.js';
 import { Past } from '../screens/past.js';
 import { portraits } from '../screens/portraits.js';
 import { gameKeys } from '../screens/seats.js';
@@ -21,9 +23,12 @@ export async function mount(root, context, path) {
     await past.open(Number(path[3] ?? 0));
     return { destroy: () => seen.close(), move: (to) => past.move(to), title: '' };
   }
-  const table = new CampaignTable(root, context, path[1], keys);
-  if (path[2] === 'siege') table.show(path[3]);
-  return { destroy: () => table.close(), move: (to) => turned(table, path[1], to), title: '' };
+  const laid = (place) => {
+    const table = new CampaignTable(place, context, path[1], keys);
+    if (path[2] === 'siege') table.show(path[3]);
+    return { destroy: () => table.close(), move: (to) => turned(table, path[1], to), title: '', table };
+  };
+  return guided(root, context, path[1], laid, (coach, { table }) => coach.followDays(table.line, (view) => campaignFacts(view, table.model.country)));
 }
 
 /** From the map to the sheet of a siege and back: the table stays. @param {CampaignTable} table @param {string} id @param {string[]} to */
@@ -62,5 +67,5 @@ function standing(model, who) {
   const { people, leaders } = model.position;
   const person = people[who] ?? leaders[who];
   if (!person) return [];
-  return [model.faction(person.faction).name, stars(person.prestige ?? 0), person.group || person.place ? model.name(person.group || person.place) : '', stateOf(model, person)];
+  return [model.faction(person.faction).name, stars(person.prestige ?? 0), person.group || person.place ? model.name(person.group || person.place || '') : '', stateOf(model, person)];
 }

@@ -369,7 +369,7 @@ export class CampaignTable {
   }
 
   _outcome() {
-    const { outcome } = this.model.position;
+    const outcome = /** @type {import('../protocol.js').CampaignOutcome} */ (this.model.position.outcome);
     const names = outcome.winners.map((id) => this.model.faction(id).name).join(', ');
     const why = `campaign-end-${outcome.reason}`;
     return el('section', { class: 'siege-end' },

@@ -46,6 +46,11 @@ export class Api {
     return this._get('/api/captains');
   }
 
+  /** @returns {Promise<import('../protocol.js').LessonShelf>} */
+  lessons() {
+    return this._get('/api/lessons');
+  }
+
   switches() {
     return this._get('/api/switches');
   }

@@ -1,6 +1,8 @@
 /** A siege that is being played: its sheet, its chronicle, or its moments seen again. */
 
 import { chronicle } from '../screens/chronicle.js';
+import { siegeFacts } from '../screens/facts.js';
+import { guided } from '../screens/guided.js';
 import { Past } from '../screens/past.js';
 import { gameKeys } from '../screens/seats.js';
 import { OwnSeat, PastSeat } from './seat.js';
@@ -16,6 +18,9 @@ export async function mount(root, context, path) {
     await past.open(Number(path[3] ?? 0));
     return { destroy: () => seen.close(), title: '', move: (to) => past.move(to) };
   }
-  const sheet = new Sheet(root, context, new OwnSeat(context, path[1], keys));
-  return { destroy: () => sheet.close(), title: '' };
+  const laid = (place) => {
+    const sheet = new Sheet(place, context, new OwnSeat(context, path[1], keys));
+    return { destroy: () => sheet.close(), title: '', sheet };
+  };
+  return guided(root, context, path[1], laid, (coach, { sheet }) => coach.followDays(sheet.line, siegeFacts));
 }

@@ -1,6 +1,7 @@
 // After the battle: the result and its reason, the fallen with their faces, and where to go from here.
 import { Api } from '../net/api.js';
 import { endingOf, again } from '../screens/after_doors.js';
+import { goingIn } from '../screens/lessons_kept.js';
 import { homeOf, partOf } from '../screens/seats.js';
 import { portrait } from '../siege/faces.js';
 import { el, fill } from './dom.js';
@@ -71,11 +72,13 @@ export function makeAfter({ store, say, settings, go, keys, failed }) {
     const { id } = store.view;
     const part = partOf(id);
     const button = (key, onclick, name = '') => el('button', { type: 'button', class: name, onclick }, say(key));
-    const way = part ? button(`table-to-${part}`, () => go(homeOf(id)), 'primary') : button('table-rematch', rematch);
-    return el('div', { class: 'after-doors' },
-      part ? way : null,
-      button('page-ending-all', () => go(endingOf({ kind: 'battle', id })), part ? '' : 'primary'),
-      part || !store.view.you.length ? null : way,
+    const all = (name = '') => button('page-ending-all', () => go(endingOf({ kind: 'battle', id })), name);
+    const ways = part
+      ? [button(`table-to-${part}`, () => go(homeOf(id)), 'primary'), all()]
+      : goingIn(id)
+        ? [button('table-to-battles', () => go('#/battle'), 'primary'), button('table-to-lessons', () => go('#/learn')), all()]
+        : [all('primary'), store.view.you.length ? button('table-rematch', rematch) : null];
+    return el('div', { class: 'after-doors' }, ...ways,
       button('table-look', () => root.close(), 'quiet'),
       part ? null : button('table-home', () => go('#/'), 'quiet'));
   }
