@@ -677,6 +677,37 @@ export interface Muster {
   patrols?: { men: number; riders: number; shooters: number; shoot: string[] };
 }
 
+/** Out of whom an army is put together; who comes of those that stand ready. */
+export interface ArmyOffer {
+  points: number;
+  people: { who: string; price: number; name: string; class: string }[];
+  armies: Record<string, Person[]>;
+}
+
+/** What one side may expect of the table of quick results. */
+export interface Prospect {
+  dead: number;
+  wounded: number;
+  flags: Record<string, { chance: Chance; percent: number }>;
+}
+
+/** What the table of quick results may bring in a siege. */
+export interface QuickOdds {
+  values: Record<Letter, number>;
+  sides: Record<Letter, Prospect>;
+  [field: string]: any;
+}
+
+/** What a deed of a group costs, in half coins, and may bring; `ends`: nothing more is done by it today. */
+export interface Deed {
+  coin: number;
+  ends?: boolean;
+  stays?: { percent: number };
+  demand?: { own: Term[]; theirs: Term[]; sums: [number, number]; bargains: boolean; yields?: { percent: number }; points?: number };
+  odds?: { sides: [Prospect, Prospect]; [field: string]: any };
+  walls?: QuickOdds;
+}
+
 export interface SiegeAsk {
   side?: Letter;
   text: string;
@@ -687,7 +718,9 @@ export interface SiegeAsk {
   offer?: Muster;
   zone?: { cells: HexName[]; edges: number[]; ground?: string };
   parley?: { least: number; at_least?: boolean; terms: Term[]; chance: Chance; percent: number; refused: Refusal | null };
-  forecasts?: Record<string, { chance: Chance; percent: number }>;
+  /** What fights that may be chosen would bring by the table. */
+  forecasts?: Record<string, QuickOdds>;
+  army?: ArmyOffer;
   odds?: any;
   expected?: Letter;
   choices?: any;
@@ -716,6 +749,8 @@ export interface SiegeView {
   undo: Letter[];
   fight: string;
   captains: boolean;
+  /** How the fights inside are fought, as was settled when it began. */
+  fights: 'ask' | 'map' | 'captains' | 'table';
   commitment: string;
   seed?: string;
 }
@@ -762,6 +797,7 @@ export interface CampaignPlace {
   garrison?: number;
   day?: number;
   plundered?: boolean;
+  attitude?: number;
   own?: any;
   [field: string]: any;
 }
@@ -771,6 +807,7 @@ export interface CampaignPerson {
   health: Health;
   group?: string;
   prestige?: number;
+  attitude?: number;
   mounted?: boolean;
   [field: string]: any;
 }
@@ -796,6 +833,8 @@ export interface CampaignPosition {
   routes: Record<string, { path: HexName[]; costs: number[]; legs: { steps: number; cost: number; day: number }[] }>;
   halts: Record<string, { path: HexName[]; why: string; about: string; today: number }>;
   quiet: { until: number; why: string; about: string } | null;
+  /** Own counters that will still be asked today, in their order. */
+  to_come: string[];
   aims: any[];
   outcome: any;
   [field: string]: any;
@@ -816,6 +855,8 @@ export interface CampaignAsk {
   question?: Question;
   answers?: { do: Command; text: string; [field: string]: any }[];
   options?: Command[];
+  /** Beside each of the options. */
+  deeds?: (Deed | null)[];
   reach?: Record<HexName, { cost: number; path: HexName[] }>;
   siege?: any;
   odds?: any;
@@ -828,6 +869,8 @@ export interface CampaignView {
   seq: number;
   campaign: {
     id: string; title: string; briefing: string; begins: string; days: number; ruleset: string; map: string; year: number;
+    /** Which of the two attitudes counts. */
+    attitude: 'loyalty' | 'hostility';
     factions: Faction[]; aims: Record<string, string>;
   };
   you: Letter[];
@@ -845,6 +888,8 @@ export interface CampaignView {
   undo: boolean;
   fight: string;
   captains: boolean;
+  /** How the fights inside are fought, as was settled when it began. */
+  fights: 'ask' | 'map' | 'captains' | 'table';
   commitment: string;
   seed?: string;
 }

@@ -10,6 +10,7 @@ from hauberk.campaign.commands import Choose, Command, InSiege, March
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState
 from hauberk.play.battle.view import person_json
+from hauberk.play.campaign.deeds import deeds
 from hauberk.play.campaign.forecast import forecasts
 from hauberk.play.campaign.game import CampaignMatch, legal
 from hauberk.play.campaign.legal import reach_now
@@ -123,6 +124,7 @@ class CampaignTable(DaysTable):
             "campaign": {
                 "id": scenario.id, "title": scenario.title[language], "briefing": scenario.briefing[language], "begins": scenario.begins,
                 "days": scenario.days, "ruleset": scenario.ruleset.id, "map": scenario.map.id, "year": scenario.year,
+                "attitude": self.game.field.rules.attitude.kind,
                 "factions": [
                     {"id": each.id, "seat": self.letter(each.id), "name": each.name[language], "letter": each.letter, "colour": each.colour}
                     for each in scenario.factions
@@ -164,6 +166,8 @@ class CampaignTable(DaysTable):
             return found
         commands = [command for command in legal(self.game.field.at(self.state)) if not isinstance(command, (March, *STANDING))]
         found["options"] = [self.wire.command(command) for command in commands]
+        if (costs := deeds(self.game.field.at(self.state), commands)) is not None:
+            found["deeds"] = costs
         if (reach := reach_now(self.game.field.at(self.state))) is not None:
             found["reach"] = {hex_: {"cost": spent, "path": list(path)} for hex_, (spent, path) in reach.items()}
         if (odds := forecasts(self.game.field.at(self.state))) is not None:

@@ -1,7 +1,10 @@
 /** The leaves beside the map: groups and their needs, leaders and prisoners, the story so far. */
 
 import { el } from '../screens/dom.js';
+import { portrait } from '../siege/faces.js';
 import { fill } from '../table/dom.js';
+
+const FACE = 28;
 
 /** Money and food of every own group, and what its place can give. */
 export class Ledger {
@@ -49,9 +52,9 @@ export class Nobles {
     const { words, position } = model;
     const own = Object.entries(position.people).filter(([, person]) => person.prestige);
     const others = Object.entries(position.leaders);
-    const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, personLink(model, who)), el('td', {}, model.faction(person.faction).name), el('td', {}, stars(person.prestige)), el('td', {}, stateOf(model, person)));
+    const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, portrait(model.person(who), person.health ?? 'healthy', FACE), personLink(model, who)), el('td', {}, model.faction(person.faction).name), el('td', {}, stars(person.prestige)), el('td', {}, person.attitude ? String(person.attitude) : ''), el('td', {}, stateOf(model, person)));
     const rows = [...own, ...others].sort(([, a], [, b]) => b.prestige - a.prestige).map(row);
-    fill(this.root, el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['leader', 'faction', 'prestige', 'state'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)));
+    fill(this.root, el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['leader', 'faction', 'prestige', 'attitude', 'state'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`, { kind: model.view.campaign.attitude }))))), el('tbody', {}, rows)));
   }
 }
 

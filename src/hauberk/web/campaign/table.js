@@ -267,8 +267,9 @@ export class CampaignTable {
     const known = (group) => (group.known ? this.say('page-campaign-known', { size: group.known.size, day: group.known.fresh ? 0 : group.known.day }) : this.say('page-campaign-unknown'));
     const parts = [
       `${hex} · ${(ground?.terrain ?? []).map((each) => this.say(`page-campaign-terrain-${each}`)).join(', ')}`,
-      place && this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held?.faction).name, resources: held?.resources, day: held?.own ? 0 : held?.day }),
-      ...here.map(([id, group]) => `${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`),
+      place && [this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held?.faction).name, resources: held?.resources, day: held?.own ? 0 : held?.day }), model.attitude(held?.attitude)].filter(Boolean).join(' · '),
+      ...here.map(([id, group]) => [`${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`, model.attitude(group.attitude)].filter(Boolean).join(' · ')),
+      ...Object.entries(model.position.convoys).filter(([, convoy]) => convoy.hex === hex).map(([id, convoy]) => model.convoyLine(id, convoy)),
     ];
     fill(this._slip, ...parts.filter(Boolean).flatMap((text) => [text, el('br')]));
     this._slip.hidden = false;

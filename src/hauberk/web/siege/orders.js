@@ -301,7 +301,8 @@ export class Orders {
       });
       return button;
     });
-    return el('div', { class: 'new-site' }, line, el('div', { class: 'teams', role: 'group', 'aria-label': this.say('page-siege-site-how') }, begin));
+    const use = `page-siege-use-${this._line}`;
+    return el('div', { class: 'new-site' }, line, this.model.words.has(use) ? el('p', { class: 'small muted' }, this.say(use)) : null, el('div', { class: 'teams', role: 'group', 'aria-label': this.say('page-siege-site-how') }, begin));
   }
 
   // -- fire, mines, mending, words ------------------------------------------------------------------------------------

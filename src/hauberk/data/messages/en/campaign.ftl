@@ -8,6 +8,7 @@ term-leader_alone = a leader alone { $value }
 term-least_move = one hex can always be gone { $signed }
 term-season = season { $signed }
 term-mounted = on horseback { $signed }
+term-scale_end = end of the scale { $signed }
 term-loyalty = loyalty { $value }
 term-hostility = hostility { $value }
 term-prestige = prestige { $signed }

@@ -8,6 +8,7 @@ term-leader_alone = un commandant seul { $value }
 term-least_move = une case est toujours possible { $signed }
 term-season = saison { $signed }
 term-mounted = à cheval { $signed }
+term-scale_end = bout de l'échelle { $signed }
 term-loyalty = loyauté { $value }
 term-hostility = hostilité { $value }
 term-prestige = prestige { $signed }

@@ -8,6 +8,7 @@ term-leader_alone = un comandante da solo { $value }
 term-least_move = un esagono si può sempre fare { $signed }
 term-season = stagione { $signed }
 term-mounted = a cavallo { $signed }
+term-scale_end = fine della scala { $signed }
 term-loyalty = lealtà { $value }
 term-hostility = ostilità { $value }
 term-prestige = prestigio { $signed }
