@@ -17,8 +17,9 @@ from hauberk.play.campaign.legal import reach_now
 from hauberk.play.campaign.sight import LOOKER_ON, sight
 from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import SEATS
+from hauberk.play.fighting import ASK
 from hauberk.server.campaign.routes import route
-from hauberk.server.campaign.siege_view import ground_shown, plan_shown, siege_shown
+from hauberk.server.campaign.siege_view import ground_shown, plan_shown, sheets_shown, siege_shown
 from hauberk.server.campaign.speech import CampaignSpeech
 from hauberk.server.days import ASKS, DaysTable
 from hauberk.server.encoding import Json
@@ -29,7 +30,7 @@ from hauberk.siege.state import BESIEGED, BESIEGER
 from hauberk.tell.campaign.life import life
 
 DAYS_SHOWN = 8
-SHOWN = {"siege": siege_shown, "plan": plan_shown, "ground": ground_shown}
+SHOWN = {"siege": siege_shown, "plan": plan_shown, "ground": ground_shown, "sheets": sheets_shown}
 """What is asked about a siege inside the campaign."""
 
 
@@ -38,7 +39,7 @@ class CampaignTable(DaysTable):
 
     letters = SEATS
     asks: ClassVar = {
-        **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "route": ("to",)
+        **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "sheets": ("place",), "route": ("to",)
     }  # fmt: skip
     shown_every = 25
     game: CampaignMatch
@@ -162,6 +163,8 @@ class CampaignTable(DaysTable):
             return None
         mine = bool(self.seat) and self.seat in you
         found = self.speech(language).asked(mine)
+        if self.way != ASK and self.settled_how is not None:
+            found["text"] = self.speech(language).messages.say("page-siege-made-ready")
         if not mine:
             return found
         commands = [command for command in legal(self.game.field.at(self.state)) if not isinstance(command, (March, *STANDING))]

@@ -22,6 +22,8 @@ const BEGAN = 'A';
  * @property {() => void} changed
  * @property {(command: object) => Promise<void>} send
  * @property {(command: object) => void} check
+ * @property {() => Promise<Record<string, any>|null>} sheets  the boards of the grounds one chooses among
+ * @property {(said: import('./before.js').Said) => void} settle  what is said on one leaf of all that is asked until the fight begins
  * @property {() => Promise<any>} ground  the board of the open ground on which one is about to place people
  */
 

@@ -366,6 +366,16 @@ page-siege-parley-at-least = { $percent } % that they yield, more if they are hu
 
 ## Questions
 page-siege-chosen = { $count } of { $all } chosen
+page-before-sheet = The map
+page-before-deploy = Drawing up
+page-before-places = Where your people stand
+page-before-usual = As their sergeants think best
+page-before-hand = I put them in their places myself
+page-before-lead = Who leads them
+page-before-play = I do
+page-before-captains = Captains, on both sides
+page-before-go = To the field
+page-siege-made-ready = The fight is being made ready.
 page-siege-army-ready = { $count } come:
 page-siege-army-compose = Or put it together yourself: { $spent } of { $points } points
 page-siege-army-send = Send for these: { $spent } of { $points } points

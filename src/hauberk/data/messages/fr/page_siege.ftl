@@ -366,6 +366,16 @@ page-siege-parley-at-least = { $percent } % qu'ils cèdent, plus s'ils ont faim
 
 ## Questions
 page-siege-chosen = { $count } choisis sur { $all }
+page-before-sheet = La carte
+page-before-deploy = La mise en place
+page-before-places = Où se tiennent vos gens
+page-before-usual = Comme leurs sergents l'entendent
+page-before-hand = Je les place moi-même
+page-before-lead = Qui les mène
+page-before-play = Moi
+page-before-captains = Des capitaines, des deux côtés
+page-before-go = Au combat
+page-siege-made-ready = Le combat se prépare.
 page-siege-army-ready = { $count } arrivent :
 page-siege-army-compose = Ou composez-la vous-même : { $spent } points sur { $points }
 page-siege-army-send = Les faire venir : { $spent } points sur { $points }

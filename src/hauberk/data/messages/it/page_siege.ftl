@@ -366,6 +366,16 @@ page-siege-parley-at-least = { $percent } % che cedano, di più se hanno fame
 
 ## Domande
 page-siege-chosen = { $count } { N($count, "scelto", "scelti") } su { $all }
+page-before-sheet = La mappa
+page-before-deploy = Lo schieramento
+page-before-places = Dove sta la vostra gente
+page-before-usual = Come credono i sergenti
+page-before-hand = La dispongo io stesso
+page-before-lead = Chi la guida
+page-before-play = Io
+page-before-captains = Dei capitani, da ambo le parti
+page-before-go = In campo
+page-siege-made-ready = Lo scontro si prepara.
 page-siege-army-ready = Ne vengono { $count }:
 page-siege-army-compose = Oppure componetelo voi: punti { $spent } su { $points }
 page-siege-army-send = Falli venire: punti { $spent } su { $points }
