@@ -195,8 +195,10 @@ def _battle(position: CampaignPosition, faction: str, over: bool) -> Json | None
         return None
     found: Json = {"hex": battle.hex, "factions": list(battle.factions), "number": battle.number, "declared": battle.declared}
     if faction in battle.factions or over:
+        groups = position.state.groups
         found.update(
             sides=[list(side) for side in battle.sides], totals=list(battle.totals), reason=battle.reason, place=battle.place,
+            sizes={id_: len(groups[id_].men) for side in battle.sides for id_ in side if id_ in groups},
             sheets=[list(each) for each in battle.sheets], needed=battle.needed, how=battle.how, militia=list(battle.militia),
         )  # fmt: skip
         question = position.state.pending[-1] if position.state.pending else None

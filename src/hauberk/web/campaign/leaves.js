@@ -22,10 +22,11 @@ export class Ledger {
       const place = model.placeAt(group.hex);
       const stores = place && model.position.places[place.id].own ? (model.position.places[place.id].resources ?? 0) : 0;
       const food = group.own.need ? words.say('page-campaign-eats', { need: group.own.need, stores }) : words.say('page-campaign-forages');
+      const wagons = Object.entries(model.position.convoys).filter(([, convoy]) => convoy.own && convoy.hex === group.hex).map(([each, convoy]) => model.convoyLine(each, convoy));
       const state = group.own.hungry ? words.say('page-campaign-hungry') : group.own.missed ? words.say('page-campaign-missed', { days: group.own.missed }) : '';
       return el('tr', {},
         el('th', { scope: 'row' }, el('button', { type: 'button', class: 'quiet link', onclick: () => this._look(group.hex) }, model.title(id))),
-        el('td', {}, String(group.known?.size ?? '')), el('td', {}, model.coins(group.own.coin)), el('td', {}, food, state ? el('strong', {}, ` ${state}`) : ''));
+        el('td', {}, String(group.known?.size ?? '')), el('td', {}, model.coins(group.own.coin)), el('td', {}, [food, ...wagons].join(' · '), state ? el('strong', {}, ` ${state}`) : ''));
     });
     const aims = model.view.campaign.aims[model.eyes];
     fill(this.root, aims ? el('p', { class: 'aim' }, aims) : null,
