@@ -138,13 +138,31 @@ export function wordFor(model, choice) {
   return words.has(`page-siege-kind-${choice}`) ? words.say(`page-siege-kind-${choice}`) : (model.view.people[choice]?.name ?? choice);
 }
 
-/** Somebody is to be named: faces to press. */
+/** Somebody is to be named: a face is pressed, and the button does it. */
 export class Victim {
   /** @param {Parts} parts */
-  constructor({ model, send }) {
-    this.command = null;
-    this.primary = null;
-    this.root = faceButtons(model, model.asked?.choices, new Set(), (choice) => send({ do: 'answer', choice }));
+  constructor({ model, changed }) {
+    this._model = model;
+    this._changed = changed;
+    this._chosen = '';
+    this.root = el('div', {});
+    this._draw();
+  }
+
+  get command() {
+    return this._chosen ? { do: 'answer', choice: this._chosen } : null;
+  }
+
+  get primary() {
+    return this._chosen ? { label: this._model.words.say('page-siege-victim', { who: this._model.name(this._chosen) }) } : null;
+  }
+
+  _draw() {
+    refill(this.root, 'who', faceButtons(this._model, this._model.asked?.choices ?? [], new Set([this._chosen]), (who) => {
+      this._chosen = who;
+      this._draw();
+      this._changed();
+    }));
   }
 }
 

@@ -40,6 +40,7 @@ faction-nobody = nobody
 group-of = { $leader }'s men
 group-made = Band { $number } ({ $faction })
 convoy-of = a convoy ({ $faction })
+convoy-made = convoy { $number } ({ $faction })
 convoy-road = the convoy { $start }–{ $goal }
 hex-near = hex { $hex } near { $place }
 hex-bare = hex { $hex }

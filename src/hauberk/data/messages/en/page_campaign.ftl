@@ -71,7 +71,7 @@ page-campaign-deed-hire = { $what ->
     }
 page-campaign-deed-recruit = { $what ->
         [light] Raise { $count } light foot
-       *[other] Raise { $count } peasants
+       *[other] Raise { $count } { N($count, "peasant", "peasants") }
     }
 page-campaign-deed-buy = { $count ->
         [one] Buy one point of goods
@@ -117,7 +117,7 @@ page-campaign-merge = Merge with { $other }
 page-campaign-to-garrison = To the garrison
 page-campaign-strike-out = Strike out
 page-campaign-unload = Unload
-page-campaign-escort = { $group } takes it along
+page-campaign-escort = Goes with { $group }
 page-campaign-order-split = { $men } leave { $group }
 page-campaign-order-pass = { $men } go to { $group }
 page-campaign-order-merge = { $other } joins { $group }

@@ -40,6 +40,7 @@ faction-nobody = personne
 group-of = les gens { DE($leader) }
 group-made = la troupe { $number } ({ $faction })
 convoy-of = un convoi ({ $faction })
+convoy-made = le convoi { $number } ({ $faction })
 convoy-road = le convoi { $start }–{ $goal }
 hex-near = la case { $hex } près { DE($place) }
 hex-bare = la case { $hex }

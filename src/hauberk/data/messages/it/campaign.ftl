@@ -40,6 +40,7 @@ faction-nobody = nessuno
 group-of = gli uomini { DI($leader) }
 group-made = la schiera { $number } ({ $faction })
 convoy-of = un convoglio ({ $faction })
+convoy-made = il convoglio { $number } ({ $faction })
 convoy-road = il convoglio { $start }–{ $goal }
 hex-near = l'esagono { $hex } presso { $place }
 hex-bare = l'esagono { $hex }
