@@ -11,6 +11,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from hauberk.basis.dice import SeededDice
 from hauberk.basis.refusal import Refusal, Refused
+from hauberk.lab.bouts import MEASURES
 from hauberk.play.contract import who_decides
 from hauberk.play.fighting import ASK, CAPTAINS, TABLE
 from hauberk.play.match import Match
@@ -21,6 +22,8 @@ from hauberk.play.wire import Malformed, Translator
 from hauberk.server.encoding import Json, encode
 from hauberk.server.messages import Request
 from hauberk.server.store import Kept
+from hauberk.tell.scoring import scored
+from hauberk.tell.voices import VOICES
 
 CLERK: Json = {"who": "captain", "captain": "steady", "strength": 1}
 """Who gives the answers that were settled when the game began."""
@@ -117,8 +120,34 @@ class Table(ABC):
         """One entry of the log with its lines, for the replay."""
 
     @abstractmethod
+    def listener(self, you: tuple[str, ...]) -> Any:
+        """As whom the holders of these seats may hear the whole story; when it is over, everything is told."""
+
+    @abstractmethod
+    def sides(self, language: str) -> list[Json]:
+        """Who plays against whom: ids, names, and seats, "" where nobody decides."""
+
+    @abstractmethod
+    def winners(self) -> list[str]:
+        """The ids of those who have won."""
+
+    def standing(self, language: str, you: tuple[str, ...]) -> Json:
+        """How the game stands, as far as these seats may know, in words and numbers."""
+        seats = [self.letters.index(seat) for seat in you]
+        names, game = self.speech(language).names, self.game
+        return scored(VOICES[game.game.kind].scoring, names, game.position, game.game.standing(game.position, seats))
+
+    @abstractmethod
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""
+
+    @property
+    def won(self) -> list[str]:
+        """The seats that have won; of a game that goes on, or that nobody has won, none."""
+        if not self.over:
+            return []
+        winners = MEASURES[self.game.game.kind].winners(self.state.outcome)
+        return [seat for seat, name in zip(self.letters, self.game.game.seats(self.scenario), strict=False) if name in winners]
 
     @property
     def asks_how(self) -> bool:

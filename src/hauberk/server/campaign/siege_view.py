@@ -163,7 +163,7 @@ class Happening(NamedTuple):
     @property
     def inner(self) -> se.Event | None:
         """The event of the siege itself."""
-        return self.event.event if isinstance(self.event, ce.InSiege) else None
+        return self.event.of if isinstance(self.event, ce.InSiege) else None
 
 
 def _happened(game: CampaignMatch, place: str) -> list[Happening]:

@@ -21,6 +21,7 @@ class SiegeTable(DaysTable):
 
     letters = SIDES
     asks: ClassVar = {**ASKS, "ground": (), "sheets": ()}
+    no_undo: ClassVar = []
     game: SiegeMatch
 
     # -- playing -----------------------------------------------------------------------------------------------------
@@ -66,6 +67,7 @@ class SiegeTable(DaysTable):
                 "sides": [{"side": letter, "name": scenario.sides[side][language]} for side, letter in enumerate(SIDES)],
             },
             **shown(self._seen(sees, language), self.chronicle(language, you), calendar(self.game, sees)),
+            "standing": self.standing(language, you),
             "undo": [SIDES[side] for side in sees if not self.fight_id and self.game.may_undo(side) is None],
         }  # fmt: skip
 
@@ -82,6 +84,19 @@ class SiegeTable(DaysTable):
         """The side as which these seats know the story; with both seats, or when all is over, everything is told."""
         sees = _sides(you)
         return None if self.over or len(sees) == len(SIDES) else sees[0] if sees else -1
+
+    def listener(self, you: tuple[str, ...]) -> Side | None:
+        """As its story is told to them."""
+        return self.watcher(you)
+
+    def sides(self, language: str) -> list[Json]:
+        """Both sides."""
+        return [{"id": letter, "seat": letter, "name": self.scenario.sides[side][language]} for side, letter in enumerate(SIDES)]
+
+    def winners(self) -> list[str]:
+        """Who has won, if anybody has."""
+        outcome = self.state.outcome
+        return [SIDES[outcome.winner]] if outcome is not None and outcome.winner is not None else []
 
     def reader(self, seat: str) -> Side:
         """The side that sits there."""

@@ -12,7 +12,7 @@ export class BeforeBattle {
   constructor({ model, map, settle, sheets }) {
     this._model = model;
     this._settle = settle;
-    const { battle } = model.position;
+    const battle = /** @type {import('../protocol.js').CampaignBattle} */ (model.position.battle);
     const { choices = [], ask } = /** @type {any} */ (model.asked);
     const { words } = model;
     const attacks = battle.factions[0] === model.eyes;

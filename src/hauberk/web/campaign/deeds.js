@@ -14,7 +14,7 @@ export class Deeds {
     this.why = why;
     this.refuse = refuse;
     this._id = id;
-    /** What each of the options costs and brings. @type {Map<object, import('../protocol.js').Deed|null>} */
+    /** What each of the options costs and brings. @type {Map<object, import('../protocol.js').DeedView|null>} */
     this._costs = new Map();
     this._open = el('div', { class: 'choice-buttons' });
     this._barred = el('ul', { class: 'barred' });
@@ -114,7 +114,7 @@ export class Deeds {
   }
 }
 
-/** What a deed costs and may bring, line by line. @param {import('./model.js').Model} model @param {import('../protocol.js').Deed|null|undefined} deed */
+/** What a deed costs and may bring, line by line. @param {import('./model.js').Model} model @param {import('../protocol.js').DeedView|null|undefined} deed */
 export function toll(model, deed) {
   if (!deed) return [];
   const { words } = model;
@@ -128,7 +128,7 @@ export function toll(model, deed) {
   return found;
 }
 
-/** Both sums of a demand, and what may be given. @param {import('./model.js').Model} model @param {NonNullable<import('../protocol.js').Deed['demand']>} demand */
+/** Both sums of a demand, and what may be given. @param {import('./model.js').Model} model @param {NonNullable<import('../protocol.js').DeedView['demand']>} demand */
 function demanded(model, { own, theirs, sums, bargains, yields, points }) {
   const { words } = model;
   const reckoned = (terms) => terms.map((term) => model.term(term)).join(', ');
