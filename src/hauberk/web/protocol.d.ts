@@ -1812,6 +1812,8 @@ export interface ArmyPerson {
 export interface ArmyOffer {
   points: number;
   people: ArmyPerson[];
+  /** Who comes of each that stands ready. */
+  armies: Record<string, Person[]>;
 }
 
 /** Who must decide; for him what is asked and what he can say. */
@@ -1825,7 +1827,8 @@ export interface SiegeAsk {
   offer?: Muster;
   zone?: Zone;
   parley?: Parley;
-  forecasts?: Record<string, Share>;
+  /** What fights that may be chosen would bring by the table. */
+  forecasts?: Record<string, QuickOdds>;
   odds?: QuickOdds | null;
   choices?: OrderChoices;
   army?: ArmyOffer;
@@ -2000,6 +2003,8 @@ export interface CampaignPlace {
   day: number;
   besieged_by?: string;
   plundered?: number;
+  /** Its loyalty or hostility, as it is printed; of an own place as it is. */
+  attitude?: number;
   own?: OwnPlace;
 }
 
@@ -2018,6 +2023,7 @@ export interface CampaignPerson {
   group?: string;
   place?: string;
   prestige?: number;
+  attitude?: number;
   captor?: string;
   mounted?: boolean;
   disarmed?: boolean;
@@ -2063,6 +2069,8 @@ export interface CampaignBattle {
   totals?: number[];
   reason?: string;
   place?: string;
+  /** How many the groups are that have met. */
+  sizes?: Record<string, number>;
   sheets?: [string, number][];
   needed?: number;
   how?: string;
@@ -2133,6 +2141,8 @@ export interface CampaignPosition {
   battle: CampaignBattle | null;
   /** Whoever is not asked hears whose decision it is. */
   asked: Question | null;
+  /** Own counters that still act today, in their order. */
+  to_come: string[];
   aims: AimView[];
   routes: Record<string, RouteView>;
   halts: Record<string, HaltView>;
@@ -2189,6 +2199,31 @@ export interface InnerAsk {
   odds?: QuickOdds | null;
 }
 
+/** Both sums of a demand, and what a bargain may give. */
+export interface DemandView {
+  own: Term[];
+  theirs: Term[];
+  sums: [number, number];
+  /** May the place offer one at all? */
+  bargains: boolean;
+  /** That it gives itself. */
+  yields?: Share;
+  /** What it gives otherwise, on the average. */
+  points?: number;
+}
+
+/** What a deed of a group costs, in half coins, and may bring. */
+export interface DeedView {
+  coin: number;
+  /** The group does nothing more today. */
+  ends?: boolean;
+  /** That mercenaries stay on the first day of a promise. */
+  stays?: Share;
+  demand?: DemandView;
+  odds?: BattleOdds;
+  walls?: QuickOdds;
+}
+
 /** Who must decide; for him what is asked and what he can say. */
 export interface CampaignAsk {
   faction: string;
@@ -2198,6 +2233,8 @@ export interface CampaignAsk {
   answers?: WordChoice[];
   /** Every lawful command but marches and standing orders. */
   options?: Command[];
+  /** Beside each of them what it costs and may bring, where a group is to act. */
+  deeds?: (DeedView | null)[];
   reach?: Record<HexName, ReachView>;
   odds?: BattleOdds;
   siege?: InnerAsk;
@@ -2222,6 +2259,8 @@ export interface CampaignTitle {
   ruleset: string;
   map: string;
   year: number;
+  /** Which of the two counts: `loyalty` or `hostility`. */
+  attitude: string;
   factions: Faction[];
   aims: Words;
 }

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from hauberk.play.protocol import answers, battle, campaign, common, shelf, siege
+from hauberk.play.protocol import answers, battle, board, campaign, common, shelf, siege
 from hauberk.play.protocol.board import Country
 from hauberk.play.protocol.common import Letter, Maybe, Said
 
@@ -63,6 +63,7 @@ _OF_DAYS: dict[str, Any] = {
     "chronicle": list[common.ChronicleDay],
     "letters": list[common.NewsLetter],
     "ground": siege.SiegeGround | None,
+    "sheets": dict[str, board.Board] | None,
     "fight": str,
 }
 ANSWERS: dict[str, dict[str, Any]] = {
