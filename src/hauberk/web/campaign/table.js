@@ -11,6 +11,7 @@ import { QuietDays } from '../siege/quiet.js';
 import { Sheet } from '../siege/sheet.js';
 import { Tabs } from '../siege/tabs.js';
 import { fill, ruled } from '../table/dom.js';
+import { Signposts } from '../table/signposts.js';
 import { Acting } from './acting.js';
 import { DrawUp } from './draw_up.js';
 import { H } from './geometry.js';
@@ -20,7 +21,6 @@ import { Ledger, Nobles, Sieges, Tale } from './leaves.js';
 import { Model } from './model.js';
 import { Morning } from './morning.js';
 import { seasonOf } from './painter/seasons.js';
-import { Signposts } from './signposts.js';
 import { Amount, Battle, Choices, InSiege, Picks, Retreat } from './scenes.js';
 import { CampaignSeat } from './siege_seat.js';
 
@@ -176,7 +176,12 @@ export class CampaignTable {
         const spot = this.map.placeOf(hex);
         return spot && { x: x + spot.x, y: y + spot.y };
       };
-      this._signposts = new Signposts({ map: this.map, field: this._field, label: (hex) => this.say('page-letter-at', { place: this.model.hexName(hex) }) });
+      const signposts = new Signposts({
+        placeOf: (hex) => this.map.placeOf(hex), look: (hex) => this.map.look(hex), field: this._field, rings: true, label: (hex) => this.say('page-letter-at', { place: this.model.hexName(hex) }),
+        room: () => ({ x: 0, y: 0, w: this._field.clientWidth, h: this._field.clientHeight }),
+      });
+      this._signposts = signposts;
+      this.map.on('drawn', () => signposts.place());
       const first = this.model.own[0]?.[1].hex;
       if (first) this.map.look(first, { scale: NEAR / H, smooth: false });
     });

@@ -22,6 +22,7 @@ import { makeLog } from './log.js';
 import { listen } from './pointer.js';
 import { makeRoll } from './roll.js';
 import { Scene } from './scene.js';
+import { Signposts } from './signposts.js';
 import { Sketch } from './sketch.js';
 import { makeSlip } from './slip.js';
 import { Stage } from './stage.js';
@@ -43,6 +44,8 @@ export function mountTable(root, { gameId, keys, words, settings, go }) {
 
 /** Milliseconds that choices wait for a mouse that has left their hex. */
 const STRAYS = 600;
+/** No more targets than these have an arrow when they are out of sight. */
+const SIGNS = 24;
 
 class Table {
   /** Who stands under the mouse. @type {string|null} */
@@ -67,7 +70,7 @@ class Table {
     this.keys = keys;
     this.line = new GameLine(gameId, { keys, lang: words.lang });
     this.asking = new Asking(this.line, this.store);
-    this.camera = new Camera(() => this.frame.moved(), () => settings.still);
+    this.camera = new Camera(() => this.cameraMoved(), () => settings.still);
     this.hand = new Hand({
       store: this.store, asking: this.asking, line: this.line, stack: (hex) => this.storeys.stack(hex),
       changed: () => this.changed(), refused: (refusal, hex) => this.refused(refusal, hex), failed: (error) => this.failed(error), rested: () => this.goOn(),
@@ -101,6 +104,10 @@ class Table {
     this.after = makeAfter({ ...parts, go: this.go, keys: this.keys, failed: (error) => this.failed(error) });
     this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name), settings, sketch: this.sketch });
     this.cursor = new Cursor({ ...parts, scene: this.scene, camera: this.camera });
+    this.signposts = new Signposts({
+      placeOf: (hex) => this.frame.spotOf(hex), look: (hex) => this.cursor.reveal(hex), room: () => this.camera.free, field: this.map,
+      label: (hex) => say('table-target-away', { who: store.names(store.onHex(hex)) || hex }),
+    });
     this.gripped = el('span', { class: 'grip-text' });
     this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.drawUp() }, this.gripped);
     this.side = el('aside', { class: 'side leaf', 'aria-label': say('table-side') }, this.grip, this.card.root, this.log.root);
@@ -150,6 +157,11 @@ class Table {
         log: () => this.openLog(), help: () => this.help.open(), toggle: (name) => this.toggle(name), storey: (by) => this.storeys.step(by), sketch: () => this.sketch.toggle(),
       }),
     ];
+  }
+
+  cameraMoved() {
+    this.frame.moved();
+    this.signposts.place();
   }
 
   // -- what comes from the server ----------------------------------------------------------------------------------
@@ -396,6 +408,7 @@ class Table {
     this.cursor.tellOdds();
     this.gripped.textContent = this.gripText();
     this.map.classList.toggle('pointing', Boolean(this.hand.offer));
+    this.signposts.show(this.hand.mode === 'free' || this.hand.mode === 'question' ? this.cursor.targets().slice(0, SIGNS) : []);
     this.layers.changed();
     this.frame.place();
   }

@@ -322,3 +322,4 @@ table-work-where = { $count ->
         [one] Choose the place.
        *[other] Choose one of { $count } places.
     }
+table-target-away = Out of sight: { $who }

@@ -322,3 +322,4 @@ table-work-where = { $count ->
         [one] Choisissez l'endroit.
        *[other] Choisissez l'un des { $count } endroits.
     }
+table-target-away = Hors de vue : { $who }

@@ -322,3 +322,4 @@ table-work-where = { $count ->
         [one] Scegliete il posto.
        *[other] Scegliete uno dei { $count } posti.
     }
+table-target-away = Fuori vista: { $who }
