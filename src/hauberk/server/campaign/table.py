@@ -13,6 +13,7 @@ from hauberk.play.battle.view import person_json
 from hauberk.play.campaign.forecast import forecasts
 from hauberk.play.campaign.game import CampaignMatch, legal
 from hauberk.play.campaign.legal import reach_now
+from hauberk.play.campaign.overlays import overlays
 from hauberk.play.campaign.sight import LOOKER_ON, sight
 from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import SEATS
@@ -37,7 +38,7 @@ class CampaignTable(DaysTable):
 
     letters = SEATS
     asks: ClassVar = {
-        **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "route": ("to",)
+        **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "route": ("to",), "overlays": (),
     }  # fmt: skip
     shown_every = 25
     game: CampaignMatch
@@ -184,8 +185,10 @@ class CampaignTable(DaysTable):
         }
 
     def further(self, language: str, you: tuple[str, ...], request: Request) -> Any:
-        """What is told of somebody; a siege inside as its sheet shows it; the way to a hex, for whoever is about to march."""
+        """What is told of somebody; a siege inside as its sheet shows it; what lies over the map; the way to a hex, for whoever is about to march."""
         fields = request.fields
+        if request.kind == "overlays":
+            return overlays(self.game.position, self.eyes(you) or LOOKER_ON)
         if request.kind == "life":
             return self.life(language, you, fields["who"])
         if request.kind != "route":

@@ -19,6 +19,7 @@ import { campaignMap } from './index.js';
 import { drawnJourneys } from './journeys.js';
 import { Ledger, Nobles, Sieges, Tale } from './leaves.js';
 import { Model } from './model.js';
+import { Modes } from './modes.js';
 import { Morning } from './morning.js';
 import { seasonOf } from './painter/seasons.js';
 import { Amount, Battle, Choices, InSiege, Picks, Retreat } from './scenes.js';
@@ -75,7 +76,7 @@ export class CampaignTable {
     this._slip = el('p', { class: 'campaign-slip leaf', hidden: true });
     this._field = el('div', { class: 'campaign-field' }, this._canvas, this._slip);
     this._today = el('div', { class: 'today' });
-    this.ledger = new Ledger(this.model, (hex) => this.map?.look(hex));
+    this.ledger = new Ledger(this.model, (hex) => this._lead([hex]));
     this.nobles = new Nobles(this.model);
     this.sieges = new Sieges(this.model);
     this.tale = new Tale(this.model);
@@ -84,6 +85,8 @@ export class CampaignTable {
       id, words: context.words, now: () => ({ letter: past ? null : this.model.view.letter, seat: this.model.eyes, seq: this.model.view.seq }), all: () => this.line.ask('letters'),
       passing: () => Boolean(this.model.letsGoBy), nameOf: (hex) => this.model.hexName(hex), lead: (hexes) => this._lead(hexes), pulse: (hexes) => this._signposts?.show(hexes),
     });
+    this.modes = new Modes({ model: this.model, map: () => this.map, ask: () => this.line.ask('overlays'), lead: (hexes) => this._lead(hexes), frame: (hexes) => this.frame(hexes) });
+    if (!past) this._field.append(this.modes.root);
     this.tabs = new Tabs(this.say('page-campaign-leaf'), [
       ['today', this.say('page-siege-tab-today'), this._today],
       ['groups', this.say('page-campaign-tab-groups'), this.ledger.root],
@@ -191,7 +194,7 @@ export class CampaignTable {
   /** Brings into sight where something happened, with what stands there. @param {string[]} hexes */
   _lead(hexes) {
     if (!this.map || !hexes[0]) return;
-    this.map.look(hexes[0]);
+    this.map.look(hexes[0], { scale: Math.max(SMALL / H, this.map.table.camera.scale) });
     this._hover(hexes[0]);
   }
 
@@ -273,6 +276,7 @@ export class CampaignTable {
     const parts = [
       `${hex} · ${(ground?.terrain ?? []).map((each) => this.say(`page-campaign-terrain-${each}`)).join(', ')}`,
       place && this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held?.faction).name, resources: held?.resources, day: held?.own ? 0 : held?.day }),
+      ...this.modes.linesOf(hex),
       ...here.map(([id, group]) => `${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`),
     ];
     fill(this._slip, ...parts.filter(Boolean).flatMap((text) => [text, el('br')]));
@@ -293,6 +297,7 @@ export class CampaignTable {
     this.map?.meeting(position.battle?.hex ?? null);
     if (!this._slip.hidden) this._hover(this._pointed);
     this.map?.journeys(drawnJourneys(model));
+    this.modes.update();
     for (const leaf of [this.ledger, this.nobles, this.sieges, this.tale]) leaf.update();
     this.fought.update();
     this.letters.update();

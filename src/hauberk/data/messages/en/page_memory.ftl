@@ -40,3 +40,40 @@ page-shelf-hard-desperate = desperate
 page-shelf-played = Played: { $count }
 page-shelf-won = won: { $count }
 page-shelf-open = going on: { $count }
+
+## Map modes and search of a campaign
+page-campaign-mode = Map mode
+page-campaign-mode-none = plain map
+page-campaign-mode-lordship = lordship
+    .help = Every hex in the colour of whoever holds the nearest place.
+page-campaign-mode-supply = supply
+    .help = What your places and convoys can give on a hex, and what your groups there eat in a day.
+page-campaign-mode-loyalty = loyalty
+    .help = Loyalty or hostility of the groups you see, and of your own places: low to high.
+page-campaign-mode-threat = threat
+    .help = Hexes that counters of others can come to in a day at the usual pace, with the strength you know of.
+page-campaign-mode-objectives = your aims
+    .help = Where your aims lie; a tick where one is reached as things stand.
+page-campaign-mode-line-lordship = Land of { $place } ({ $faction })
+page-campaign-mode-line-supply =
+    { $points ->
+       [-1] Food without end
+       *[other] Food here: { $points }
+    }{ $need ->
+       [0] {""}
+       *[other] , eaten in a day: { $need }
+    }{ $days ->
+       [-1] {""}
+       [0] , not enough for today
+       [one] , for one day
+       *[other] , for { $days } days
+    }
+page-campaign-mode-line-loyalty = { $name }: { $level }
+page-campaign-mode-line-threat = Within a day of { $groups } (known strength: { $size })
+page-campaign-mode-line-objectives =
+    { $met ->
+       [yes] An aim of yours, reached: { $name }
+       *[no] An aim of yours: { $name }
+    }
+page-campaign-find = Find a place, group or leader
+page-campaign-find-none = Nothing is called { $what }.

@@ -40,3 +40,40 @@ page-shelf-hard-desperate = disperata
 page-shelf-played = Giocate: { $count }
 page-shelf-won = vinte: { $count }
 page-shelf-open = in corso: { $count }
+
+## Map modes and search of a campaign
+page-campaign-mode = Modo della mappa
+page-campaign-mode-none = mappa semplice
+page-campaign-mode-lordship = signorie
+    .help = Ogni esagono nel colore di chi tiene il luogo più vicino.
+page-campaign-mode-supply = rifornimenti
+    .help = Ciò che i vostri luoghi e convogli possono dare in un esagono, e ciò che i vostri gruppi vi mangiano al giorno.
+page-campaign-mode-loyalty = lealtà
+    .help = Lealtà o ostilità dei gruppi che vedete e dei vostri luoghi: da bassa ad alta.
+page-campaign-mode-threat = minaccia
+    .help = Esagoni che le pedine altrui possono raggiungere in un giorno al passo ordinario, con la forza che ne conoscete.
+page-campaign-mode-objectives = i vostri obiettivi
+    .help = Dove si trovano i vostri obiettivi; spuntato quello che per ora è raggiunto.
+page-campaign-mode-line-lordship = Terra di { $place } ({ $faction })
+page-campaign-mode-line-supply =
+    { $points ->
+       [-1] Viveri senza fine
+       *[other] Viveri qui: { $points }
+    }{ $need ->
+       [0] {""}
+       *[other] , mangiati al giorno: { $need }
+    }{ $days ->
+       [-1] {""}
+       [0] , non bastano per oggi
+       [one] , per un giorno
+       *[other] , per { $days } giorni
+    }
+page-campaign-mode-line-loyalty = { $name }: { $level }
+page-campaign-mode-line-threat = A un giorno da { $groups } (forza nota: { $size })
+page-campaign-mode-line-objectives =
+    { $met ->
+       [yes] Un vostro obiettivo, raggiunto: { $name }
+       *[no] Un vostro obiettivo: { $name }
+    }
+page-campaign-find = Cerca un luogo, un gruppo o un capo
+page-campaign-find-none = Nulla si chiama { $what }.
