@@ -370,6 +370,22 @@ def test_overlays_have_a_key_each(at_first: Robot) -> None:
         expect(button).to_have_attribute("aria-pressed", "false")
 
 
+def test_settings_and_legend_lie_over_the_table(at_first: Robot) -> None:
+    """Whoever changes his settings or looks up a sign does not leave the battle."""
+    page, place = at_first.page, at_first.page.url
+    leaf = page.locator("dialog[open]")
+    page.locator("a[href='#/settings']").click()
+    for percent, scale in (("130 %", "1.3"), ("100 %", "1")):
+        leaf.get_by_label(percent, exact=True).check()
+        assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--text-scale').trim()") == scale
+    leaf.get_by_role("button", name="Close").click()
+    page.locator("a[href='#/legend/battle']").click()
+    expect(leaf.locator(".legend-rows li")).to_have_count(8 + 8 + 18 + 6)
+    leaf.get_by_role("button", name="Close").click()
+    expect(leaf).to_have_count(0)
+    assert page.url == place
+
+
 def test_an_open_field_has_no_storeys(at_first: Robot) -> None:
     expect(at_first.page.locator(".bar-done")).to_be_visible()
     expect(at_first.page.locator(".storeys")).to_be_hidden()

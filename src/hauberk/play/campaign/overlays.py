@@ -79,7 +79,7 @@ def loyalty(position: CampaignPosition, seen: Sight) -> Json:
 
 
 def threat(position: CampaignPosition, seen: Sight) -> Json:
-    """Which counters of others could stand on a hex after a day at the usual pace, and how many they are as far as one knows. [C-MOVE-01]"""
+    """Which counters of others could stand on a hex after a usual day, and how many they are as far as one knows. [C-MOVE-01]"""
     found: dict[HexName, Json] = {}
     for banner in seen.banners.values():
         if not banner.faction or position.field.friends(banner.faction, seen.faction) or banner.besieges:

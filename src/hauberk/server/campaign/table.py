@@ -185,7 +185,7 @@ class CampaignTable(DaysTable):
         }
 
     def further(self, language: str, you: tuple[str, ...], request: Request) -> Any:
-        """What is told of somebody; a siege inside as its sheet shows it; what lies over the map; the way to a hex, for whoever is about to march."""
+        """What is told of somebody; a siege inside; map modes; the way to a hex, for whoever is about to march."""
         fields = request.fields
         if request.kind == "overlays":
             return overlays(self.game.position, self.eyes(you) or LOOKER_ON)

@@ -3,6 +3,7 @@
 import { keepKeys, keysOf } from '../keys.js';
 import { DaysLine } from '../net/days_line.js';
 import { announce, el, saveAs } from '../screens/dom.js';
+import { tableLeaves } from '../screens/table_leaves.js';
 import { Counsel } from '../siege/counsel.js';
 import { Curtain } from '../siege/curtain.js';
 import { Fought } from '../siege/fought.js';
@@ -105,7 +106,7 @@ export class CampaignTable {
     this.counsel = new Counsel({ say: (key, gaps) => this.say(key, gaps), line: this.line, now: () => this._now(), follow: (command) => this.send(command) });
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this._steps,
-      this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
+      this.counsel.button, tableLeaves(context.words, 'campaign'), el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root);
     fill(root, this.root);
