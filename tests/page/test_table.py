@@ -370,6 +370,26 @@ def test_overlays_have_a_key_each(at_first: Robot) -> None:
         expect(button).to_have_attribute("aria-pressed", "false")
 
 
+def test_small_faces_lead_to_their_men_and_the_column_folds(at_first: Robot) -> None:
+    page = at_first.page
+    expect(page.locator(".muster-man")).to_have_count(len(at_first.men("")))
+    page.locator(".muster-man[data-who=olivier]").click()
+    expect(page.locator("#roll-men button[data-who=olivier]")).to_have_attribute("aria-pressed", "true")
+    for _ in range(4):
+        page.locator(".tool").first.click()
+    small = page.locator("canvas.overview")
+    expect(small).to_be_visible()
+    before = at_first.place("I10")
+    small.click(position={"x": 10, "y": 10})
+    assert at_first.place("I10") != before
+    wide = page.locator(".master").evaluate("(bar) => bar.clientWidth")
+    page.locator(".side-fold").click()
+    page.wait_for_function("(wide) => document.querySelector('.master').clientWidth > wide + 200", arg=wide)
+    page.locator(".side-fold").click()
+    page.locator(".tool").nth(2).click()
+    page.keyboard.press("Escape")
+
+
 def test_settings_and_legend_lie_over_the_table(at_first: Robot) -> None:
     """Whoever changes his settings or looks up a sign does not leave the battle."""
     page, place = at_first.page, at_first.page.url

@@ -27,6 +27,7 @@ const SCREENS = {
   siege: { load: () => import('./siege/index.js'), full: (path) => path[2] !== 'chronicle' },
   campaigns: { load: () => import('./campaign/shelf.js') },
   campaign: { load: () => import('./campaign/play.js'), full: (path) => path.length < 3 || ['siege', 'at'].includes(path[2]) },
+  honours: { load: () => import('./screens/honours.js') },
   games: { load: () => import('./screens/games.js') },
   game: { load: () => import('./screens/game.js'), full: true },
   learn: { load: () => import('./screens/learn.js'), full: (path) => path.length > 1 },

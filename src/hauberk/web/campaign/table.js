@@ -12,8 +12,10 @@ import { QuietDays } from '../siege/quiet.js';
 import { Sheet } from '../siege/sheet.js';
 import { Tabs } from '../siege/tabs.js';
 import { fill, ruled } from '../table/dom.js';
+import { makeOverview } from '../table/overview.js';
 import { Signposts } from '../table/signposts.js';
 import { Acting } from './acting.js';
+import { coloursOf } from './colours.js';
 import { DrawUp } from './draw_up.js';
 import { H } from './geometry.js';
 import { campaignMap } from './index.js';
@@ -106,7 +108,7 @@ export class CampaignTable {
     this.counsel = new Counsel({ say: (key, gaps) => this.say(key, gaps), line: this.line, now: () => this._now(), follow: (command) => this.send(command) });
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this._steps,
-      this.counsel.button, tableLeaves(context.words, 'campaign'), el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
+      this.counsel.button, tableLeaves(context, 'campaign'), el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root);
     fill(root, this.root);
@@ -185,11 +187,22 @@ export class CampaignTable {
         room: () => ({ x: 0, y: 0, w: this._field.clientWidth, h: this._field.clientHeight }),
       });
       this._signposts = signposts;
-      this.map.on('drawn', () => signposts.place());
+      const overview = makeOverview({ camera: this.map.table.camera, label: this.say('table-overview'), base: () => this.map.table.country.base, dots: () => this._dots() });
+      this._field.append(overview.root);
+      this.map.on('drawn', () => {
+        signposts.place();
+        overview.update();
+      });
       const first = this.model.own[0]?.[1].hex;
       if (first) this.map.look(first, { scale: NEAR / H, smooth: false });
     });
     await this._opening.catch((error) => this._failed(error));
+  }
+
+  /** Groups that are seen, as dots of the overview. */
+  _dots() {
+    const { lie } = this.map.table;
+    return Object.values(this.model.position.groups).map(({ hex, faction }) => ({ ...lie.at(hex), ink: coloursOf(faction).cloth }));
   }
 
   /** Brings into sight where something happened, with what stands there. @param {string[]} hexes */

@@ -87,7 +87,7 @@ export class Sheet {
     this.counsel = new Counsel({ say: (key, gaps) => this.say(key, gaps), line: seat.line, now: () => this._now(), follow: (command) => this.send(command).catch(() => {}) });
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: home.href, 'aria-label': home.label }, home.sign), this._title, this._date, this._steps,
-      this.counsel.button, tableLeaves(this.words, 'siege'), el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
+      this.counsel.button, tableLeaves(context, 'siege'), el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root);
     fill(root, this.root);

@@ -19,6 +19,8 @@ import { listenToKeys } from './keys.js';
 import { Layers, subjects } from './layers.js';
 import { makeLens } from './lens.js';
 import { makeLog } from './log.js';
+import { makeMuster } from './muster.js';
+import { makeOverview } from './overview.js';
 import { listen } from './pointer.js';
 import { makeRoll } from './roll.js';
 import { Scene } from './scene.js';
@@ -104,17 +106,19 @@ class Table {
     this.after = makeAfter({ ...parts, go: this.go, keys: this.keys, failed: (error) => this.failed(error) });
     this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name), settings, sketch: this.sketch });
     this.cursor = new Cursor({ ...parts, scene: this.scene, camera: this.camera });
+    this.muster = makeMuster({ ...parts, reveal: (hex) => this.cursor.reveal(hex) });
+    this.overview = makeOverview({ camera: this.camera, label: say('table-overview'), base: () => this.scene.view?.base, dots: () => this.scene.dots });
     this.signposts = new Signposts({
       placeOf: (hex) => this.frame.spotOf(hex), look: (hex) => this.cursor.reveal(hex), room: () => this.camera.free, field: this.map,
       label: (hex) => say('table-target-away', { who: store.names(store.onHex(hex)) || hex }),
     });
     this.gripped = el('span', { class: 'grip-text' });
     this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.drawUp() }, this.gripped);
-    this.side = el('aside', { class: 'side leaf', 'aria-label': say('table-side') }, this.grip, this.card.root, this.log.root);
+    this.side = el('aside', { class: 'side leaf', 'aria-label': say('table-side') }, this.grip, this.muster.root, this.card.root, this.log.root);
     this.lost = el('p', { class: 'lost leaf', role: 'status' }, say('table-loading'));
     this.root = el(
       'div', { class: 'table' },
-      this.map, this.strip.root, this.roll.root, this.tools.root, this.storeys.root, this.slip.root, this.lens.root, this.box.root, this.title,
+      this.map, this.strip.root, this.roll.root, this.tools.root, this.overview.root, this.storeys.root, this.slip.root, this.lens.root, this.box.root, this.title,
       this.side, this.bar.root, this.lost, this.help.root, this.curtain.root, this.after.root,
     );
     this.frame = new Frame({ store, hand, scene: this.scene, camera: this.camera, slip: this.slip, root: this.root, map: this.map, edges: { strip: this.strip.root, side: this.side, bar: this.bar.root, tools: this.tools.root, storeys: this.storeys.root } });
@@ -162,6 +166,7 @@ class Table {
   cameraMoved() {
     this.frame.moved();
     this.signposts.place();
+    this.overview.update();
   }
 
   // -- what comes from the server ----------------------------------------------------------------------------------
@@ -403,6 +408,8 @@ class Table {
     this.tools.update();
     this.bar.update();
     this.card.update();
+    this.muster.update();
+    this.overview.update();
     this.roll.update();
     this.slip.update();
     this.cursor.tellOdds();

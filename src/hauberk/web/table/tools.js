@@ -17,10 +17,12 @@ export function makeTools({ say, camera, toggle, on, settings, sketch }) {
   const mute = act('♪', 'page-set-sounds', () => settings.set('sounds', settings.sounds ? 'off' : 'on'));
   mute.classList.add('mute');
   const leaf = (sign, href, key) => el('a', { class: 'tool', href, title: say(key), 'aria-label': say(key) }, sign);
+  const side = act('⇥', 'page-set-side', () => settings.set('side', settings.get('side') === 'open' ? 'folded' : 'open'));
+  side.classList.add('side-fold');
   const wide = fullScreenButton(say('page-full-screen'), 'tool');
   const pencil = act('✎', 'table-sketch', () => sketch.toggle());
   pencil.classList.add('pencil');
-  const list = el('div', { class: 'tools-layers', role: 'group', 'aria-label': say('table-overlays') }, ...layers, leaf('☷', '#/legend/battle', 'page-legend'), leaf('⚙', '#/settings', 'page-settings'), wide);
+  const list = el('div', { class: 'tools-layers', role: 'group', 'aria-label': say('table-overlays') }, ...layers, leaf('☷', '#/legend/battle', 'page-legend'), leaf('⚙', '#/settings', 'page-settings'), side, wide);
   const root = el(
     'div',
     { class: 'tools', role: 'toolbar', 'aria-label': say('table-tools') },
@@ -39,6 +41,7 @@ export function makeTools({ say, camera, toggle, on, settings, sketch }) {
   }
 
   function update() {
+    side.setAttribute('aria-pressed', String(settings.get('side') === 'folded'));
     mute.setAttribute('aria-pressed', String(settings.sounds));
     pencil.setAttribute('aria-pressed', String(sketch.on));
     pencil.hidden = !sketch.store.view || !sketch.may;

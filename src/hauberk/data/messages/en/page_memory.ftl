@@ -129,3 +129,27 @@ page-legend-counter-prisoners = It leads prisoners
 page-legend-flag = Who holds the place
 page-legend-sheaf = Food in the place
 page-legend-sheaf-old = The same, as it was when last seen
+page-set-side = Column beside the map
+page-set-side-open = open
+page-set-side-folded = folded away
+
+## The roll of honour
+page-honours = Roll of honour
+page-honours-none = When your first game is over, it is remembered here.
+page-honours-victories = Victories
+page-honours-kind = Scale
+page-honours-side = Side
+page-honours-games = Games
+page-honours-won = Won
+page-honours-drawn = Nobody won
+page-honours-lost = Lost
+page-honours-losses = Dead on your side: { $own }, on the others’: { $other }
+page-honours-dice = Dice
+page-honours-dice-own = Thrown in your decisions: { $count }, mean { $mean }
+page-honours-dice-other = Thrown in those of others: { $count }, mean { $mean }
+page-honours-roll = Your people
+    .help = Those who came home at least once, most deeds first.
+page-honours-felled = felled or taken: { $count }
+page-honours-survived = survived { $survived } of { $games }
+page-honours-wounds = came out wounded: { $count }
+page-honours-captive = taken: { $count }

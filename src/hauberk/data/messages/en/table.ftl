@@ -323,3 +323,5 @@ table-work-where = { $count ->
        *[other] Choose one of { $count } places.
     }
 table-target-away = Out of sight: { $who }
+table-muster = Your people
+table-overview = The whole map: press to go there

@@ -129,3 +129,27 @@ page-legend-counter-prisoners = Il mène des prisonniers
 page-legend-flag = Qui tient le lieu
 page-legend-sheaf = Vivres du lieu
 page-legend-sheaf-old = De même, tel que vu la dernière fois
+page-set-side = Colonne à côté de la carte
+page-set-side-open = ouverte
+page-set-side-folded = repliée
+
+## The roll of honour
+page-honours = Tableau d’honneur
+page-honours-none = Votre première partie terminée sera retenue ici.
+page-honours-victories = Victoires
+page-honours-kind = Échelle
+page-honours-side = Camp
+page-honours-games = Parties
+page-honours-won = Gagnées
+page-honours-drawn = Sans vainqueur
+page-honours-lost = Perdues
+page-honours-losses = Morts de votre camp : { $own }, des autres : { $other }
+page-honours-dice = Dés
+page-honours-dice-own = Jetés lors de vos décisions : { $count }, moyenne { $mean }
+page-honours-dice-other = Lors de celles des autres : { $count }, moyenne { $mean }
+page-honours-roll = Vos gens
+    .help = Ceux qui sont revenus au moins une fois : les plus méritants d’abord.
+page-honours-felled = abattus ou pris : { $count }
+page-honours-survived = survécu { $survived } fois sur { $games }
+page-honours-wounds = sorti blessé : { $count }
+page-honours-captive = pris : { $count }

@@ -323,3 +323,5 @@ table-work-where = { $count ->
        *[other] Choisissez l'un des { $count } endroits.
     }
 table-target-away = Hors de vue : { $who }
+table-muster = Vos gens
+table-overview = Toute la carte : appuyez pour y aller

@@ -129,3 +129,27 @@ page-legend-counter-prisoners = Conduce prigionieri
 page-legend-flag = Chi tiene il luogo
 page-legend-sheaf = Viveri del luogo
 page-legend-sheaf-old = Lo stesso, come visto l’ultima volta
+page-set-side = Colonna accanto alla mappa
+page-set-side-open = aperta
+page-set-side-folded = ripiegata
+
+## The roll of honour
+page-honours = Albo d’onore
+page-honours-none = La vostra prima partita finita sarà ricordata qui.
+page-honours-victories = Vittorie
+page-honours-kind = Scala
+page-honours-side = Parte
+page-honours-games = Partite
+page-honours-won = Vinte
+page-honours-drawn = Senza vincitore
+page-honours-lost = Perse
+page-honours-losses = Morti dalla vostra parte: { $own }, dalle altre: { $other }
+page-honours-dice = Dadi
+page-honours-dice-own = Tirati nelle vostre decisioni: { $count }, media { $mean }
+page-honours-dice-other = In quelle degli altri: { $count }, media { $mean }
+page-honours-roll = La vostra gente
+    .help = Chi è tornato almeno una volta: prima chi ha fatto di più.
+page-honours-felled = abbattuti o presi: { $count }
+page-honours-survived = sopravvissuto { $survived } volte su { $games }
+page-honours-wounds = uscito ferito: { $count }
+page-honours-captive = preso: { $count }

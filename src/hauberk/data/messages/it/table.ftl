@@ -323,3 +323,5 @@ table-work-where = { $count ->
        *[other] Scegliete uno dei { $count } posti.
     }
 table-target-away = Fuori vista: { $who }
+table-muster = La vostra gente
+table-overview = Tutta la mappa: premete per andarci
