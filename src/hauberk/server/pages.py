@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket
 
 from hauberk.basis.faults import LANGUAGES, near, shown
 from hauberk.server.access import may_have_all, may_watch, seats_of
+from hauberk.server.annals import annals
 from hauberk.server.catalogue import seats_named
 from hauberk.server.encoding import Json, encode
 from hauberk.server.fair_queue import Reader
@@ -213,6 +214,12 @@ class Pages:
         await self._told(request, party, language)
         slim, you = request.query_params.get("slim") == "1", seats_of(table.kept, keys_of(request))
         return told(await self._in_turn(request, party, lambda: encode(table.view_at(language, number, slim, you))))
+
+    async def annals(self, request: Request) -> Response:
+        """The chronicle of a game with its turning points; when it is over, how everybody fared."""
+        language, party = language_of(request), await self._watched(request)
+        table, you = party.table, seats_of(party.table.kept, keys_of(request))
+        return told(await self._in_turn(request, party, lambda: encode(annals(table, language, you))))
 
     async def branch(self, request: Request) -> Response:
         """Take over from a moment."""

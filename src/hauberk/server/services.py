@@ -76,9 +76,11 @@ SERVICES = (
         BATTLE, "/api/battles", "/api/games", catalogue.battles, catalogue.battle_in_full, lambda _: tuple(SIDES), _sides,
         more=("ruleset",),
     ),
-    Service(SIEGE, "/api/sieges", "/api/sieges/games", sieges.cards, sieges.in_full, lambda _: tuple(SIDES), _sides),
+    Service(
+        SIEGE, "/api/sieges", "/api/sieges/games", sieges.cards, sieges.in_full, lambda _: tuple(SIDES), _sides, more=("fights",),
+    ),
     Service(
         CAMPAIGN, "/api/campaigns", "/api/campaigns/games", campaigns.cards, campaigns.in_full, _played, _factions,
-        named="seats", usual={"captain": "steady"},
+        named="seats", usual={"captain": "steady"}, more=("fights",),
     ),
 )  # fmt: skip

@@ -34,6 +34,7 @@ const SCREENS = {
   watch: { load: () => import('./screens/watch.js') },
   replay: { load: () => import('./screens/replay.js'), full: true },
   chronicle: { load: () => import('./screens/chronicle.js') },
+  end: { load: () => import('./screens/ending.js') },
   position: { load: () => import('./position/index.js'), full: true },
   rules: { load: () => import('./screens/rules.js') },
   legend: { load: () => import('./screens/legend.js') },

@@ -50,7 +50,7 @@ class Nested(NamedTuple):
     @property
     def asked(self) -> q.Question | None:
         """What is asked; how a fight is fought is asked of whoever must say it here."""
-        if not self.days.pending:
+        if not self.days.pending or self.table.settled_how is not None:
             return None
         question = self.days.pending[-1]
         return question._replace(side=self.side) if self.mine and isinstance(question, q.ResolveAsked) else question
@@ -150,7 +150,7 @@ class Happening(NamedTuple):
     @property
     def inner(self) -> se.Event | None:
         """The event of the siege itself."""
-        return self.event.event if isinstance(self.event, ce.InSiege) else None
+        return self.event.of if isinstance(self.event, ce.InSiege) else None
 
 
 def _happened(game: CampaignMatch, place: str) -> list[Happening]:

@@ -6,7 +6,7 @@ import { whenSeen } from '../screens/picture.js';
 import { scenarioPicture } from '../screens/scenario_picture.js';
 import { startGame } from '../screens/seats.js';
 import { lengthText, playedLine } from '../screens/shelf_facts.js';
-import { Opening, SwitchRow, turnedOf } from '../screens/set_up.js';
+import { FightsChoice, Opening, SwitchRow, turnedOf } from '../screens/set_up.js';
 import { picture } from './picture.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
@@ -43,10 +43,11 @@ async function leaf(root, context, id) {
   const switches = campaign.switches.map((each) => new SwitchRow({ ...each, name: words.say(`page-campaign-switch-${each.id}`), text: words.say(`page-campaign-switch-${each.id}.text`), defaults: { [edition]: each.on } }, edition));
   const argued = el('details', { class: 'switches' }, el('summary', {}, words.say('page-setup-switches')), switches.map((each) => each.root));
   const opponents = ['captain', 'person', 'watch'].map((name) => [name, words.say(`page-campaign-against-${name}`)]);
-  const opening = new Opening(words, captains, { title: words.say('page-campaign-setup'), opponents, argued });
+  const fights = new FightsChoice(words);
+  const opening = new Opening(words, captains, { title: words.say('page-campaign-setup'), opponents, more: [fights.root], argued });
   const begin = (mine) => {
     const seats = Object.fromEntries(campaign.factions.map(({ seat }) => [seat, seat === mine ? opening.mine : opening.others]));
-    return startGame(context, { campaign: id, seats, ...opening.seed, ...turnedOf(switches) }, { kind: 'campaign' });
+    return startGame(context, { campaign: id, seats, ...opening.seed, ...fights.wanted, ...turnedOf(switches) }, { kind: 'campaign' });
   };
   const doors = campaign.factions.map((faction) => door(
     { seat: faction.seat, people: campaign.people, leaders: faction.leaders, begin, label: words.say('page-campaign-play', { faction: faction.name }) },

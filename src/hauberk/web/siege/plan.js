@@ -81,8 +81,6 @@ export class Plan {
     this.surface.dataset.light = board.picture?.light ?? '';
     this._places = new Map(board.hexes.map((hex) => [hex.name, hexCentre(hex.column, hex.row)]));
     this._painter = new MapPainter(board);
-    await this._painter.prepare();
-    if (this._closed || this._board !== board) return;
     this._map?.close();
     this._map = new MapView(this._painter, () => this.soon());
     this._camera.world = boardSize(board);

@@ -8,7 +8,7 @@ import { portraits } from '../screens/portraits.js';
 import { scenarioPicture } from '../screens/scenario_picture.js';
 import { startGame } from '../screens/seats.js';
 import { hardText, lengthText, playedLine } from '../screens/shelf_facts.js';
-import { Opening } from '../screens/set_up.js';
+import { FightsChoice, Opening, USUAL_FIGHTS } from '../screens/set_up.js';
 import { Argued } from './argued.js';
 
 const CAPTAIN = { captain: 'steady', strength: 2 };
@@ -36,7 +36,7 @@ function card(context, siege, games) {
   const begin = el('button', { class: 'primary', 'aria-label': words.say('page-siege-begin-what', { title: siege.title }) }, words.say('page-siege-begin'));
   begin.addEventListener('click', async () => {
     begin.disabled = true;
-    await startGame(context, { siege: siege.id, A: 'person', B: CAPTAIN }, { kind: 'siege' }).finally(() => (begin.disabled = false));
+    await startGame(context, { siege: siege.id, A: 'person', B: CAPTAIN, ...USUAL_FIGHTS }, { kind: 'siege' }).finally(() => (begin.disabled = false));
   });
   const found = el('article', { class: 'battle-card siege-card' }, picture,
     el('div', { class: 'card-text' },
@@ -56,8 +56,9 @@ async function leaf(root, context, id) {
   const [siege, captains, switches] = await Promise.all([api.scenario(id, 'siege'), api.captains(), api.switches()]);
   const argued = new Argued(words, siege, switches);
   const opponents = [['captain', words.say('page-siege-commander')], ['person', words.say('page-setup-hotseat')], ['watch', words.say('page-siege-watch')]];
-  const opening = new Opening(words, captains, { title: words.say('page-siege-setup'), opponents, argued: argued.root });
-  const begin = (side) => startGame(context, { siege: id, ...opening.sides(side), ...opening.seed, ...argued.turned }, { kind: 'siege' });
+  const fights = new FightsChoice(words);
+  const opening = new Opening(words, captains, { title: words.say('page-siege-setup'), opponents, more: [fights.root], argued: argued.root });
+  const begin = (side) => startGame(context, { siege: id, ...opening.sides(side), ...opening.seed, ...fights.wanted, ...argued.turned }, { kind: 'siege' });
   const sides = siege.sides.map(({ side, name, men, leaders }) => door(
     { seat: side, people: siege.people, leaders, begin, label: words.say(side === 'A' ? 'page-siege-as-besieger' : 'page-siege-as-besieged') },
     el('h2', {}, sideMark(side), name), el('p', { class: 'small muted' }, [words.say('page-battle-men', { count: men }), hardText(words, siege.favoured, side)].filter(Boolean).join(' · '))));
