@@ -23,7 +23,7 @@ function victories(words, games) {
   const line = ({ kind, side, games: all, won, drawn }) => el('tr', {}, el('td', {}, words.say(`page-door-${kind}`)), el('th', { scope: 'row' }, side), ...[all, won, drawn, all - won - drawn].map((number) => el('td', { class: 'figure' }, words.number(number))));
   const sum = (name) => games.reduce((total, each) => total + each[name], 0);
   const whole = el('tr', { class: 'sum' }, el('td', {}), el('th', { scope: 'row' }, words.say('page-games-kind-all')), ...[sum('games'), sum('won'), sum('drawn'), sum('games') - sum('won') - sum('drawn')].map((number) => el('td', { class: 'figure' }, words.number(number))));
-  return el('section', {}, el('h2', {}, words.say('page-honours-victories')), el('table', { class: 'honours-table' }, el('thead', {}, el('tr', {}, head)), el('tbody', {}, games.map(line), whole)));
+  return el('section', {}, el('h2', {}, words.say('page-honours-victories')), el('div', { class: 'honours-slide', tabIndex: 0, role: 'group', 'aria-label': words.say('page-honours-victories') }, el('table', { class: 'honours-table' }, el('thead', {}, el('tr', {}, head)), el('tbody', {}, games.map(line), whole))));
 }
 
 /** How the dice fell: the share of each face, and the mean. @param {import('../words/fluent.js').Words} words @param {{own: number[], other: number[]}} dice */
