@@ -99,6 +99,14 @@ def test_the_table_of_a_campaign_shuts_nobody_out(opener: Opener) -> None:
         page.locator(f"#tab-{leaf}").click()
         expect(page.locator(f"#panel-{leaf}")).to_be_visible()
         assert grave(page) == [], leaf
+    for mode in ("lordship", "supply", "loyalty", "threat", "objectives"):
+        page.locator(".map-tools select").select_option(mode)
+        expect(page.locator(".mode-help")).to_have_text(messages_in("en").say(f"page-campaign-mode-{mode}.help"))
+        assert mode != "lordship" or grave(page) == [], mode
+    page.locator(".map-tools select").select_option("lordship")
+    page.get_by_role("combobox", name="Find a place, group or leader").fill("radcot")
+    page.keyboard.press("Enter")
+    expect(page.locator(".campaign-slip")).to_contain_text("Land of Radcot")
     page.locator("#tab-nobles").click()
     page.locator(".nobles a", has_text="Philip").click()
     expect(page.locator("h1")).to_have_text("Philip")

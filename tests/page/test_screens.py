@@ -35,7 +35,7 @@ SHELVES = (
     "campaigns",
     "campaigns/the_harvest_of_oxford",
 )
-SCREENS = ("", *SHELVES, "games", "learn", "watch", *RULES, "position", "settings")
+SCREENS = ("", *SHELVES, "games", "honours", "legend", "learn", "watch", *RULES, "position", "settings")
 PHONE = (390, 844)
 
 

@@ -37,7 +37,7 @@ def check(scale: str, message: Json) -> None:
         typed(ANSWERS[scale][kind], answer)
 
 
-PATTERNS = {re.compile(re.sub(r"\b(ID|N)\b", "[^/ ]+", re.escape(key).replace("\\ ", " ")) + "$"): kind for key, kind in REPLIES.items()}
+PATTERNS = {re.compile(re.sub(r"\b(ID|N)\b", "[^/ ?]+", re.escape(key).replace("\\ ", " ")) + "$"): kind for key, kind in REPLIES.items()}
 
 
 def check_reply(method: str, path: str, slim: bool, status: int, said: Any) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from threading import Event
 from typing import Any, TypeVar
 
@@ -22,14 +23,16 @@ from hauberk.server import catalogue, lessons
 from hauberk.server.campaign.shelf import country
 from hauberk.server.captains import Captains
 from hauberk.server.cleanup import tidy
+from hauberk.server.honours import honours
 from hauberk.server.host import Host
 from hauberk.server.http_replies import Wrong, error_json, reply
 from hauberk.server.page import Modules, OwnPageOnly
 from hauberk.server.pages import Pages
 from hauberk.server.referee import RefereePages
-from hauberk.server.request_fields import language_of
+from hauberk.server.request_fields import is_local, keys_of, language_of
 from hauberk.server.services import SERVICES, Service
 from hauberk.server.store import Store
+from hauberk.server.threads import LISTING, aside
 from hauberk.tell.messages import messages_in
 
 log = logging.getLogger("hauberk.server")
@@ -168,6 +171,7 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         post("/api/cases", referee.rule),
         get("/api/people", referee.people),
         get("/api/campaigns/maps/{name}", country),
+        get("/api/honours", partial(added_up, host)),
         *(route for service in SERVICES for route in _routes(service, Pages(host, service))),
         Mount("/web", modules),
     ]
@@ -175,6 +179,11 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     app.state.host = host
     app.add_middleware(OwnPageOnly, hosts=hosts)
     return app
+
+
+async def added_up(host: Host, request: Request) -> Response:
+    """The roll of honour and the statistics of whoever asks."""
+    return reply(await aside(LISTING, honours, host, language_of(request), keys_of(request), is_local(request)))
 
 
 async def _nowhere(request: Request, error: Exception) -> Response:

@@ -2323,6 +2323,50 @@ export interface Route {
   refused?: Refusal;
 }
 
+/** Whose land a hex is, by the place that is nearest. */
+export interface LordshipShade {
+  faction: string;
+  place: string;
+}
+
+/** What one's own can give on a hex, and for how many days that feeds one's groups there. */
+export interface SupplyShade {
+  points: number | null;
+  endless: boolean;
+  need: number;
+  days: number | null;
+}
+
+/** The loyalty or hostility of a counter or a place. */
+export interface LoyaltyShade {
+  id: string;
+  faction: string;
+  level: number;
+}
+
+/** Counters of others that can come to a hex in a day, with the strength one knows of. */
+export interface ThreatShade {
+  groups: string[];
+  size: number;
+}
+
+/** An aim that lies on a hex. */
+export interface AimShade {
+  kind: string;
+  met: boolean;
+  place: string;
+  who: string;
+}
+
+/** Answer to `overlays`: the map modes. */
+export interface Overlays {
+  lordship: Record<HexName, LordshipShade>;
+  supply: Record<HexName, SupplyShade>;
+  loyalty: Record<HexName, LoyaltyShade[]>;
+  threat: Record<HexName, ThreatShade>;
+  objectives: Record<HexName, AimShade[]>;
+}
+
 /** Answer to `life`: what is told of somebody on which day. */
 export interface Life {
   who: string;
@@ -2496,6 +2540,46 @@ export interface ListedGame {
   /** Only for a caller on the same machine. */
   keys?: Record<Letter, string>;
   unreadable?: Error;
+}
+
+/** How often a side of one scale was played, and what came of it. */
+export interface SideStanding {
+  kind: string;
+  side: string;
+  games: number;
+  won: number;
+  drawn: number;
+}
+
+/** Somebody on the roll of honour, over all games. */
+export interface Honoured {
+  who: string;
+  person: Person;
+  games: number;
+  survived: number;
+  felled: number;
+  wounds: number;
+  captive: number;
+}
+
+/** The dead of one's own sides, and of all others. */
+export interface Losses {
+  own: number;
+  other: number;
+}
+
+/** How often each face was thrown in one's own decisions, and in those of others. */
+export interface DiceThrown {
+  own: number[];
+  other: number[];
+}
+
+/** What the games that are over have come to. */
+export interface Honours {
+  games: SideStanding[];
+  roll: Honoured[];
+  losses: Losses;
+  dice: DiceThrown;
 }
 
 /** Answer to DELETE. */

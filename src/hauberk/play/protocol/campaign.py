@@ -476,6 +476,56 @@ class Route(Said, frozen=True):
     refused: Maybe[Refusal] = UNSET
 
 
+class LordshipShade(Said, frozen=True):
+    """Whose land a hex is, by the place that is nearest."""
+
+    faction: str
+    place: str
+
+
+class SupplyShade(Said, frozen=True):
+    """What one's own can give on a hex, and for how many days that feeds one's groups there."""
+
+    points: int | None
+    endless: bool
+    need: int
+    days: int | None
+
+
+class LoyaltyShade(Said, frozen=True):
+    """The loyalty or hostility of a counter or a place."""
+
+    id: str
+    faction: str
+    level: int
+
+
+class ThreatShade(Said, frozen=True):
+    """Counters of others that can come to a hex in a day, with the strength one knows of."""
+
+    groups: list[str]
+    size: int
+
+
+class AimShade(Said, frozen=True):
+    """An aim that lies on a hex."""
+
+    kind: str
+    met: bool
+    place: str
+    who: str
+
+
+class Overlays(Said, frozen=True):
+    """Answer to `overlays`: the map modes."""
+
+    lordship: dict[HexName, LordshipShade]
+    supply: dict[HexName, SupplyShade]
+    loyalty: dict[HexName, list[LoyaltyShade]]
+    threat: dict[HexName, ThreatShade]
+    objectives: dict[HexName, list[AimShade]]
+
+
 class Life(Said, frozen=True):
     """Answer to `life`: what is told of somebody on which day."""
 

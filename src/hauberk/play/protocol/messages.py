@@ -88,6 +88,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "campaign": {
         **_OF_DAYS,
         "life": campaign.Life,
+        "overlays": campaign.Overlays,
         "siege": campaign.SiegeInside,
         "plan": siege.PlanView | None,
         "route": campaign.Route | None,
@@ -105,6 +106,7 @@ REPLIES: dict[str, Any] = {
     "GET /api/games": list[shelf.ListedGame],
     "GET /api/sieges/games": list[shelf.ListedGame],
     "GET /api/campaigns/games": list[shelf.ListedGame],
+    "GET /api/honours": shelf.Honours,
     "POST /api/games": shelf.MadeGame,
     "POST /api/games/import": shelf.MadeGame,
     "POST /api/games/ID/branch": shelf.MadeGame,

@@ -13,6 +13,7 @@ from hauberk.play.battle.view import person_json
 from hauberk.play.campaign.deeds import deeds
 from hauberk.play.campaign.forecast import forecasts
 from hauberk.play.campaign.game import CampaignMatch, legal
+from hauberk.play.campaign.overlays import overlays
 from hauberk.play.campaign.reach import reach_now
 from hauberk.play.campaign.sight import LOOKER_ON, sight
 from hauberk.play.campaign.view import view
@@ -39,7 +40,8 @@ class CampaignTable(DaysTable):
 
     letters = SEATS
     asks: ClassVar = {
-        **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "sheets": ("place",), "route": ("to",)
+        **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "sheets": ("place",), "route": ("to",),
+        "overlays": (),
     }  # fmt: skip
     shown_every = 25
     no_undo: ClassVar = False
@@ -210,8 +212,10 @@ class CampaignTable(DaysTable):
         }
 
     def further(self, language: str, you: tuple[str, ...], request: Request) -> Any:
-        """What is told of somebody; a siege inside as its sheet shows it; the way to a hex, for whoever is about to march."""
+        """What is told of somebody; a siege inside; map modes; the way to a hex, for whoever is about to march."""
         fields = request.fields
+        if request.kind == "overlays":
+            return overlays(self.game.position, self.eyes(you) or LOOKER_ON)
         if request.kind == "life":
             return self.life(language, you, fields["who"])
         if request.kind != "route":

@@ -5,6 +5,7 @@ import { DaysLine } from '../net/days_line.js';
 import { endDoors } from '../screens/after_doors.js';
 import { announce, el } from '../screens/dom.js';
 import { StandingSign } from '../screens/standing.js';
+import { tableLeaves } from '../screens/table_leaves.js';
 import { Counsel } from '../siege/counsel.js';
 import { Curtain } from '../siege/curtain.js';
 import { Fought } from '../siege/fought.js';
@@ -13,18 +14,21 @@ import { QuietDays } from '../siege/quiet.js';
 import { Sheet } from '../siege/sheet.js';
 import { Tabs } from '../siege/tabs.js';
 import { fill, ruled } from '../table/dom.js';
+import { makeOverview } from '../table/overview.js';
+import { Signposts } from '../table/signposts.js';
 import { onward } from '../siege/before.js';
 import { Acting } from './acting.js';
 import { BeforeBattle } from './before.js';
+import { coloursOf } from './colours.js';
 import { DrawUp } from './draw_up.js';
 import { H } from './geometry.js';
 import { campaignMap } from './index.js';
 import { drawnJourneys } from './journeys.js';
 import { Ledger, Nobles, Sieges, Tale } from './leaves.js';
 import { Model } from './model.js';
+import { Modes } from './modes.js';
 import { Morning } from './morning.js';
 import { seasonOf } from './painter/seasons.js';
-import { Signposts } from './signposts.js';
 import { Amount, Battle, Choices, InSiege, Picks, Retreat } from './scenes.js';
 import { CampaignSeat } from './siege_seat.js';
 
@@ -81,7 +85,7 @@ export class CampaignTable {
     this._slip = el('p', { class: 'campaign-slip leaf', hidden: true });
     this._field = el('div', { class: 'campaign-field' }, this._canvas, this._slip);
     this._today = el('div', { class: 'today' });
-    this.ledger = new Ledger(this.model, (hex) => this.map?.look(hex));
+    this.ledger = new Ledger(this.model, (hex) => this._lead([hex]));
     this.nobles = new Nobles(this.model);
     this.sieges = new Sieges(this.model);
     this.tale = new Tale(this.model);
@@ -90,6 +94,8 @@ export class CampaignTable {
       id, words: context.words, now: () => ({ letter: past ? null : this.model.view.letter, seat: this.model.eyes, seq: this.model.view.seq }), all: () => this.line.ask('letters'),
       passing: () => Boolean(this.model.letsGoBy), nameOf: (hex) => this.model.hexName(hex), lead: (hexes) => this._lead(hexes), pulse: (hexes) => this._signposts?.show(hexes),
     });
+    this.modes = new Modes({ model: this.model, map: () => this.map, ask: () => this.line.ask('overlays'), lead: (hexes) => this._lead(hexes), frame: (hexes) => this.frame(hexes) });
+    if (!past) this._field.append(this.modes.root);
     this.tabs = new Tabs(this.say('page-campaign-leaf'), [
       ['today', this.say('page-siege-tab-today'), this._today],
       ['groups', this.say('page-campaign-tab-groups'), this.ledger.root],
@@ -109,7 +115,7 @@ export class CampaignTable {
     this.stands = new StandingSign({ words: context.words, now: () => this.model.view.standing, sides: () => this.model.view.campaign.factions, lead: (hex) => this._lead([hex]) });
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this.stands.button, this._steps,
-      this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
+      this.counsel.button, tableLeaves(context, 'campaign'), el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root, this.stands.root);
     fill(root, this.root);
@@ -183,17 +189,33 @@ export class CampaignTable {
         const spot = this.map.placeOf(hex);
         return spot && { x: x + spot.x, y: y + spot.y };
       };
-      this._signposts = new Signposts({ map: this.map, field: this._field, label: (hex) => this.say('page-letter-at', { place: this.model.hexName(hex) }) });
+      const signposts = new Signposts({
+        placeOf: (hex) => this.map.placeOf(hex), look: (hex) => this.map.look(hex), field: this._field, rings: true, label: (hex) => this.say('page-letter-at', { place: this.model.hexName(hex) }),
+        room: () => ({ x: 0, y: 0, w: this._field.clientWidth, h: this._field.clientHeight }),
+      });
+      this._signposts = signposts;
+      const overview = makeOverview({ camera: this.map.table.camera, label: this.say('table-overview'), base: () => this.map.table.country.base, dots: () => this._dots() });
+      this._field.append(overview.root);
+      this.map.on('drawn', () => {
+        signposts.place();
+        overview.update();
+      });
       const first = this.model.own[0]?.[1].hex;
       if (first) this.map.look(first, { scale: NEAR / H, smooth: false });
     });
     await this._opening.catch((error) => this._failed(error));
   }
 
+  /** Groups that are seen, as dots of the overview. */
+  _dots() {
+    const { lie } = this.map.table;
+    return Object.values(this.model.position.groups).map(({ hex, faction }) => ({ ...lie.at(hex), ink: coloursOf(faction).cloth }));
+  }
+
   /** Brings into sight where something happened, with what stands there. @param {string[]} hexes */
   _lead(hexes) {
     if (!this.map || !hexes[0]) return;
-    this.map.look(hexes[0]);
+    this.map.look(hexes[0], { scale: Math.max(SMALL / H, this.map.table.camera.scale) });
     this._hover(hexes[0]);
   }
 
@@ -276,6 +298,7 @@ export class CampaignTable {
     const parts = [
       `${hex} · ${(ground?.terrain ?? []).map((each) => this.say(`page-campaign-terrain-${each}`)).join(', ')}`,
       place && [this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held?.faction).name, resources: held?.resources, day: held?.own ? 0 : held?.day }), model.attitude(held?.attitude)].filter(Boolean).join(' · '),
+      ...this.modes.linesOf(hex),
       ...here.map(([id, group]) => [`${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`, model.attitude(group.attitude)].filter(Boolean).join(' · ')),
       ...Object.entries(model.position.convoys).filter(([, convoy]) => convoy.hex === hex).map(([id, convoy]) => model.convoyLine(id, convoy)),
     ];
@@ -297,6 +320,7 @@ export class CampaignTable {
     this.map?.meeting(position.battle?.hex ?? null);
     if (!this._slip.hidden) this._hover(this._pointed);
     this.map?.journeys(drawnJourneys(model));
+    this.modes.update();
     this.stands.update();
     for (const leaf of [this.ledger, this.nobles, this.sieges, this.tale]) leaf.update();
     this.fought.update();

@@ -321,3 +321,6 @@ table-work-where = { $count ->
         [one] Choose the place.
        *[other] Choose one of { $count } places.
     }
+table-target-away = Out of sight: { $who }
+table-muster = Your people
+table-overview = The whole map: press to go there

@@ -321,3 +321,6 @@ table-work-where = { $count ->
         [one] Choisissez l'endroit.
        *[other] Choisissez l'un des { $count } endroits.
     }
+table-target-away = Hors de vue : { $who }
+table-muster = Vos gens
+table-overview = Toute la carte : appuyez pour y aller

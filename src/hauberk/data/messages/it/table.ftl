@@ -321,3 +321,6 @@ table-work-where = { $count ->
         [one] Scegliete il posto.
        *[other] Scegliete uno dei { $count } posti.
     }
+table-target-away = Fuori vista: { $who }
+table-muster = La vostra gente
+table-overview = Tutta la mappa: premete per andarci
