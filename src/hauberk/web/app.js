@@ -34,6 +34,8 @@ const SCREENS = {
   chronicle: { load: () => import('./screens/chronicle.js') },
   position: { load: () => import('./position/index.js'), full: true },
   rules: { load: () => import('./screens/rules.js') },
+  book: { load: () => import('./screens/book.js') },
+  aid: { load: () => import('./screens/play_aid.js') },
   settings: { load: () => import('./screens/settings.js') },
 };
 const BAR = ['battle', 'sieges', 'campaigns', 'learn', 'watch', 'rules', 'settings'];

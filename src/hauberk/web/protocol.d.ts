@@ -218,6 +218,52 @@ export interface LessonShelf {
   lessons: LessonPlan[];
 }
 
+// -- the book, and the play aid --------------------------------------------------------------------------------------
+
+export interface BookChapter {
+  id: string;
+  title: string;
+  /** A paragraph, or a drawn position with what stands under it. */
+  parts: { text?: string; diagram?: object; caption?: string }[];
+  rules: { id: string; name: string }[];
+  practise: { id: string; name: string; title: string }[];
+}
+
+/** Answer to `GET /api/book`. */
+export interface Book {
+  title: string;
+  lead: string;
+  rules: string;
+  practise: string;
+  chapters: BookChapter[];
+}
+
+/** A ground, or what stands between two hexes, on the play aid. */
+export interface AidLine {
+  name: string;
+  foot?: number | string;
+  mounted?: number | string;
+  cover?: string;
+  influence?: number;
+  attacker?: number;
+  crossing?: number;
+  price?: number;
+  bars?: string[];
+}
+
+/** Answer to `GET /api/aid/EDITION`. */
+export interface PlayAid {
+  id: string;
+  title: string;
+  editions: { id: string; title: string }[];
+  sequences: string[];
+  covers: Record<string, string>;
+  tables: Record<string, any>;
+  terrain: AidLine[];
+  hexsides: AidLine[];
+  figures: Record<string, number>;
+}
+
 // -- the board -------------------------------------------------------------------------------------------------------
 
 export interface BoardPiece {
