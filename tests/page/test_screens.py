@@ -36,7 +36,7 @@ SHELVES = (
     "campaigns",
     "campaigns/the_harvest_of_oxford",
 )
-SCREENS = ("", *SHELVES, "learn", "watch", *RULES, "position", "settings")
+SCREENS = ("", *SHELVES, "learn", "book/charge", "aid/anarchy", "watch", *RULES, "position", "settings")
 PHONE = (390, 844)
 
 
@@ -314,6 +314,11 @@ def test_the_slash_looks_up_a_rule(opener: Opener) -> None:
     page = shown(opener.open("#/"))
     page.keyboard.press("/")
     expect(page.locator("#search")).to_be_focused()
+    page.keyboard.press("/")
+    expect(page.locator("#search")).to_have_value("")
+    page.keyboard.type("zone of control")
+    expect(page.locator(".rules-found a").first).to_contain_text("INF-01")
+    page.locator("#search").fill("")
     page.keyboard.type("hex entered")
     expect(page.locator(".rules-found li").first).to_be_visible()
     page.keyboard.press("ArrowDown")

@@ -12,7 +12,6 @@ from hauberk.server.catalogue import in_language
 from hauberk.server.encoding import Json
 from hauberk.tell.messages import messages_in
 
-COVERS = ("none", "light", "medium", "strong", "total")
 PRINTED = ("melee", "shots", "impact", "weapons", "fire", "bombardment")
 """Tables that are printed as they stand."""
 
@@ -27,10 +26,10 @@ def play_aid(edition: str, language: str) -> Json:
     say = messages_in(language).say
     return {
         "id": edition, "sequences": [say(f"sequence-{number}") for number in range(1, 6)],
-        "covers": {name: say(f"cover-{number}") for number, name in enumerate(COVERS)},
         "title": ruleset.title[language], "tables": tables,
         "terrain": [_line(ground["terrain"][name], language) for name in ground["terrain"] if name in grounds],
         "hexsides": [_line(ground["hexside"][name], language) for name in ground["hexside"] if name in sides],
+        "shift": 2 * max(abs(each["influence"]) for each in ground["terrain"].values() if "influence" in each),
         "figures": {key: each["value"] for key, each in read_layers(*ruleset.files("battle")).table["figures"].items() if "value" in each},
     }  # fmt: skip
 

@@ -257,11 +257,12 @@ export interface PlayAid {
   title: string;
   editions: { id: string; title: string }[];
   sequences: string[];
-  covers: Record<string, string>;
   tables: Record<string, any>;
   terrain: AidLine[];
   hexsides: AidLine[];
   figures: Record<string, number>;
+  /** So many columns at most for the difference of ground. */
+  shift: number;
 }
 
 // -- the board -------------------------------------------------------------------------------------------------------

@@ -5,8 +5,6 @@ import { figures, grid } from './table_grid.js';
 
 const FIRST = 'guiscard';
 const BANDS = ['none', 'light', 'medium', 'strong'];
-/** What ground and sides may add or take, by their signs: the table of melee shifts by the difference. */
-const WORST = 2;
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
 export async function mount(root, context, path) {
@@ -24,7 +22,7 @@ export async function mount(root, context, path) {
 }
 
 function part(title, ...children) {
-  return el('section', { class: 'aid-part' }, el('h2', {}, title), ...children);
+  return el('section', { class: 'aid-part' }, title ? el('h2', {}, title) : null, ...children);
 }
 
 function sequence(words, { sequences, figures: given }) {
@@ -34,8 +32,8 @@ function sequence(words, { sequences, figures: given }) {
   return part(words.say('page-aid-sequence'), el('ol', {}, sequences.map((name) => el('li', {}, name))), el('p', { class: 'small' }, numbers));
 }
 
-function melee(words, { tables, figures: given }) {
-  const shifts = words.say('page-aid-shifts', { joint: given.joint_shift, least: -WORST, most: WORST, armour: tables.melee.armour });
+function melee(words, { tables, figures: given, shift }) {
+  const shifts = words.say('page-aid-shifts', { joint: given.joint_shift, least: signed(-shift), most: signed(shift), armour: tables.melee.armour });
   return part(tables.melee.title, ...figures(words, { id: 'melee', content: tables.melee, editions: {} }, new Map()), el('p', { class: 'small' }, shifts));
 }
 
@@ -71,16 +69,16 @@ function ranges(words, { tables }) {
   return part(words.say('page-table-weapons'), ...figures(words, { id: 'weapons', content: tables.weapons, editions: {} }, new Map()));
 }
 
-function ground(words, { terrain, covers }) {
+function ground(words, { terrain }) {
   const head = ['ground', 'foot', 'mounted', 'cover', 'influence'].map((each) => el('th', { scope: 'col' }, words.say(`page-aid-${each}`)));
-  const lines = terrain.map((each) => el('tr', {}, el('th', { scope: 'row' }, each.name), cost(words, each.foot), cost(words, each.mounted), el('td', {}, covers[each.cover ?? 'none'] ?? ''), el('td', {}, signed(each.influence ?? 0))));
-  return part(words.say('page-aid-ground'), grid(words.say('page-aid-ground'), head, lines));
+  const lines = terrain.filter((each) => typeof each.foot === 'number').map((each) => el('tr', {}, el('th', { scope: 'row' }, each.name), cost(words, each.foot), cost(words, each.mounted), el('td', {}, words.say(`page-aid-band-${each.cover ?? 'none'}`)), el('td', {}, signed(each.influence ?? 0))));
+  return part('', grid(words.say('page-aid-ground'), head, lines));
 }
 
-function sides(words, { hexsides, covers }) {
+function sides(words, { hexsides }) {
   const head = ['sides', 'cross', 'cover', 'influence'].map((each) => el('th', { scope: 'col' }, words.say(`page-aid-${each}`)));
-  const lines = hexsides.map((each) => el('tr', {}, el('th', { scope: 'row' }, each.name), el('td', {}, each.crossing ? `+${each.crossing}` : (each.price ?? '')), el('td', {}, each.cover ? covers[each.cover] : ''), el('td', {}, each.influence ? signed(each.influence) : '')));
-  return part(words.say('page-aid-sides'), grid(words.say('page-aid-sides'), head, lines));
+  const lines = hexsides.filter((each) => each.influence || each.crossing || each.price || each.attacker).map((each) => el('tr', {}, el('th', { scope: 'row' }, each.name), el('td', {}, each.crossing ? `+${each.crossing}` : (each.price ?? '')), el('td', {}, each.cover ? words.say(`page-aid-band-${each.cover}`) : ''), el('td', {}, [each.influence ? signed(each.influence) : '', each.attacker ? `(${signed(each.attacker)})` : ''].join(' '))));
+  return part('', grid(words.say('page-aid-sides'), head, lines));
 }
 
 function fires(words, { tables }) {

@@ -396,3 +396,4 @@ page-aid-band-none = no cover
 page-aid-band-light = light
 page-aid-band-medium = medium
 page-aid-band-strong = strong
+page-aid-band-total = total

@@ -396,3 +396,4 @@ page-aid-band-none = sans couvert
 page-aid-band-light = léger
 page-aid-band-medium = moyen
 page-aid-band-strong = fort
+page-aid-band-total = total

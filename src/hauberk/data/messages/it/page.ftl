@@ -396,3 +396,4 @@ page-aid-band-none = nessun riparo
 page-aid-band-light = leggero
 page-aid-band-medium = medio
 page-aid-band-strong = forte
+page-aid-band-total = totale
