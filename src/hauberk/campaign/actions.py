@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from hauberk.basis.dice import Dice
@@ -40,10 +40,31 @@ from hauberk.campaign.turn import begin, settle
 
 Plan = Callable[[CampaignPosition, Any, Any], Refusal | None]
 """Why an answer is refused: position, question, command."""
+Choices = Callable[[CampaignPosition, Any], Iterable[c.Command]]
+"""What is offered, not all of it lawful; where there are too many answers to list them, any other lawful one is accepted."""
 
 
 def _any(position: CampaignPosition, question: Any, command: Any) -> Refusal | None:
     return None
+
+
+def _words(position: CampaignPosition, question: Any) -> Iterator[c.Command]:
+    """Each word of the question's list."""
+    return (c.Choose(choice) for choice in question.choices)
+
+
+def _only(command: c.Command) -> Choices:
+    """There is one such answer."""
+    return lambda position, question: (command,)
+
+
+def _names(position: CampaignPosition, question: Any) -> Iterator[c.Command]:
+    """Nobody, or the first so many."""
+    return (c.Name(question.choices[:number]) for number in range(len(question.choices) + 1))
+
+
+def _nothing(position: CampaignPosition, question: Any) -> tuple[c.Command, ...]:
+    return ()
 
 
 class Handler(NamedTuple):
@@ -52,44 +73,51 @@ class Handler(NamedTuple):
     resolve: Callable[[Doing, Any, Any], None]
     """Carries an answer out: the doing, the question, the command. The question is already off the stack."""
     plan: Plan = _any
+    choices: Choices = _words
 
+
+_STAY = Handler(marches.stay, choices=_only(c.Stay()))
 
 HANDLERS: dict[type, dict[type, Handler]] = {
-    q.SupplyAsked: {c.Feed: Handler(supply.feed, supply.plan_feed)},
-    q.MorningAsked: {c.Morning: Handler(morning.give, morning.plan)},
+    q.SupplyAsked: {c.Feed: Handler(supply.feed, supply.plan_feed, supply.feed_choices)},
+    q.MorningAsked: {c.Morning: Handler(morning.give, morning.plan, morning.choices)},
     q.OrderAsked: {c.Choose: Handler(marches.choose_order)},
     q.GroupToAct: {
-        c.March: Handler(marches.march, marches.plan_march),
-        c.Stay: Handler(marches.stay),
-        c.Recruit: Handler(recruiting.recruit, recruiting.plan),
-        c.HireEngineer: Handler(engineers.hire, engineers.plan),
-        c.Hire: Handler(mercenaries.hire, mercenaries.plan_hire),
-        c.AttackPlace: Handler(meetings.attack_place, meetings.plan_attack_place),
-        c.LiftSiege: Handler(sieges.lift, sieges.plan_lift),
-        c.Buy: Handler(trade.buy, trade.plan_buy),
+        c.Stay: _STAY,
+        c.March: Handler(marches.march, marches.plan_march, marches.march_choices),
+        c.AttackPlace: Handler(meetings.attack_place, meetings.plan_attack_place, meetings.attack_choices),
+        c.LiftSiege: Handler(sieges.lift, sieges.plan_lift, _only(c.LiftSiege())),
+        c.HireEngineer: Handler(engineers.hire, engineers.plan, _only(c.HireEngineer())),
+        c.Recruit: Handler(recruiting.recruit, recruiting.plan, recruiting.choices),
+        c.Hire: Handler(mercenaries.hire, mercenaries.plan_hire, mercenaries.hire_choices),
+        c.Buy: Handler(trade.buy, trade.plan_buy, trade.buy_choices),
     },
-    q.ConvoyToAct: {c.March: Handler(marches.drive, marches.plan_drive), c.Stay: Handler(marches.stay)},
-    q.SpyToAct: {c.March: Handler(marches.sneak, marches.plan_sneak), c.Stay: Handler(marches.stay)},
+    q.ConvoyToAct: {c.Stay: _STAY, c.March: Handler(marches.drive, marches.plan_drive, marches.drive_choices)},
+    q.SpyToAct: {c.Stay: _STAY, c.March: Handler(marches.sneak, marches.plan_sneak, marches.sneak_choices)},
     q.AttackAsked: {c.Choose: Handler(meetings.say_attack)},
     q.RefuseAsked: {c.Choose: Handler(refusal.say)},
-    q.JoinAsked: {c.Join: Handler(battles.join, joining.plan)},
+    q.JoinAsked: {c.Join: Handler(battles.join, joining.plan, joining.choices)},
     q.HowAsked: {c.Choose: Handler(battles.say_how)},
     q.SheetAsked: {c.Choose: Handler(battles.lay_sheet)},
     q.DeployAsked: {c.Choose: Handler(battles.say_deployment)},
-    q.DrawUpAsked: {c.Choose: Handler(battles.arrange_as_usual), c.Arrange: Handler(battles.arrange, battles.plan_arrange)},
-    q.BattleAwaited: {c.BattleReport: Handler(battles.report, battles.plan_report)},
+    q.DrawUpAsked: {
+        c.Choose: Handler(battles.arrange_as_usual),
+        c.Arrange: Handler(battles.arrange, battles.plan_arrange, battles.arrange_choices),
+    },
+    q.BattleAwaited: {c.BattleReport: Handler(battles.report, battles.plan_report, _nothing)},
     q.RetreatAsked: {c.Choose: Handler(retreats.go)},
-    q.PlunderAsked: {c.Take: Handler(plunder.take, plunder.plan_take)},
-    q.ShareAsked: {c.Take: Handler(plunder.share, plunder.plan_share)},
-    q.EscortAsked: {c.Name: Handler(prisoners.escort, prisoners.plan_escort)},
+    q.PlunderAsked: {c.Take: Handler(plunder.take, plunder.plan_take, plunder.take_choices)},
+    q.ShareAsked: {c.Take: Handler(plunder.share, plunder.plan_share, plunder.take_choices)},
+    q.EscortAsked: {c.Name: Handler(prisoners.escort, prisoners.plan_escort, _names)},
     q.LeaderAsked: {c.Choose: Handler(leaders.raise_up)},
     q.SeekAsked: {c.Choose: Handler(strangers.sent)},
     q.PurseAsked: {c.Choose: Handler(prisoners.keep_ransom)},
     q.PrisonersAsked: {c.Choose: Handler(prisoners.release_or_massacre)},
     q.BargainAsked: {c.Choose: Handler(capitulation.bargain)},
     q.TributeAsked: {c.Choose: Handler(capitulation.take_tribute)},
-    q.GarrisonAsked: {c.Name: Handler(siege_ends.garrison, siege_ends.plan_garrison)},
+    q.GarrisonAsked: {c.Name: Handler(siege_ends.garrison, siege_ends.plan_garrison, _names)},
 }
+"""In the order in which answers are listed."""
 
 
 class Standing(NamedTuple):
@@ -98,6 +126,7 @@ class Standing(NamedTuple):
     resolve: Callable[[Doing, str, Any], None]
     """The doing, the faction whose word it is, the command."""
     plan: Callable[[CampaignPosition, str, Any], Refusal | None]
+    choices: Callable[[CampaignPosition], Iterable[c.Command]]
 
 
 def _plan_revoking(position: CampaignPosition, faction: str, command: c.Revoke) -> Refusal | None:
@@ -106,14 +135,20 @@ def _plan_revoking(position: CampaignPosition, faction: str, command: c.Revoke) 
     return None if goes_on else Refusal("nothing_to_revoke", "RULING-C-ROUTE", about=command.of)
 
 
+def _revoking_choices(position: CampaignPosition) -> Iterator[c.Revoke]:
+    """Every journey of the faction that decides; on the day of a siege one speaks of the siege."""
+    state = position.state
+    return (c.Revoke(each) for each, route in state.routes.items() if state.pending and route.faction == whose(state))
+
+
 def _revoke(doing: Doing, faction: str, command: c.Revoke) -> None:
     (routes.revoke if command.of in doing.state.routes else quiet.revoke)(doing, command.of)
 
 
 STANDING: dict[type, Standing] = {
-    c.Route: Standing(routes.order, lambda position, faction, command: routes.plan(position, faction, command, refuse)),
-    c.Quiet: Standing(quiet.order, quiet.plan),
-    c.Revoke: Standing(_revoke, _plan_revoking),
+    c.Route: Standing(routes.order, lambda position, faction, command: routes.plan(position, faction, command, refuse), routes.choices),
+    c.Quiet: Standing(quiet.order, quiet.plan, quiet.choices),
+    c.Revoke: Standing(_revoke, _plan_revoking, _revoking_choices),
 }
 
 
@@ -139,6 +174,18 @@ def speaks(position: CampaignPosition, command: c.Command | None) -> int | None:
     counter = position.state.counter(command.of)
     faction = counter.faction if counter is not None else command.of
     return next((number for number, each in enumerate(position.field.factions) if each.id == faction), None)
+
+
+def offered(position: CampaignPosition) -> Iterator[c.Command]:
+    """Commands of the moment, not all of them lawful: answers to what is asked, then standing orders, which go with any question."""
+    if position.state.pending:
+        question = position.state.pending[-1]
+        for handler in HANDLERS[type(question)].values():
+            yield from handler.choices(position, question)
+    else:
+        yield from sieges.offered(position)
+    for standing in STANDING.values():
+        yield from standing.choices(position)
 
 
 def refuse(position: CampaignPosition, command: c.Command) -> Refusal | None:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Final
 
 from hauberk.basis.refusal import Refusal
@@ -170,6 +171,13 @@ def _ask_places(doing: Doing, side: int) -> None:
     """A side says where its people stand; where nobody decides for it, their sergeants do. [C-BATTLE-02, C-BATTLE-11, C-CG-25]"""
     question = q.DrawUpAsked(fought(doing).factions[side], side)
     asking.ask(doing, question, arrange_as_usual, c.Choose(USUAL))
+
+
+def arrange_choices(position: CampaignPosition, question: q.DrawUpAsked) -> Iterator[c.Arrange]:
+    """Each by himself in the first hex where he may stand; any other lawful arrangement is accepted."""
+    battle = position.state.battle
+    rooms = drawing.zone(position, battle, question.side) if battle is not None else {}
+    return (c.Arrange((c.Placed(who, cell),)) for who, cells in rooms.items() for cell in sorted(cells)[:1])
 
 
 def plan_arrange(position: CampaignPosition, question: q.DrawUpAsked, command: c.Arrange) -> Refusal | None:

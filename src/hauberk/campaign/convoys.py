@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from hauberk.basis.refusal import Refusal
@@ -13,7 +13,7 @@ from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.groups import new_id
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import cost, shortest
-from hauberk.campaign.state import TRAIN, CampaignState, Convoy, Group
+from hauberk.campaign.state import TRAIN, CampaignState, Convoy, Group, Holding
 from hauberk.siege.events import FoodChanged
 
 LOCAL: Final = "local"
@@ -26,6 +26,18 @@ def endless(field: CampaignField, place: str) -> bool:
 
 
 # -- loading, in the morning -------------------------------------------------------------------------------------------
+
+
+def usual_load(position: CampaignPosition, holding: Holding) -> c.Load:
+    """As much as a place has and animals carry. [C-CONVOY-01]"""
+    return c.Load(holding.id, points=min(max(1, holding.resources), position.field.rules.figures.animals))
+
+
+def loads(position: CampaignPosition, convoy: Convoy) -> Iterator[c.Load]:
+    """Everything off, or a point more, where it stands in a place. [C-CONVOY-01]"""
+    if (place := position.field.map.place_at(convoy.hex, position.field.year)) is not None:
+        yield c.Load(place.id, convoy.id, -convoy.load)
+        yield c.Load(place.id, convoy.id, 1)
 
 
 def plan_load(position: CampaignPosition, faction: str, order: c.Load) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import asking, knowledge, wounded
 from hauberk.campaign import commands as c
@@ -70,6 +72,13 @@ def ask(doing: Doing) -> bool:
     if not questions:
         _all_come(doing)
     return bool(questions)
+
+
+def choices(position: CampaignPosition, question: q.JoinAsked) -> Iterator[c.Join]:
+    """Nobody, each by itself, everybody."""
+    yield c.Join(())
+    yield from (c.Join((group,)) for group in question.groups)
+    yield c.Join(question.groups)
 
 
 def plan(position: CampaignPosition, question: q.JoinAsked, command: c.Join) -> Refusal | None:

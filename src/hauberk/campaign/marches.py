@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
 
 from hauberk.basis.refusal import Refusal
@@ -16,7 +16,7 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.groups import lead_along
 from hauberk.campaign.map import HexName
-from hauberk.campaign.paths import cost, distances
+from hauberk.campaign.paths import cost, distances, enter, flood, path_to
 from hauberk.campaign.state import CampaignState, Group
 
 # -- the order of play -------------------------------------------------------------------------------------------------
@@ -235,6 +235,19 @@ def plan_march(position: CampaignPosition, question: q.GroupToAct, command: c.Ma
     return _duty(position, group, command.path)
 
 
+def march_choices(position: CampaignPosition, question: q.GroupToAct) -> Iterator[c.March]:
+    """One cheapest way to every hex in reach. [C-MOVE-03, RULING-C-MOVE-MIN]"""
+    group = position.state.groups[question.group]
+    return _ways(position, group.hex, position.state.left, wheeled(position.state, group))
+
+
+def _ways(position: CampaignPosition, start: HexName, points: int, wheels: bool) -> Iterator[c.March]:
+    """One cheapest way to every hex in reach, and one step where nothing else is. [C-MOVE-03, RULING-C-MOVE-MIN]"""
+    flooded = flood(position.field, start, points, enter(position.field, wheels))
+    yield from (c.March(path_to(flooded, goal)) for goal in flooded if goal != start)
+    yield from (c.March((near,)) for near in position.field.map.neighbours(start) if near not in flooded)
+
+
 def plan_path(position: CampaignPosition, start: HexName, path: Sequence[HexName], wheels: bool) -> Refusal | None:
     """Can one go along these hexes with what is left? One step can always be taken. [C-MOVE-01, C-MOVE-03, C-MAP-05, RULING-C-MOVE-MIN]"""
     field, state = position
@@ -335,6 +348,11 @@ def plan_drive(position: CampaignPosition, question: q.ConvoyToAct, command: c.M
     )
 
 
+def drive_choices(position: CampaignPosition, question: q.ConvoyToAct) -> Iterator[c.March]:
+    """One cheapest way to every hex in reach. [C-CONVOY-03]"""
+    return _ways(position, position.state.convoys[question.convoy].hex, position.state.left or position.field.rules.figures.convoy, False)
+
+
 def drive(doing: Doing, question: q.ConvoyToAct, command: c.March) -> None:
     """It enters a group's hex at its own risk. [C-CONVOY-07, RULING-C-CONVOY-OWN]"""
     convoys.drive(doing, question.convoy, command.path, convoys.exposed)
@@ -348,6 +366,11 @@ def plan_sneak(position: CampaignPosition, question: q.SpyToAct, command: c.Marc
         command.path,
         False,
     )
+
+
+def sneak_choices(position: CampaignPosition, question: q.SpyToAct) -> Iterator[c.March]:
+    """One cheapest way to every hex in reach. [C-SPY-03]"""
+    return _ways(position, position.state.spies[question.spy].hex, position.state.left or position.field.rules.figures.spy, False)
 
 
 def sneak(doing: Doing, question: q.SpyToAct, command: c.March) -> None:

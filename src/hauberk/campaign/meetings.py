@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from hauberk.basis.refusal import Refusal
@@ -189,6 +190,11 @@ def _may_win_over(doing: Doing, comer: Group, company: Group) -> bool:
 
 
 # -- before a place ----------------------------------------------------------------------------------------------------
+
+
+def attack_choices(position: CampaignPosition, question: q.GroupToAct) -> Iterator[c.AttackPlace]:
+    """Every way to attack."""
+    return (c.AttackPlace(how) for how in ("storm", "siege", "assault", "demand"))
 
 
 def plan_attack_place(position: CampaignPosition, question: q.GroupToAct, command: c.AttackPlace) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from hauberk.basis.refusal import Refusal
@@ -37,6 +38,13 @@ def price(field: CampaignField, company: Group, how: str) -> int:
     """
     prices = field.rules.prices
     return len(company.men) * {PAY: prices.mercenary, POACH: prices.poach, PROMISE: 0}[how]
+
+
+def hire_choices(position: CampaignPosition, question: q.GroupToAct) -> Iterator[c.Hire]:
+    """The companies in its hex, each in every way."""
+    for other in position.state.at(position.state.groups[question.group].hex):
+        if other.kind == MERCENARIES:
+            yield from (c.Hire(other.id, how) for how in (PAY, PROMISE, POACH))
 
 
 def plan_hire(position: CampaignPosition, question: q.GroupToAct, command: c.Hire) -> Refusal | None:

@@ -7,7 +7,7 @@ carried out on a state that is thrown away. [C-TURN-02, C-CG-02]
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.refusal import Refusal
@@ -40,6 +40,43 @@ def take_up(doing: Doing, faction: str) -> None:
         doing.emit(e.LaidDown(faction))
     else:
         doing.ask(q.MorningAsked(faction))
+
+
+def choices(position: CampaignPosition, question: q.MorningAsked) -> Iterator[c.Morning]:
+    """No order, and every kind of order by itself; there are too many to list what can be put together of them."""
+    state = position.state
+    own = [group for group in state.groups.values() if group.faction == question.faction]
+    yield c.Morning()
+    for group in own:
+        yield from (c.Morning(splits=(split,)) for split in _splits(position, group))
+        yield from (c.Morning(merges=(c.Merge(group.id, each.id),)) for each in own if each.id != group.id and each.hex == group.hex)
+        yield from (c.Morning(passes=(order,)) for order in _passes(position, group))
+    for holding in state.places.values():
+        yield from (c.Morning(ransoms=(c.Ransom(who, group.id),)) for who in holding.captives for group in own)
+        if holding.faction == question.faction:
+            yield c.Morning(loads=(convoys.usual_load(position, holding),))
+    for convoy in state.convoys.values():
+        yield from (c.Morning(loads=(load,)) for load in convoys.loads(position, convoy))
+        yield from (c.Morning(escorts=(c.Escort(convoy.id, group.id),)) for group in own if group.hex == convoy.hex)
+        yield c.Morning(escorts=(c.Escort(convoy.id, ""),))
+
+
+def _splits(position: CampaignPosition, group: Group) -> Iterator[c.Split]:
+    """The fewest who may go alone, half of them with half of the coin, the wounded. [C-GROUP-04]"""
+    least = position.field.rules.figures.least_group
+    if len(group.men) >= 2 * least:
+        yield c.Split(group.id, group.men[-least:])
+        yield c.Split(group.id, group.men[len(group.men) // 2 :], group.coin // 2)
+    if hurt := tuple(person.id for person in position.state.members(group) if person.wounded):
+        yield c.Split(group.id, hurt)
+
+
+def _passes(position: CampaignPosition, group: Group) -> Iterator[c.Pass]:
+    """As few as may stand alone, from a garrison to the group before it and back. [C-GROUP-04]"""
+    field, least = position.field, position.field.rules.figures.least_group
+    if (place := field.map.place_at(group.hex, field.year)) is not None:
+        yield c.Pass(place.id, group.id, position.state.places[place.id].garrison[-least:])
+        yield c.Pass(group.id, place.id, group.men[-least:])
 
 
 def plan(position: CampaignPosition, question: q.MorningAsked, command: c.Morning) -> Refusal | None:

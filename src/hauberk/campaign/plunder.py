@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from hauberk.basis.refusal import Refusal
@@ -44,6 +44,11 @@ def of_convoy(doing: Doing, group: Group, convoy: str) -> bool:
     if load <= 0:
         return False
     return asking.ask(doing, q.PlunderAsked(group.faction, group.id, convoy, load), _take, c.Take(0))
+
+
+def take_choices(position: CampaignPosition, question: q.PlunderAsked | q.ShareAsked) -> Iterator[c.Take]:
+    """Anything up to what may be taken."""
+    return (c.Take(points) for points in range(question.most + 1))
 
 
 def plan_take(position: CampaignPosition, question: q.PlunderAsked, command: c.Take) -> Refusal | None:

@@ -42,6 +42,11 @@ def plan(position: CampaignPosition, faction: str, command: c.Quiet) -> Refusal 
     return None if usual(position) is not None else Refusal("no_quiet_day", "RULING-C-QUIET")
 
 
+def choices(position: CampaignPosition) -> tuple[c.Quiet, ...]:
+    """A week."""
+    return (c.Quiet(siege_quiet.WEEK),)
+
+
 def order(doing: Doing, faction: str, command: c.Quiet) -> None:
     """So many days are let go by, today counted. [RULING-C-QUIET]"""
     doing.emit(e.QuietOrdered(faction, doing.state.day + command.days))
@@ -152,7 +157,7 @@ def _of_siege(position: CampaignPosition, event: e.InSiege | e.SiegeOver, factio
     if isinstance(event, e.SiegeOver):
         return SIEGE, event.place
     field = sieges.field_of(position, event.place)
-    return (SIEGE, event.place) if siege.days is not None and siege_quiet.news(field.at(siege.days), event.event, side) else NOTHING
+    return (SIEGE, event.place) if siege.days is not None and siege_quiet.news(field.at(siege.days), event.of, side) else NOTHING
 
 
 def _side(siege: Siege, faction: Faction) -> Side | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from hauberk.basis.refusal import Refusal
@@ -34,6 +35,13 @@ def raised(position: CampaignPosition, place: Place, class_: str, count: int) ->
     found = [who for who in dict.fromkeys(names) if who not in people][:count]
     country = Country(state.pool, (*rolls_of(field.rules, faction), field.townsfolk(faction)), place.id, people)
     return found + country.make(class_, count - len(found))
+
+
+def choices(position: CampaignPosition, question: q.GroupToAct) -> Iterator[c.Recruit]:
+    """So many of one kind; both kinds at once are accepted."""
+    for number in range(1, position.field.rules.figures.resources_most + 1):
+        yield c.Recruit(light=number)
+        yield c.Recruit(peasants=number)
 
 
 def plan(position: CampaignPosition, question: q.GroupToAct, command: c.Recruit) -> Refusal | None:

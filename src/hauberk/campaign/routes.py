@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from hauberk.basis.refusal import Refusal
@@ -12,7 +12,7 @@ from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.map import HexName
-from hauberk.campaign.paths import cost
+from hauberk.campaign.paths import cost, enter, flood, path_to
 from hauberk.campaign.questions import acting
 from hauberk.campaign.state import MARCHES, CampaignState, Convoy, Group, Route
 
@@ -23,6 +23,8 @@ MET: Final = "met"
 ASTRAY: Final = "astray"
 GONE: Final = "gone"
 REVOKED: Final = "revoked"
+FAR: Final = 6
+"""Places to which a route is offered."""
 Refuse = Callable[[CampaignPosition, c.Command], Refusal | None]
 
 
@@ -87,6 +89,17 @@ def in_the_way(position: CampaignPosition, faction: str, hexes: Iterable[HexName
 
 
 # -- said by a player --------------------------------------------------------------------------------------------------
+
+
+def choices(position: CampaignPosition) -> Iterator[c.Route]:
+    """Of the counter whose turn it is a way to the nearest places beyond today's reach; any other way is accepted."""
+    field, state = position
+    id_ = acting(state.pending[-1]) if state.pending else ""
+    if (counter := state.counter(id_)) is not None:
+        far = flood(field, counter.hex, price=enter(field, rolls(state, id_)))
+        places = (place.hex for place in field.map.places.values() if far.get(place.hex, (0,))[0] > state.left)
+        for goal in sorted(dict.fromkeys(places), key=lambda hex_: far[hex_])[:FAR]:
+            yield c.Route(id_, path_to(far, goal))
 
 
 def plan(position: CampaignPosition, faction: str, command: c.Route, refuse: Refuse) -> Refusal | None:

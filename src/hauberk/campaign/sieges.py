@@ -7,7 +7,7 @@ the campaign's events, its throws among the campaign's throws. [C-SIEGE-01, C-SI
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from hauberk.basis.doing import Rolled
@@ -285,6 +285,12 @@ def whose(state: CampaignState) -> str | None:
         return None
     siege = state.sieges[state.now]
     return siege.besieged if days.pending[-1].side == BESIEGED else siege.besieger
+
+
+def offered(position: CampaignPosition) -> Iterator[c.InSiege]:
+    """What may be said in the siege whose day it is. [C-SIEGE-01]"""
+    if (days := days_now(position.state)) is not None:
+        yield from (c.InSiege(command) for command in siege_actions.offered(field_of(position, position.state.now).at(days)))
 
 
 def refuse(position: CampaignPosition, command: c.Command) -> Refusal | None:

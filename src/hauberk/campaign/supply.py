@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import besieging
@@ -87,6 +87,11 @@ def eaters(doing: Doing, hex_: HexName, faction: str) -> list[Group]:
         for group in doing.state.groups.values()
         if group.hex == hex_ and group.faction == faction and eats(doing.state, group) and need(doing.position, group)
     ]
+
+
+def feed_choices(position: CampaignPosition, question: q.SupplyAsked) -> Iterator[c.Feed]:
+    """Each of them first; any other order is accepted."""
+    return (c.Feed((first, *(group for group in question.groups if group != first))) for first in question.groups)
 
 
 def plan_feed(position: CampaignPosition, question: q.SupplyAsked, command: c.Feed) -> Refusal | None:

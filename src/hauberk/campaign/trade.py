@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -10,6 +12,14 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import new_id
 from hauberk.campaign.state import NEUTRAL, Convoy
+
+
+def buy_choices(position: CampaignPosition, question: q.GroupToAct) -> Iterator[c.Buy]:
+    """So much of what a convoy in its hex carries."""
+    state = position.state
+    for convoy in state.convoys.values():
+        if convoy.hex == state.groups[question.group].hex:
+            yield from (c.Buy(convoy.id, points) for points in range(1, convoy.load + 1))
 
 
 def plan_buy(position: CampaignPosition, question: q.GroupToAct, command: c.Buy) -> Refusal | None:

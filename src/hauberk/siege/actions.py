@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from hauberk.basis.dice import Dice
@@ -22,6 +22,15 @@ def _any(position: SiegePosition, command: Any) -> Refusal | None:
     return None
 
 
+def _words(position: SiegePosition, question: Any) -> Iterator[c.Command]:
+    """Each word of the question's list."""
+    return (c.Answer(choice) for choice in question.choices)
+
+
+def _nothing(*asked: Any) -> tuple[c.Command, ...]:
+    return ()
+
+
 class Handler(NamedTuple):
     """How a question is answered."""
 
@@ -30,6 +39,9 @@ class Handler(NamedTuple):
     """Carries an answer out: the doing, the question, the command. The question is already off the stack."""
     plan: Callable[[SiegePosition, Any], Refusal | None] = _any
     """Why an answer is refused."""
+    choices: Callable[[SiegePosition, Any], Iterable[c.Command]] = _words
+    """What is offered, by position and question: the usual answer first, not all of it lawful. Where there are too many answers to list
+    them, any other lawful one is accepted."""
 
 
 HANDLERS: dict[type, Handler] = {
@@ -37,19 +49,23 @@ HANDLERS: dict[type, Handler] = {
     q.VictimAsked: Handler(c.Answer, events_of_the_day.name_victim),
     q.SabotageAsked: Handler(c.Answer, events_of_the_day.name_kind),
     q.PieceAsked: Handler(c.Answer, events_of_the_day.name_piece),
-    q.LineUpAsked: Handler(c.NamePeople, events_of_the_day.search, events_of_the_day.plan_search),
-    q.ArmyAsked: Handler((c.Answer, c.NamePeople), events_of_the_day.send_army, events_of_the_day.plan_army),
-    q.InfiltratorsAsked: Handler(c.NamePeople, events_of_the_day.slip_in, events_of_the_day.plan_slipping_in),
+    q.LineUpAsked: Handler(c.NamePeople, events_of_the_day.search, events_of_the_day.plan_search, events_of_the_day.search_choices),
+    q.ArmyAsked: Handler(
+        (c.Answer, c.NamePeople), events_of_the_day.send_army, events_of_the_day.plan_army, events_of_the_day.army_choices
+    ),
+    q.InfiltratorsAsked: Handler(
+        c.NamePeople, events_of_the_day.slip_in, events_of_the_day.plan_slipping_in, events_of_the_day.slipping_choices
+    ),
     q.ReliefAsked: Handler(c.Answer, relief.meet),
     q.RetakeAsked: Handler(c.Answer, relief.retake),
     q.StormAsked: Handler(c.Answer, relief.storm),
-    q.MusterAsked: Handler(c.Muster, fights.muster, fights.plan_muster),
-    q.ArrangeAsked: Handler(c.Arrange, fights.arrange, fights.plan_arrange),
+    q.MusterAsked: Handler(c.Muster, fights.muster, fights.plan_muster, fights.muster_choices),
+    q.ArrangeAsked: Handler(c.Arrange, fights.arrange, fights.plan_arrange, fights.arrange_choices),
     q.ResolveAsked: Handler(c.Answer, fights.settle_how),
-    q.FightAwaited: Handler(c.Report, fights.report, fights.plan_report),
+    q.FightAwaited: Handler(c.Report, fights.report, fights.plan_report, _nothing),
     q.StayAsked: Handler(c.Answer, stationing.leave),
     q.WearAsked: Handler(c.Answer, bombarding_days.wear_down),
-    q.OrdersAsked: Handler(c.Orders, activities.give_orders, activities.plan_orders),
+    q.OrdersAsked: Handler(c.Orders, activities.give_orders, activities.plan_orders, activities.choices),
 }
 
 
@@ -58,10 +74,11 @@ class Standing(NamedTuple):
 
     resolve: Callable[[Doing, Any], None]
     plan: Callable[[SiegePosition, Any], Refusal | None]
+    choices: Callable[[SiegePosition], Iterable[c.Command]] = _nothing
 
 
 STANDING: dict[type, Standing] = {
-    c.Quiet: Standing(quiet.order, quiet.plan),
+    c.Quiet: Standing(quiet.order, quiet.plan, quiet.choices),
     c.Revoke: Standing(quiet.revoke, quiet.plan_revoking),
 }
 
@@ -69,6 +86,16 @@ STANDING: dict[type, Standing] = {
 def to_decide(state: SiegeState) -> Side | None:
     """The side that must decide now; None when the siege is over."""
     return state.pending[-1].side if state.pending else None
+
+
+def offered(position: SiegePosition) -> Iterator[c.Command]:
+    """What may be said to the question of the moment, the usual answer first, not all of it lawful; nothing when the siege is over."""
+    if not position.state.pending:
+        return
+    question = position.state.pending[-1]
+    yield from HANDLERS[type(question)].choices(position, question)
+    for standing in STANDING.values():
+        yield from standing.choices(position)
 
 
 def refuse(position: SiegePosition, command: c.Command) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
 from hauberk.siege import bombarding_days, building, filling, fires_by_day, initiative, mining_days, surrender
@@ -188,3 +190,20 @@ def _ask_assault(doing: Doing) -> None:
     storms = initiative.may_storm_redoubt(state) and initiative.may_begin(doing.field.at(state), ASSAULT, state.besieged)
     if storms and state.action in QUIET:
         doing.ask(q.ActionAsked(state.besieged, (ASSAULT, initiative.PASS)))
+
+
+def choices(position: SiegePosition, question: q.OrdersAsked) -> Iterator[c.Orders]:
+    """No order, and every kind of order by itself; there are too many to list what can be put together of them."""
+    state, side, roll = position.state, question.side, roll_of(position, question.side)
+    yield NOTHING
+    yield from building.choices(position, side, roll)
+    yield from bombarding_days.choices(position, side)
+    yield from mining_days.digging_choices(position, side, roll)
+    yield from fires_by_day.choices(position, side)
+    if damaged := bombarding_days.in_need(state, side):
+        yield c.Orders(repair=damaged)
+    yield from mining_days.propping_choices(position, side)
+    if side == state.besieger and (line := filling.usual(position)):
+        yield c.Orders(fascines=line)
+    yield c.Orders(bridge=True)
+    yield c.Orders(negotiate=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from hauberk.basis.dice import D10
@@ -15,7 +16,7 @@ from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.jobs import Roll
-from hauberk.siege.place import DOWN, FAR, HIDDEN, INNER, SCREENED, Reach, why_not
+from hauberk.siege.place import DOWN, FAR, HIDDEN, INNER, SCREENED, Reach, targets, why_not
 from hauberk.siege.state import CAMP, Engine, SiegeState
 
 NO_TARGET = {DOWN: "no_target_down", HIDDEN: "no_target_hidden", FAR: "no_target_far", SCREENED: "no_target_screened"}
@@ -199,3 +200,12 @@ def repair(doing: Doing, names: tuple[str, ...]) -> None:
         engine = doing.state.engines[name]
         points = doing.rules.engines.get(engine.kind, engine.points)
         doing.emit(e.EngineSet(engine._replace(points=points, damaged=False, repairing=True), "mended"))
+
+
+def choices(position: SiegePosition, side: Side) -> Iterator[c.Orders]:
+    """All engines that may throw at each thing in reach."""
+    field, state = position
+    engines = tuple(name for name in state.engines if may_throw(position, side, name) is None)
+    if engines:
+        for name in targets(field.place, state.down, reach_of(field), struck(position)):
+            yield c.Orders(bombard=(c.Aim(name, engines),))

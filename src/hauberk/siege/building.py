@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
 from hauberk.siege import commands as c
@@ -147,3 +149,15 @@ SMALL = frozenset({"mantlet"})
 def is_engine(field: SiegeField, kind: str) -> bool:
     """Has it a name of its own, or is it only counted?"""
     return (kind in field.battle.machines or kind in field.rules.engines) and kind not in SMALL
+
+
+def choices(position: SiegePosition, side: Side, roll: Roll) -> Iterator[c.Orders]:
+    """Each thing that can be built, and each that was left, by itself, with the hands a sergeant would send."""
+    building = position.field.rules.building
+    engineer = next((person.id for person in roll.engineers()), "") if building.engineer else ""
+    workers = tuple(person.id for person in roll.others())[: building.team]
+    for product in building.products:
+        yield c.Orders(sites=(c.Site(product, workers, engineer),))
+    for project in position.state.projects.values():
+        if project.side == side and project.paused:
+            yield c.Orders(sites=(c.Site(project.line, workers, engineer, project.id),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
@@ -90,6 +90,11 @@ def plan_search(position: SiegePosition, command: c.NamePeople) -> Refusal | Non
     question = position.state.pending[-1]
     assert isinstance(question, q.LineUpAsked)
     return None if sorted(command.men) == sorted(question.men) else Refusal("everybody_once", "EVENT-09")
+
+
+def search_choices(position: SiegePosition, question: q.LineUpAsked) -> tuple[c.NamePeople, ...]:
+    """Everybody lines up."""
+    return (c.NamePeople(question.men),)
 
 
 def search(doing: Doing, question: q.LineUpAsked, command: c.NamePeople) -> None:
@@ -219,6 +224,14 @@ def plan_army(position: SiegePosition, command: c.Answer | c.NamePeople) -> Refu
     return None
 
 
+def army_choices(position: SiegePosition, question: q.ArmyAsked) -> Iterator[c.Answer | c.NamePeople]:
+    """The ready-made armies, and one of all that can be put together."""
+    field, state = position
+    yield from (c.Answer(choice) for choice in question.choices)
+    people = [state.pool[who] for who in reversed(at_call(position, question))]
+    yield c.NamePeople(muster(field.prices, people, state.people, points_for(field, question)))
+
+
 def send_army(doing: Doing, question: q.ArmyAsked, command: c.Answer | c.NamePeople) -> None:
     """The army is there: whoever was named, or as many of a ready-made one as its points pay for.
 
@@ -290,6 +303,11 @@ def plan_slipping_in(position: SiegePosition, command: c.NamePeople) -> Refusal 
         return Refusal("so_many_slip_in", "EVENT-13", needs=question.number, has=len(set(command.men)))
     strangers = [who for who in command.men if who not in question.men]
     return Refusal("cannot_slip_in", "EVENT-13", who=strangers[0]) if strangers else None
+
+
+def slipping_choices(position: SiegePosition, question: q.InfiltratorsAsked) -> tuple[c.NamePeople, ...]:
+    """The first who may, as many as are wanted."""
+    return (c.NamePeople(question.men[: question.number]),)
 
 
 def slip_in(doing: Doing, question: q.InfiltratorsAsked, command: c.NamePeople) -> None:

@@ -117,6 +117,11 @@ def offered(position: SiegePosition, question: q.MusterAsked) -> Offer:
     return KINDS[question.fight].offer(position, question.side)
 
 
+def muster_choices(position: SiegePosition, question: q.MusterAsked) -> tuple[c.Muster, ...]:
+    """Whoever would usually take part; any other lawful muster is accepted."""
+    return (default_muster(position, question),)
+
+
 def default_muster(position: SiegePosition, question: q.MusterAsked) -> c.Muster:
     """Who would usually take part: everybody who may."""
     return KINDS[question.fight].usual(position, question.side)
@@ -136,6 +141,11 @@ def arrange(doing: Doing, question: q.ArrangeAsked, command: c.Arrange) -> None:
     """A side has said where its people stand; whoever was not named is placed by his sergeant."""
     fight = fight_of(doing.state)
     doing.emit(e.FightSet(fight._replace(places=(*fight.places, *arranged(command)))))
+
+
+def arrange_choices(position: SiegePosition, question: q.ArrangeAsked) -> tuple[c.Arrange, ...]:
+    """As usual; any other lawful arrangement is accepted."""
+    return (default_arrange(position, question),)
 
 
 def default_arrange(position: SiegePosition, question: q.ArrangeAsked) -> c.Arrange:

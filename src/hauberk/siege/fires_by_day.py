@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from hauberk.basis.dice import D10
@@ -116,3 +117,9 @@ def _spread(doing: Doing, start: str) -> list[str]:
                 burning.append(name)
                 edge.append(name)
     return burning
+
+
+def choices(position: SiegePosition, side: Side) -> Iterator[c.Orders]:
+    """All archers at each thing that burns."""
+    archers = tuple(person.id for person in position.state.free(side) if is_archer(person))
+    return (c.Orders(burn=name, archers=archers) for name in targets(position, side))

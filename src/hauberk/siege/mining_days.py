@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hauberk.basis.dice import D10, span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
@@ -195,3 +197,18 @@ def _fall(doing: Doing, mine: Mine, terms: tuple[Term, ...], needs: str) -> None
         if name not in doing.state.down:
             wall = doing.field.place.walls.get(name)
             doing.emit(e.GradeLost(name, doing.field.battle.bombardment.grades[wall.material] if wall else 1, True, "mine"))
+
+
+def digging_choices(position: SiegePosition, side: Side, roll: Roll) -> Iterator[c.Orders]:
+    """In each mine as many as there is room for; the enemy's are filled in."""
+    field, state = position
+    engineer = next((person.id for person in roll.engineers()), "")
+    men = tuple(person.id for person in roll.others() if may_dig(state, person))
+    for mine in state.mines.values():
+        most = len(state.present(side)) // field.rules.figures.mine_party if side == state.besieged else room(position, mine)
+        yield c.Orders(digs=(c.Dig(mine.id, engineer, men[:most], fill=mine.side != side),))
+
+
+def propping_choices(position: SiegePosition, side: Side) -> Iterator[c.Orders]:
+    """The props of each mine that is dug."""
+    return (c.Orders(props=(mine.id,)) for mine in open_mines(position.state, side))

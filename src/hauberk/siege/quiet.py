@@ -27,6 +27,8 @@ from hauberk.siege.state import DIGGING, SiegeState
 
 DAYS: Final = "days"
 ASKED: Final = "asked"
+WEEK: Final = 7
+"""Days that are offered to be let go by; any other number is accepted."""
 REVOKED: Final = "revoked"
 PEOPLE, WORKS, EVENT, FIGHT, HUNGER = "people", "works", "event", "fight", "hunger"
 
@@ -41,6 +43,11 @@ def plan(position: SiegePosition, command: c.Quiet) -> Refusal | None:
     if command.days < 1:
         return Refusal("no_days", "RULING-C-QUIET", needs=1, has=command.days)
     return None if usual(position) is not None else Refusal("no_quiet_day", "RULING-C-QUIET")
+
+
+def choices(position: SiegePosition) -> tuple[c.Quiet, ...]:
+    """A week."""
+    return (c.Quiet(WEEK),)
 
 
 def order(doing: Doing, command: c.Quiet) -> None:

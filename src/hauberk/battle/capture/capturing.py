@@ -227,8 +227,8 @@ def _together(doing: Doing, lead: Lead, start: int, end: int) -> None:
 def escort_choices(position: Position) -> list[Escort]:
     """One step in each direction, and straight on as far as it goes, abreast or in file."""
     field, state = position
-    found = []
-    for prisoner in state.people(1 - state.active):
+    found: list[Escort] = []
+    for prisoner in state.people(1 - state.active) if state.captives else ():
         if not prisoner.captive or not prisoner.on_map:
             continue
         held_by = guards(position, prisoner)
@@ -302,5 +302,6 @@ def set_free(doing: Doing, who: BeingId) -> None:
 
 def rearming_choices(position: Position) -> list[Rearm]:
     """Escaped prisoners beside a dead man."""
-    commands = [Rearm(man.id) for man in position.state.people(position.state.active) if man.disarmed and man.able]
+    state = position.state
+    commands = [Rearm(man.id) for man in state.beings.values() if man.disarmed and man.side == state.active and man.able]
     return [command for command in commands if not isinstance(plan_rearming(position, command), Refusal)]

@@ -8,11 +8,10 @@ from itertools import combinations, permutations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.charge.declaring import connected, may_be_charged, may_charge, may_couch, plan_group
-from hauberk.battle.core.being import Being, BeingId, Side
-from hauberk.battle.core.choices import Choices, nth_cell
+from hauberk.battle.core.being import Being, BeingId
+from hauberk.battle.core.choices import Choices, Listed, Listing, nth_cell
 from hauberk.battle.core.commands import Charge, GroupCharge
 from hauberk.battle.core.field import Position
-from hauberk.battle.core.state import State
 from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.move_choices import Reaches
 from hauberk.battle.riding.gallop import Gallop
@@ -44,24 +43,22 @@ class ChargeRun(Choices):
         raise IndexError(number)
 
 
-def charge_runs(position: Position, reaches: Reaches) -> Iterator[ChargeRun]:
-    """Riders with somebody to charge. [CHARGE-01]"""
-    state = position.state
-    foes = foes_of(state, state.active)
+def charge_choices(listing: Listing) -> Iterator[Choices]:
+    """Riders with somebody to charge, and then groups of them. [CHARGE-01, GCHARGE-01]"""
+    position, memory = listing
+    state, runs = position.state, list[ChargeRun]()
+    foes = state.foes(state.active)
     for man in state.people(state.active):
         if man.mount and may_charge(state, man) is None:
-            yield from runs_of(position, man, reaches, foes)
-
-
-def foes_of(state: State, side: Side) -> list[Being]:
-    """Everybody living who is not of a side, horses that belong to nobody among them."""
-    return [other for other in state.beings.values() if other.side != side and other.alive]
+            runs += runs_of(position, man, memory.of(Reaches), foes)
+    yield from runs
+    yield Listed("", list(group_choices(position, runs)))
 
 
 def runs_of(position: Position, man: Being, reaches: Reaches, foes: list[Being] | None = None) -> Iterator[ChargeRun]:
-    """The charges of one rider; `foes`: see `foes_of`, if they are known."""
+    """The charges of one rider; `foes`: those of his side, if they are known."""
     field, state = position
-    foes = foes_of(state, man.side) if foes is None else foes
+    foes = state.foes(man.side) if foes is None else foes
     reach, distance = man.left + 2, field.board.distance
     near = [foe for foe in foes if distance(man.cell, foe.cell) <= reach]
     targets = [foe for foe in near if may_be_charged(position, man, foe) is None]

@@ -103,8 +103,9 @@ def plan_counter(position: Position, command: CounterCharge) -> Walk | Refusal:
 
 
 def counter_choices(position: Position, asked: ChargeMet) -> Iterator[CounterCharge]:
-    """For each rider who can meet the charge, his cheapest way there."""
+    """For each rider who can meet the charge, his cheapest way there; whether it is asked already or would be."""
     field, state = position
+    then = field.at(state if state.pending[-1:] == (asked,) else state._replace(pending=(*state.pending, asked)))
     plan = asked.plans[asked.number]
     charger = state.beings[plan.man]
     taken = {other.counter for other in asked.plans}
@@ -117,8 +118,7 @@ def counter_choices(position: Position, asked: ChargeMet) -> Iterator[CounterCha
         commands = [CounterCharge(man.id, path) for path in _ways_to(position, man, asked)]
         if not commands:
             continue
-        then = state._replace(pending=(*state.pending, asked))
-        walks = [(walk.price, command) for command in commands if not isinstance(walk := plan_counter(field.at(then), command), Refusal)]
+        walks = [(walk.price, command) for command in commands if not isinstance(walk := plan_counter(then, command), Refusal)]
         if walks:
             yield min(walks, key=lambda walk: walk[0])[1]
 

@@ -194,6 +194,11 @@ def plan_riding_on(position: Position, command: RideOn) -> ChargeSpent | Refusal
     return asked
 
 
+def riding_on_choices(position: Position, asked: ChargeSpent) -> list[RideOn]:
+    """As far as he may. [RULING-T-98]"""
+    return [RideOn(hexes) for hexes in asked.rides]
+
+
 def ride_on(doing: Doing, command: RideOn, asked: ChargeSpent) -> None:
     """The charge has come to nothing; he rides on as far as his owner likes. [CHARGE-13, RULING-T-98]"""
     doing.answer()

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from sys import int_info
+from typing import Any, NamedTuple, TypeVar
 
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.commands import Command
+from hauberk.battle.core.field import Field, Position
 from hauberk.board.board import Cell, Cells
+
+K = TypeVar("K")
 
 
 class Choices(ABC):
@@ -41,6 +45,42 @@ class Listed(Choices):
 
     def nth(self, number: int) -> Command:
         return self.commands[number]
+
+
+class Memory:
+    """What was worked out for earlier moments of the same battle and may still hold: each chapter keeps its own, by its kind.
+
+    Frozen values are the same as long as they are identical, so a chapter keeps what its answer depended on beside the answer.
+    """
+
+    def __init__(self, field: Field) -> None:
+        self.field = field
+        self._kept: dict[type, Any] = {}
+
+    def of(self, kind: type[K]) -> K:
+        """What a chapter has kept; it begins with nothing but the field."""
+        found: K | None = self._kept.get(kind)
+        if found is None:
+            found = self._kept[kind] = kind(self.field)  # type: ignore[call-arg]
+        return found
+
+
+class Listing(NamedTuple):
+    """The moment whose lawful commands are listed, and what is remembered of earlier ones."""
+
+    position: Position
+    memory: Memory
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A chapter's commands where they are few and need no memory: written down one by one, as a group about nobody in particular."""
+
+    commands: Callable[[Position], Iterable[Command]]
+
+    def __call__(self, listing: Listing) -> tuple[Choices, ...]:
+        found = list(self.commands(listing.position))
+        return (Listed("", found),) if found else ()
 
 
 def nth_cell(cells: Cells, number: int) -> Cell:

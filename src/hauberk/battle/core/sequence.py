@@ -58,6 +58,12 @@ def plan_done(position: Position, command: Done) -> Refusal | None:
     return must_go(position) if state.withdrawing == state.active and state.sequence == MOVEMENT else None
 
 
+def done_choices(position: Position) -> tuple[Done, ...]:
+    """Whoever withdraws must go first. [TURN-07, A-MISC-03]"""
+    state = position.state
+    return (Done(),) if state.withdrawing != state.active or plan_done(position, Done()) is None else ()
+
+
 def must_go(position: Position) -> Refusal | None:
     """While anybody who withdraws can still come nearer to an exit, or leave, their movement is not over. [RULING-A-MISC-01]"""
     field, state = position

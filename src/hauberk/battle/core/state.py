@@ -100,6 +100,10 @@ class State(NamedTuple):
         """The people of a side, on the map or not, in a fixed order."""
         return [being for being in self.beings.values() if being.side == side and not being.character.is_beast]
 
+    def foes(self, side: Side) -> list[Being]:
+        """Everybody living who is not of a side, horses that belong to nobody among them."""
+        return [other for other in self.beings.values() if other.side != side and other.alive]
+
     def with_being(self, new: Being, **also: Any) -> State:
         """This state with one being changed, and other fields besides; the only place that keeps the look-ups in step."""
         beings = self.beings.copy()

@@ -12,6 +12,7 @@ from hauberk.battle.core.commands import Work
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.core.works import NOTHING
 from hauberk.battle.fire import burning, flaming_arrows, greek_fire
 from hauberk.battle.machines import ballista, mantlet, ram, serving, siege_tower, stone_throwers
 from hauberk.battle.shooting import stones
@@ -124,8 +125,15 @@ def do_work(doing: Doing, command: Work, plan: Any) -> None:
     TASKS[command.task].resolve(doing, command, plan)
 
 
+def is_built(position: Position) -> bool:
+    """Is there anything to work at? In the open there is not, and nobody need look."""
+    return position.field.board.built or position.state.works is not NOTHING or bool(position.state.machines)
+
+
 def work_choices(position: Position) -> Iterator[Work]:
     """Every work that can be done in this sequence."""
+    if not is_built(position):
+        return
     for task in TASKS.values():
         if position.state.sequence in task.sequences:
             yield from (command for command in task.choices(position) if hands_refused(position.state, command) is None)

@@ -7,14 +7,16 @@ from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being, Machine, Mark
-from hauberk.battle.core.commands import PushMachine
+from hauberk.battle.core.commands import Drive, Hitch, PushMachine
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.events import Pushed, Shifted
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.questions import Stage
+from hauberk.battle.core.state import MOVEMENT
 from hauberk.battle.fire.burning import carried
 from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.machines.moving import aboard, at_ground, engaged, held_fast, one_hex, roofed_places, standing_places
+from hauberk.battle.machines.oxen import ox_choices
 from hauberk.battle.movement.mobility import may_go_on
 from hauberk.battle.movement.walking import begin
 from hauberk.board.board import Cell
@@ -165,3 +167,11 @@ def pushing_choices(position: Position) -> Iterator[PushMachine]:
             command = PushMachine(tuple(man.id for man in able if man.left >= abs(hexes)), machine.id, hexes)
             if hexes and not isinstance(plan_push_machine(position, command), Refusal):
                 yield command
+
+
+def hauling_choices(position: Position) -> Iterator[Drive | Hitch | PushMachine]:
+    """Everything by which machines are moved: oxen first, then crews."""
+    if position.state.machines:
+        yield from ox_choices(position)
+        if position.state.sequence == MOVEMENT:
+            yield from pushing_choices(position)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from hauberk.battle.capture.capturing import demand_surrender, may_demand
 from hauberk.battle.capture.prisoners import guards
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Health, Mark
-from hauberk.battle.core.choices import Choices
+from hauberk.battle.core.choices import Choices, Listed, Listing
 from hauberk.battle.core.commands import Attack
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Field, Position
@@ -316,6 +317,29 @@ def attack_choices(position: Position) -> list[AttackChoices]:
             if strike_cells(position, man, target):
                 found.setdefault(who, []).append(man.id)
     return [AttackChoices(target, tuple(men)) for target, men in found.items()]
+
+
+def combat_choices(listing: Listing) -> Iterator[Choices]:
+    """All attacks; then those of prisoners with a friend, and those that demand surrender. [MELEE-11, CAPT-01, CAPT-06]"""
+    position = listing.position
+    attacks = attack_choices(position)
+    yield from attacks
+    if position.state.captives:
+        yield Listed("", prisoner_attacks(position, attacks))
+    if position.field.rules.switches.capture:
+        yield Listed("", [command for attack in attacks for command in _demands(position, attack)])
+
+
+def _demands(position: Position, attacks: AttackChoices) -> Iterator[Attack]:
+    """Joint attacks strong enough to demand surrender. [CAPT-01]"""
+    target = position.state.beings[attacks.about]
+    if not target.character.traits & {"knight", "noble"} or len(attacks.men) < 2:
+        return
+    for number in range(len(attacks)):
+        men = attacks.nth(number).men
+        raw = total(reckon(position, [position.state.beings[who] for who in men], target).differential)
+        if may_demand(position, men, target, raw) is None:
+            yield Attack(men, target.id, demand=True)
 
 
 def prisoner_attacks(position: Position, attacks: list[AttackChoices]) -> list[Attack]:

@@ -120,6 +120,11 @@ def plan_hit(position: Position, command: TakeHit) -> CasualtyAsked | Refusal:
     return asked
 
 
+def hit_choices(position: Position, asked: CasualtyAsked) -> list[TakeHit]:
+    """One of those who took part. [MELEE-14]"""
+    return [TakeHit(man) for man in asked.men]
+
+
 def take_hit(doing: Doing, command: TakeHit, asked: CasualtyAsked) -> None:
     """He takes the blow. [MELEE-14]"""
     doing.answer()

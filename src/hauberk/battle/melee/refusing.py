@@ -15,12 +15,17 @@ from hauberk.battle.people.displacing import retreat_test
 from hauberk.battle.riding.two_hexes import Pose, pose_of
 
 
+def withdrawal_choices(position: Position, asked: Refusable) -> list[Withdraw]:
+    """His ways out. [REFUSE-02]"""
+    return withdraw_choices(position, asked.men, position.state.beings[asked.target])
+
+
 def plan_withdrawal(position: Position, command: Withdraw) -> tuple[Pose, ...] | Refusal:
     """Only one of the ways out. [REFUSE-02]"""
     asked = position.state.pending[-1]
     assert isinstance(asked, Refusable)
     archer = position.state.beings[asked.target]
-    if command in withdraw_choices(position, asked.men, archer):
+    if command in withdrawal_choices(position, asked):
         for poses in ways_out(position, archer):
             backwards = poses[0].cell == archer.tail
             if tuple(pose.tail if backwards else pose.cell for pose in poses) == command.path:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.capture.prisoners import may_escape
 from hauberk.battle.core.being import Being, BeingId, Mark
-from hauberk.battle.core.choices import Choices, Listed, nth_cell
+from hauberk.battle.core.choices import Choices, Listed, Listing, nth_cell
 from hauberk.battle.core.commands import Dismount, Move
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
@@ -108,6 +108,7 @@ class Reaches:
         """Moves listed before, which hold as long as nothing near has changed."""
         self._charges: dict[BeingId, tuple[Being, Obstacles, Gallop]] = {}
         self._ways: tuple[object, object, Obstacles] | None = None
+        self._last: tuple[State, tuple[list[Being], Cells]] | None = None
 
     def obstacles(self, state: State, man: Being) -> Obstacles:
         """What stands in a side's way; its own men's movement does not change it."""
@@ -121,6 +122,11 @@ class Reaches:
 
     def movers(self, state: State) -> tuple[list[Being], Cells]:
         """Who of the active side can still move, and the hexes of those who can make room for another. [MOVE-01, STACK-02]"""
+        if self._last is None or self._last[0] is not state:
+            self._last = state, self._movers(state)
+        return self._last[1]
+
+    def _movers(self, state: State) -> tuple[list[Being], Cells]:
         rested, stuck, at, beings = self._rested, self._stuck, state.at, state.beings
         found: list[Being] = []
         room = 0
@@ -169,6 +175,13 @@ class Reaches:
             ride = gallop(self._field, man, man.left, around, self._field.rules.figures.charge_hexes)
             known = self._charges[man.id] = (man, around, ride)
         return known[2]
+
+
+def move_choices(listing: Listing) -> list[Choices]:
+    """Moving and getting out of the saddle: everybody of the active side who still can. [MOVE-01]"""
+    position, memory = listing
+    reaches = memory.of(Reaches)
+    return all_moves(position, reaches, *reaches.movers(position.state))
 
 
 def all_moves(position: Position, reaches: Reaches, able: list[Being], room: Cells) -> list[Choices]:

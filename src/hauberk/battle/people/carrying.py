@@ -76,3 +76,10 @@ def lifting_choices(position: Position, man: Being) -> list[Lift]:
         return []
     commands = [Lift(man.id, who) for who in position.state.at.get(man.cell, ()) if who != man.id]
     return [command for command in commands if not isinstance(plan_lift(position, command), Refusal)]
+
+
+def laying_choices(position: Position, man: Being) -> list[LayDown]:
+    """Where he can lay down whom he bears. [CARRY-02]"""
+    if not man.carries:
+        return []
+    return [LayDown(man.id, cell) for cell in lay_places(position, man, position.state.beings[man.carries])]

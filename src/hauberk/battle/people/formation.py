@@ -12,6 +12,7 @@ from hauberk.basis.term import Term
 from hauberk.basis.values import KEPT
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Formation, Health, Mark
+from hauberk.battle.core.choices import Choices, Listed, Listing
 from hauberk.battle.core.commands import FormUp, Foulkon
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Field, Position
@@ -279,7 +280,36 @@ def change_foulkon(doing: Doing, command: Foulkon, plan: Formation) -> None:
     doing.emit(e.FoulkonChanged(command.formation, command.closed))
 
 
-def forming_choices(position: Position, hoplites: list[Being]) -> Iterator[FormUp | Foulkon]:
+class KnownForming:
+    """Formations that could be declared, and what they depend on."""
+
+    def __init__(self, field: Field) -> None:
+        self._people = -1
+        self._hoplites: list[BeingId] = []
+        self._known: tuple[list[Being], list[bool], object, list[FormUp | Foulkon]] | None = None
+
+    def at(self, position: Position) -> list[FormUp | Foulkon]:
+        """The same as before while no hoplite has changed and nobody has come to one or left him. [HOPL-01, STACK-01]"""
+        state = position.state
+        if self._people != len(state.beings):
+            self._people, self._hoplites = len(state.beings), [man.id for man in state.beings.values() if "hoplite" in man.character.traits]
+        men = [man for man in map(state.beings.__getitem__, self._hoplites) if man.side == state.active]
+        alone = [len(state.at.get(man.cell, ())) == 1 for man in men]
+        known = self._known
+        if known is None or known[2] is not state.formations or known[1] != alone or known[0] != men:
+            known = self._known = men, alone, state.formations, list(_forming(position, men))
+        return known[3]
+
+
+def forming_choices(listing: Listing) -> tuple[Choices, ...]:
+    """Ranks that could be declared, and tortoises formed or broken up. [HOPL-01]"""
+    position, memory = listing
+    if not (position.state.formations or position.field.hoplites):
+        return ()
+    return (Listed("", memory.of(KnownForming).at(position)),)
+
+
+def _forming(position: Position, hoplites: list[Being]) -> Iterator[FormUp | Foulkon]:
     """Formations that the active side's hoplites could declare: every whole body of them in valid ranks, for each direction."""
     field, state = position
     able = [b for b in hoplites if b.able and not b.mount]

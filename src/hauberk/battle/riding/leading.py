@@ -101,3 +101,12 @@ def bridle_choices(position: Position, man: Being) -> Iterator[TakeBridle | LetG
                 command = TakeBridle(man.id, beast.id, halt)
                 if not isinstance(plan_bridle(position, command), Refusal):
                     yield command
+
+
+def push_choices(position: Position, man: Being) -> list[PushHorse]:
+    """Where somebody in the middle of his movement can push the horse on whose hex he stands. [HORSE-02]"""
+    state = position.state
+    horse = beast_under(state, man) if state.moving == man.id else None
+    if horse is None:
+        return []
+    return [PushHorse(man.id, horse.id, pose.cell, pose.tail) for pose in nearest_places(position, man, horse)]

@@ -17,7 +17,7 @@ from hauberk.battle.movement.infiltration import counting, threatened, threats
 from hauberk.battle.movement.mobility import machine_cells, may_move, shares
 from hauberk.battle.movement.walking import begin, pass_test
 from hauberk.battle.riding.horses import controlled_by, drop_bridles
-from hauberk.board.board import Cells, bits
+from hauberk.board.board import Cells
 from hauberk.board.move_graph import spread
 
 Costs = tuple[Term, ...]
@@ -115,15 +115,11 @@ def dismount(doing: Doing, command: Dismount, costs: Costs) -> None:
     doing.emit(e.Dismounted(man.id, man.mount, command.cell, costs, left))
 
 
-def saddle_choices(position: Position, man: Being) -> Iterator[Mount | Dismount]:
-    """Getting on and off."""
-    if man.mounted:
-        for cell in bits(dismount_places(position, man)):
-            command = Dismount(man.id, cell)
-            if not isinstance(plan_dismount(position, command), Refusal):
-                yield command
-    elif man.character.rides and position.state.beasts >> man.cell & 1:
-        for who in position.state.at.get(man.cell, ()):
-            up = Mount(man.id, who)
-            if who != man.id and not isinstance(plan_mount(position, up), Refusal):
-                yield up
+def mounting_choices(position: Position, man: Being) -> Iterator[Mount]:
+    """The horses he can get onto; getting down is listed with his moves."""
+    if man.mounted or not man.character.rides or not position.state.beasts >> man.cell & 1:
+        return
+    for who in position.state.at.get(man.cell, ()):
+        up = Mount(man.id, who)
+        if who != man.id and not isinstance(plan_mount(position, up), Refusal):
+            yield up

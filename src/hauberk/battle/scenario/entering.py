@@ -188,6 +188,8 @@ def entering_choices(position: Position) -> list[Enter | Leave | GoRound]:
     """Who can come in, go round or leave now."""
     field, state = position
     found: list[Enter | Leave | GoRound] = []
+    if not (field.exits or field.entries or field.patrols or state.captives or state.withdrawing >= 0):
+        return found
     for man in state.beings.values():
         if man.side == state.active and man.away == Away.WAITING and not man.character.is_beast:
             entry = entry_of(position, man)

@@ -59,6 +59,11 @@ def plan_taking_cover(position: Position, command: TakeCover) -> CoverAsked | Re
     return asked
 
 
+def cover_choices(position: Position, asked: CoverAsked) -> list[TakeCover]:
+    """Against any of those who threaten him. [BLDG-09]"""
+    return [TakeCover(asked.man, foe) for foe in asked.foes]
+
+
 def take_cover(doing: Doing, command: TakeCover, asked: CoverAsked) -> None:
     """He is covered on that side until the phase is over; then the shot falls. [BLDG-09, RULING-G-07]"""
     doing.answer()

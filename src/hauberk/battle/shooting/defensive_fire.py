@@ -254,8 +254,8 @@ def _party_costs_a_shot(position: Position, question: OrderWatched, ready: Ready
     return any(True for _ in shots_at_anybody(position, ready=pressed))
 
 
-def shot_choices(position: Position, question: Watched) -> Iterator[ShootBack | HoldFire]:
-    """What the passive player can answer."""
+def shot_choices(position: Position, question: Watched) -> Iterator[ShootBack]:
+    """The shots of the passive side at those who go; at others where nobody can be shot at on his way."""
     who, path = watched_path(question, position.field.rules.figures.clash_distance)
     ready = shooters(position)
     at_mover = list(shots_along(position, position.state.beings[who], path, ready)) if who else []
@@ -264,9 +264,6 @@ def shot_choices(position: Position, question: Watched) -> Iterator[ShootBack | 
     yield from at_mover
     if not at_mover:  # otherwise shots at others are accepted, and offered when the movement ends
         yield from shots_at_anybody(position, who, ready)
-    yield HoldFire()
-    if isinstance(question, MoveWatched | OrderWatched):
-        yield HoldFire("man")
 
 
 def plan_shooting_back(position: Position, command: ShootBack) -> ShotPlan | Refusal:
@@ -286,6 +283,13 @@ def plan_shooting_back(position: Position, command: ShootBack) -> ShotPlan | Ref
         return Refusal("no_such_step", "DFIRE-01", name)
     now = field.at(then)
     return may_shoot_defensively(now, man, weapon) or plan_aim(now, command, weapon)
+
+
+def holding_choices(position: Position, question: Watched) -> Iterator[HoldFire]:
+    """Let this way pass, or all that somebody does in the phase."""
+    yield HoldFire()
+    if isinstance(question, MoveWatched | OrderWatched):
+        yield HoldFire("man")
 
 
 def plan_holding(position: Position, command: HoldFire) -> Watched | Refusal:

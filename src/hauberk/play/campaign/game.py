@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from hauberk.campaign import commands as c
-from hauberk.campaign.actions import decide, opening, refuse, speaks, to_decide
+from hauberk.campaign.actions import decide, offered, opening, refuse, speaks, to_decide
 from hauberk.campaign.events import Event, Followed, PlaceSeen, Told
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.field import CampaignField, CampaignPosition
@@ -20,11 +20,11 @@ from hauberk.play.battle.fights import fight_scenario, is_readable
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import sheet_files
 from hauberk.play.campaign.forecast import foreseen
-from hauberk.play.campaign.legal import listed
 from hauberk.play.campaign.outcomes import EXPLAINED, comes_to
 from hauberk.play.campaign.pictures import picture_at
 from hauberk.play.campaign.scenario import every_campaign_files, load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
+from hauberk.play.campaign.standing import standing
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import CampaignWire
@@ -199,7 +199,7 @@ def start(scenario: CampaignScenario) -> CampaignPosition:
 
 def legal(position: CampaignPosition, _before: Listed[c.Command] | None = None) -> Listed[c.Command]:
     """What may be commanded now: every answer of a short list, and of long ones a fair choice."""
-    return Listed(listed(position), lambda command: refuse(position, command))
+    return Listed(offered(position), lambda command: refuse(position, command))
 
 
 def sight(position: CampaignPosition, seats: Sequence[int]) -> dict[str, Any]:
@@ -262,6 +262,7 @@ CAMPAIGN = Game(
     legal=legal,
     wire=lambda _scenario: CampaignWire(),
     sight=sight,
+    standing=standing,
     comes_to=comes_to,
     explained=EXPLAINED,
     foreseen=foreseen,

@@ -17,16 +17,16 @@ from hauberk.play.match import Match
 from hauberk.play.record_writer import lines_of
 from hauberk.play.siege.forecast import foreseen
 from hauberk.play.siege.lands import fight_words, lands_of
-from hauberk.play.siege.legal import offered
 from hauberk.play.siege.outcomes import EXPLAINED, comes_to
 from hauberk.play.siege.scenario import SiegeScenario, every_siege_files, load_siege
+from hauberk.play.siege.standing import standing
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.steps import StepOf
 from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.people import load_people
 from hauberk.siege import commands as c
-from hauberk.siege.actions import decide, opening, refuse, to_decide
+from hauberk.siege.actions import decide, offered, opening, refuse, to_decide
 from hauberk.siege.armies import at_call
 from hauberk.siege.building import is_engine
 from hauberk.siege.events import Event, Followed
@@ -152,6 +152,7 @@ SIEGE = Game(
     legal=legal,
     wire=lambda _scenario: SiegeWire(),
     sight=sight,
+    standing=standing,
     comes_to=comes_to,
     explained=EXPLAINED,
     foreseen=foreseen,

@@ -108,8 +108,7 @@ def _unmet(
         asked = after.pending[-1] if after.pending else None
         if isinstance(asked, ChargeMet):
             man = survey.state.beings[first.man]
-            before = after._replace(pending=after.pending[:-1])
-            counters = [survey.state.beings[each.man] for each in counter_choices(survey.field.at(before), asked)]
+            counters = [survey.state.beings[each.man] for each in counter_choices(survey.field.at(after), asked)]
             alone = charge_value(survey.position, survey.worths, at(man, _end(survey, first)), survey.state.beings[first.target])
             worst = min([clash_value(survey, man, rider, rider.id == first.target) for rider in counters], default=alone)
             value -= max(0.0, alone - worst)

@@ -11,6 +11,7 @@ from hauberk.battle.core import commands as c
 from hauberk.battle.core.actions import out_of_place, refuse, to_decide
 from hauberk.battle.core.being import SIDES, Away, Being, BeingId, Side
 from hauberk.battle.core.state import MOVEMENT, State
+from hauberk.battle.core.tasks import is_built
 from hauberk.battle.melee.combat import AttackChoices
 from hauberk.battle.movement.far import nowhere_to_go
 from hauberk.battle.movement.forfeits import forfeits
@@ -19,7 +20,7 @@ from hauberk.battle.shooting.shots import arms
 from hauberk.board.board import Cells, bits
 from hauberk.play.battle import arrivals, queries
 from hauberk.play.battle.game import Step
-from hauberk.play.battle.legal import Legal, field_is_built
+from hauberk.play.battle.legal import Legal
 from hauberk.play.wire import snake
 from hauberk.server.battle import places
 from hauberk.server.battle import prompt as asking
@@ -148,7 +149,7 @@ class Answers:
     @property
     def _built(self) -> bool:
         """Is there anything on this field to work at, and is it the time for it?"""
-        return not self.state.pending and self.state.outcome is None and field_is_built(self.position)
+        return not self.state.pending and self.state.outcome is None and is_built(self.position)
 
     def _hindered(self, each: Hindered) -> Json:
         """A work that is stopped, with its thing and its reason."""

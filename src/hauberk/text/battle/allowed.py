@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.charge.declaring import may_charge
 from hauberk.battle.core import commands as c
-from hauberk.battle.core.actions import ACTIONS
+from hauberk.battle.core.actions import out_of_place
 from hauberk.battle.core.being import Being, BeingId
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
@@ -34,8 +34,7 @@ def why_not(position: Position, kind: type, man: Being) -> Refusal | None:
 
 def fits(state: State, kind: type) -> bool:
     """Has a command its place now?"""
-    action = ACTIONS[kind]
-    return isinstance(state.pending[-1], action.answers) if state.pending else state.sequence in action.sequences
+    return out_of_place(state, kind) is None
 
 
 def doers(command: c.Command) -> tuple[BeingId, ...]:

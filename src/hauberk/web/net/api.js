@@ -119,6 +119,11 @@ export class Api {
     return this._get(`${this._game(id, kind)}/at/${number}`, {}, keys);
   }
 
+  /** Its chronicle with its turning points; when it is over, how everybody fared. @param {string} id @param {string[]} keys @param {Kind} [kind] @returns {Promise<import('../protocol.js').AnnalsView>} */
+  annals(id, keys, kind) {
+    return this._get(`${this._game(id, kind)}/annals`, {}, keys);
+  }
+
   /** @param {string} id @param {{at: number, A?: unknown, B?: unknown, seats?: object}} wanted @param {string[]} keys @param {Kind} [kind] */
   branch(id, wanted, keys, kind) {
     return this._send('POST', `${this._game(id, kind)}/branch?${shown(keys)}`, wanted);

@@ -1,17 +1,17 @@
 /** A siege that is being played: its sheet, its chronicle, or its moments seen again. */
 
+import { chronicle } from '../screens/chronicle.js';
 import { siegeFacts } from '../screens/facts.js';
 import { guided } from '../screens/guided.js';
 import { Past } from '../screens/past.js';
 import { gameKeys } from '../screens/seats.js';
-import { chronicle } from './chronicle.js';
 import { OwnSeat, PastSeat } from './seat.js';
 import { Sheet } from './sheet.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
 export async function mount(root, context, path) {
   const keys = await gameKeys(context, path[1], 'siege').catch((error) => (path[2] === 'at' ? [] : Promise.reject(error)));
-  if (path[2] === 'chronicle') return chronicle(root, context, path[1], keys);
+  if (path[2] === 'chronicle') return chronicle(root, context, { id: path[1], keys, kind: 'siege' });
   if (path[2] === 'at') {
     const past = new Past(context, 'siege', path[1], keys);
     const seen = new Sheet(root, context, new PastSeat(context, path[1], keys, past));

@@ -26,21 +26,20 @@ page-picture-of = Map of the battle: { $title }
 page-home-motto = Medieval battles, man to man. Every man has a name.
 page-home-begin = Learn in ten minutes
 page-home-fight = To battle
-page-home-continue = Your battle goes on
+page-home-continue = Your game goes on
 page-home-continue-what = Go on with { $title }
 page-home-go-on = Go on
-page-home-whose = Turn { $turn }, { $side } to decide
 page-home-learn = A first battle, explained step by step
 page-home-watch = Two captains fight, you look on
 page-home-rules = Every rule in plain words
 page-home-settings = Language, text size, night
-page-home-over = Battles fought
+page-home-over = Games played
 page-home-replay = See it again
 page-home-chronicle = Chronicle
-page-forget = Forget
-page-forget-what = Forget { $title }
-page-forget-sure = Forget for good?
-page-forgotten = { $title } is forgotten.
+page-forget = Delete
+page-forget-what = Delete { $title }
+page-forget-sure = Delete for good?
+page-forgotten = { $title } is deleted.
 page-doors = What to play
 page-door-battle = Battle
     .text = { $count ->
@@ -110,6 +109,12 @@ page-setup-time-60 = a minute
 page-setup-time-300 = five minutes
 page-setup-time-3600 = an hour
 page-setup-time-86400 = a day
+page-setup-fights = Fights inside
+    .help = Settled now for the whole game, so that nobody chooses by the odds of the day.
+page-setup-fights-map = on the map; any of them may be left to captains
+page-setup-fights-captains = on the map, by two captains
+page-setup-fights-table = by the table
+page-setup-fights-ask = asked before each
 page-setup-ruleset = Edition
 page-setup-seed = Dice
     .help = Any word. The same word throws the same dice; left empty, they are new.
@@ -340,12 +345,7 @@ page-chronicle = Chronicle
 page-chronicle-of = Chronicle: { $title }
 page-chronicle-print = Print
 page-chronicle-replay = See it again
-page-chronicle-moves = { $count ->
-        [one] One of them moves.
-       *[other] { $count } of them move.
-    }
 page-chronicle-fallen = The fallen
-page-chronicle-end = The field at the end
 
 # Help where days are played
 page-counsel = What would a commander do?

@@ -26,15 +26,14 @@ page-picture-of = Carte de la bataille : { $title }
 page-home-motto = Des batailles médiévales, homme contre homme. Chacun a un nom.
 page-home-begin = Apprendre en dix minutes
 page-home-fight = Au combat
-page-home-continue = Votre bataille continue
+page-home-continue = Votre partie continue
 page-home-continue-what = Reprendre { $title }
 page-home-go-on = Reprendre
-page-home-whose = Tour { $turn }, décision : { $side }
 page-home-learn = Une première bataille, expliquée pas à pas
 page-home-watch = Deux capitaines se battent, vous regardez
 page-home-rules = Chaque règle en mots simples
 page-home-settings = Langue, taille du texte, nuit
-page-home-over = Batailles livrées
+page-home-over = Parties jouées
 page-home-replay = Revoir
 page-home-chronicle = Chronique
 page-forget = Supprimer
@@ -110,6 +109,12 @@ page-setup-time-60 = une minute
 page-setup-time-300 = cinq minutes
 page-setup-time-3600 = une heure
 page-setup-time-86400 = un jour
+page-setup-fights = Les combats
+    .help = Réglé dès maintenant pour toute la partie, afin que personne ne choisisse selon les chances du jour.
+page-setup-fights-map = sur la carte ; chacun peut être laissé aux capitaines
+page-setup-fights-captains = sur la carte, par deux capitaines
+page-setup-fights-table = par la table
+page-setup-fights-ask = demandé avant chacun
 page-setup-ruleset = Édition
 page-setup-seed = Dés
     .help = N'importe quel mot. Le même mot jette les mêmes dés ; sans mot, ils sont nouveaux.
@@ -340,12 +345,7 @@ page-chronicle = Chronique
 page-chronicle-of = Chronique : { $title }
 page-chronicle-print = Imprimer
 page-chronicle-replay = Revoir
-page-chronicle-moves = { $count ->
-        [one] L'un d'eux bouge.
-       *[other] { $count } d'entre eux bougent.
-    }
 page-chronicle-fallen = Les morts
-page-chronicle-end = Le champ à la fin
 
 # Help where days are played
 page-counsel = Que ferait un commandant ?

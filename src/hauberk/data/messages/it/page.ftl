@@ -26,15 +26,14 @@ page-picture-of = Mappa della battaglia: { $title }
 page-home-motto = Battaglie medievali, uomo contro uomo. Ognuno ha un nome.
 page-home-begin = Impara in dieci minuti
 page-home-fight = In battaglia
-page-home-continue = La vostra battaglia continua
+page-home-continue = La vostra partita continua
 page-home-continue-what = Riprendi { $title }
 page-home-go-on = Riprendi
-page-home-whose = Turno { $turn }, decide: { $side }
 page-home-learn = Una prima battaglia, spiegata passo per passo
 page-home-watch = Due capitani si battono, voi guardate
 page-home-rules = Ogni regola in parole semplici
 page-home-settings = Lingua, grandezza del testo, notte
-page-home-over = Battaglie combattute
+page-home-over = Partite giocate
 page-home-replay = Rivedi
 page-home-chronicle = Cronaca
 page-forget = Elimina
@@ -110,6 +109,12 @@ page-setup-time-60 = un minuto
 page-setup-time-300 = cinque minuti
 page-setup-time-3600 = un'ora
 page-setup-time-86400 = un giorno
+page-setup-fights = I combattimenti
+    .help = Deciso ora per tutta la partita, perché nessuno scelga secondo le probabilità del giorno.
+page-setup-fights-map = sulla mappa; ognuno si può lasciare ai capitani
+page-setup-fights-captains = sulla mappa, da due capitani
+page-setup-fights-table = con la tabella
+page-setup-fights-ask = chiesto prima di ciascuno
 page-setup-ruleset = Edizione
 page-setup-seed = Dadi
     .help = Una parola qualsiasi. La stessa parola tira gli stessi dadi; senza parola sono nuovi.
@@ -340,12 +345,7 @@ page-chronicle = Cronaca
 page-chronicle-of = Cronaca: { $title }
 page-chronicle-print = Stampa
 page-chronicle-replay = Rivedi
-page-chronicle-moves = { $count ->
-        [one] Uno di loro si muove.
-       *[other] { $count } di loro si muovono.
-    }
 page-chronicle-fallen = I caduti
-page-chronicle-end = Il campo alla fine
 
 # Help where days are played
 page-counsel = Che cosa farebbe un comandante?

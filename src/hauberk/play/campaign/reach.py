@@ -1,0 +1,20 @@
+"""How far the counter whose turn it is gets today."""
+
+from __future__ import annotations
+
+from hauberk.campaign import commands as c
+from hauberk.campaign.actions import HANDLERS, refuse
+from hauberk.campaign.field import CampaignPosition
+from hauberk.campaign.map import HexName
+from hauberk.campaign.paths import cost
+
+
+def reach_now(position: CampaignPosition) -> dict[HexName, tuple[int, tuple[HexName, ...]]] | None:
+    """Every hex to which it may march, with the cost and the way; None where nobody marches. [C-MOVE-03]"""
+    field, state = position
+    question = state.pending[-1] if state.pending else None
+    marching = HANDLERS[type(question)].get(c.March) if question is not None else None
+    if marching is None:
+        return None
+    ways = [way for way in marching.choices(position, question) if isinstance(way, c.March) and refuse(position, way) is None]
+    return {way.path[-1]: (sum(cost(field, hex_) or 0 for hex_ in way.path), way.path) for way in ways}
