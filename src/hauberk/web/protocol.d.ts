@@ -2627,6 +2627,12 @@ export interface RuleLine {
   state: string;
 }
 
+/** A rule that a search has found. */
+export interface FoundRule extends RuleLine {
+  /** By a word that other games have for it. */
+  meant?: boolean;
+}
+
 /** One way to read a rule. */
 export interface RuleOption {
   id: string;
@@ -2815,6 +2821,102 @@ export interface CaseAnswer {
   can?: Record<string, Record<string, number>>;
   board?: Board;
   of?: ManChoices;
+}
+
+// -- What is read beside the games: the book of rules and the play aid --------------------------------------------------------------------
+
+/** A counter in a drawing, or a place on the map of a country. */
+export interface DiagramMan {
+  at: string;
+  side: string;
+  numbers?: string;
+  facing?: number;
+  rider?: boolean;
+  place?: boolean;
+}
+
+/** A way, a blow or a line in a drawing. */
+export interface DiagramArrow {
+  path: string;
+  kind: string;
+}
+
+/** A house in a drawing: its hexes, and which of their sides have openings. */
+export interface DiagramWalls {
+  hexes: string;
+  doors?: string;
+  windows?: string;
+}
+
+/** A small drawn position. */
+export interface Diagram {
+  /** One letter a hex. */
+  rows: string[];
+  labels: Words;
+  men?: DiagramMan[];
+  arrows?: DiagramArrow[];
+  walls?: DiagramWalls[];
+  /** The hex round which a miss goes astray. */
+  scatter?: string;
+}
+
+/** A paragraph, or a drawing with what stands under it. */
+export interface BookPart {
+  text?: string;
+  diagram?: Diagram;
+  caption?: string;
+}
+
+/** A lesson in which it can be tried. */
+export interface Practice {
+  id: string;
+  name: string;
+  title: string;
+}
+
+/** A chapter, its rules, and where it can be tried. */
+export interface BookChapter {
+  id: string;
+  title: string;
+  parts: BookPart[];
+  rules: Named[];
+  practise: Practice[];
+}
+
+/** Answer to `GET /api/book`. */
+export interface Book {
+  title: string;
+  lead: string;
+  rules: string;
+  practise: string;
+  chapters: BookChapter[];
+}
+
+/** A ground, or what stands between two hexes, on the play aid. */
+export interface AidLine {
+  name: string;
+  foot?: number | string;
+  mounted?: number | string;
+  cover?: string;
+  influence?: number;
+  attacker?: number;
+  crossing?: number;
+  price?: number;
+  bars?: string[];
+}
+
+/** Answer to `GET /api/aid/EDITION`. */
+export interface PlayAid {
+  id: string;
+  title: string;
+  editions: Title[];
+  sequences: string[];
+  tables: Record<string, any>;
+  terrain: AidLine[];
+  hexsides: AidLine[];
+  /** So many columns at most for the difference of ground. */
+  shift: number;
+  figures: Record<string, number>;
 }
 
 // -- What comes over the socket, and what answers over HTTP: each kind of message with its type -------------------------------------------
