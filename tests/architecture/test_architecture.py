@@ -118,17 +118,32 @@ def dotted(name: str) -> str:
     return "hauberk." + name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 
 
-def test_rules_import_at_the_top_of_a_file() -> None:
+ON_DEMAND = ("verbs/", "text/commands.py", "text/page.py", "server/commands.py", "__main__.py")
+"""The command line answers at once: what a verb needs is loaded when it is called."""
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def test_files_import_at_their_top() -> None:
     """An import inside a function hides who knows whom."""
     wrong = []
     for name, path in modules():
-        if name.split("/")[0] in ORDER[: ORDER.index("play")]:
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-            wrong += [
-                f"{name}:{node.lineno}" for each in functions for node in ast.walk(each) if isinstance(node, ast.Import | ast.ImportFrom)
-            ]
+        functions = (node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, FUNCTIONS))
+        inside = (node for each in functions for node in ast.walk(each) if isinstance(node, ast.Import | ast.ImportFrom))
+        wrong += [f"{name}:{node.lineno}" for node in inside if not name.startswith(ON_DEMAND)]
     assert not wrong
+
+
+def test_what_is_lawful_is_listed_without_knowing_a_chapter() -> None:
+    """Each chapter lists its own commands; whoever lists them all walks the table."""
+    chapters = [each for each in imported(PACKAGE / "play/battle/legal.py") if each.startswith("hauberk.battle")]
+    assert chapters
+    assert not [each for each in chapters if not each.startswith("hauberk.battle.core")]
+
+
+def test_directions_turn_in_one_place() -> None:
+    """What lies beside, behind or opposite is said in the words of the grid."""
+    turned = re.compile(r"% 6\b")
+    assert [name for name, path in modules() if turned.search(path.read_text(encoding="utf-8"))] == ["grid/hex.py"]
 
 
 CONTENT = {"ground", "terrain", "weapon", "word", "arm"}

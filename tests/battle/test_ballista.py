@@ -9,7 +9,7 @@ import pytest
 from hauberk.basis.faults import BadInput
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Done, HoldFire, Move, Work
-from hauberk.battle.core.events import Rolled, Shot
+from hauberk.battle.core.events import Rolled, Shot, Worked
 from tests.battle.storming import Table, front
 from tests.kit import both, drawn, man, of_kind
 
@@ -143,7 +143,8 @@ def test_two_men_carry_it() -> None:
     assert game.allowed(carry)
     assert game.refused(Work("carry_engine", ("wat",), game.cell("C8"), "ballista", 0, 1)).reason == "crew_too_small"
     assert game.refused(Work("carry_engine", ("wat", "waleran"), game.cell("C8"), "ballista", 0, 3)).reason == "engine_too_far"
-    game.do(carry)
+    (worked,) = [event for event in game.do(carry) if isinstance(event, Worked)]
+    assert [(term.value, term.reason) for term in worked.costs] == [(2, "hauling")]
     assert game.asked == ""
     assert game.field.name(game.state.machines["ballista"].cells[0]) == "C6"
     assert (game.at("wat"), game.at("waleran")) == ("B6", "D6")

@@ -302,6 +302,15 @@ def test_the_burden_is_paid_once_a_phase() -> None:
     assert game["wat"].left == left - 4
 
 
+@pytest.mark.rule("A-OIL-02", "A-OIL-06")
+def test_nobody_else_takes_over_a_cauldron_under_way() -> None:
+    """Wat and Hob have carried it a hex: they carry on; two who stand elsewhere do not, though it was on its way a moment ago."""
+    game = yard({"wat": "D3", "hob": "D5", "tom": "A1", "alfwin": "B1"})
+    game.do(carry(game, "D2"))
+    assert game.allowed(carry(game, "D1"))
+    assert game.refused(carry(game, "D1", "tom", "alfwin")).reason == "needs_two_bearers"
+
+
 @pytest.mark.rule("A-OIL-04")
 def test_refusals_at_the_parapet() -> None:
     """No parapet there; no points left; set already."""

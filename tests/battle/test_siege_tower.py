@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from hauberk.basis.term import total
+from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import Attack, Done, Drive, Fall, HoldFire, Move, PushMachine, Retreat, Work
 from hauberk.battle.core.events import Rolled, Shifted
@@ -276,7 +278,10 @@ def test_the_falling_bridge(who: str, die: int, asked: bool, health: int) -> Non
     """Whoever stands under it goes back a hex, stunned, wounded or not, or dies; armour makes it worse by one."""
     game = at_the_wall(men={f"B:{who}": "D3/2"})
     assert game[who].character.armoured == (who == "gifford")
-    game.do(Work("lower_bridge", ("osbert", "siward"), game.cell("B3/2"), "siege_tower"), die)
+    events = game.do(Work("lower_bridge", ("osbert", "siward"), game.cell("B3/2"), "siege_tower"), die)
+    (told,) = [event for event in events if isinstance(event, e.Tested)]
+    assert (told.man, total(told.terms)) == (who, die + (who == "gifford"))
+    assert (told.result == "killed") == (health == Health.DEAD)
     assert (game.asked == "retreat_owed") == asked
     if asked:
         game.do(Retreat(who, game.cell("E3/2")))

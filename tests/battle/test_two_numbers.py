@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.commands import (
     Attack,
@@ -24,6 +25,7 @@ from hauberk.battle.core.commands import (
     Work,
 )
 from hauberk.battle.core.questions import RetreatOwed
+from hauberk.play.battle.queries import way_through
 from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import question_text, refusal_text
@@ -189,9 +191,15 @@ def test_a_wall_between_two_hexes_is_named() -> None:
 
 
 @pytest.mark.rule("MOVE-08")
-def test_an_enemy_in_the_way_has_a_name() -> None:
-    game = drawn(". . . .\n. A . .\n. B . .", A=man("osmond", "A"), B=man("okeanos", "B"))
-    assert barred(game, Move("osmond", game.cells("B3"))) == ("enemy_in_the_way", "okeanos")
+@pytest.mark.parametrize(("goes", "stands"), [("osmond", "okeanos"), ("okeanos", "osmond")])
+def test_an_enemy_in_the_way_has_a_name(goes: str, stands: str) -> None:
+    """Whichever side it is that goes, and however he is told where: by his way or by its end."""
+    sides = {"osmond": "A", "okeanos": "B"}
+    game = drawn(". . . .\n. A . .\n. B . .", A=man(goes, sides[goes]), B=man(stands, sides[stands]), side=sides[goes])
+    assert barred(game, Move(goes, game.cells("B3"))) == ("enemy_in_the_way", stands)
+    found = way_through(game.position, goes, (game.cell("B3"),))
+    assert isinstance(found, Refusal)
+    assert (found.reason, found.rule, found.by) == ("enemy_in_the_way", "MOVE-08", stands)
 
 
 @pytest.mark.rule("RIDE-06", "CORPSE-01")

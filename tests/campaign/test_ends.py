@@ -41,6 +41,16 @@ def test_elimination_the_winner_stays_and_takes_the_purse() -> None:
     assert game.state.groups["red"].fought == game.state.day
 
 
+@pytest.mark.rule("C-CG-13", "C-WOUND-01")
+def test_only_who_was_hurt_is_wounded_when_a_battle_is_over() -> None:
+    game = fought()
+    hurt, dead, *others = game.men("red")
+    game.report(0, **{hurt: "wounded", dead: "dead"}, **all_of(game, "green", "dead"))
+    assert game.person(hurt).wounded
+    assert not game.person(dead).alive
+    assert not any(game.person(who).wounded for who in others)
+
+
 @pytest.mark.rule("C-END-02", "RULING-C-END-FLEE", "C-CG-13")
 @pytest.mark.example("TX-END-1")
 def test_who_came_from_the_north_west_flees_towards_it() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from hauberk.battle.core.being import Health
 from hauberk.campaign import commands as c
 from hauberk.campaign import environment, objectives, turn
 from hauberk.campaign import events as e
@@ -115,6 +116,14 @@ def winning(days: Days, *aims: Objective, day: int = 3) -> tuple[tuple[str, ...]
     return (days.state.outcome.winners, days.state.outcome.reason) if days.state.outcome is not None else None
 
 
+def last_of_all(days: Days, faction: str) -> Days:
+    """Of a faction one is left alive."""
+    _, *others = [person for person in days.state.people.values() if person.faction == faction]
+    for person in others:
+        days.state = days.state.with_person(person._replace(health=Health.DEAD))
+    return days
+
+
 @pytest.mark.rule("RULING-C-VICTORY", "C-SCOPE-04")
 def test_aims_that_are_reached_at_nightfall() -> None:
     def days() -> Days:
@@ -134,6 +143,8 @@ def test_aims_that_are_reached_at_nightfall() -> None:
     assert winning(days(), Objective(RED, "capture", who=lord)) is None
     assert winning(days(), Objective(GREEN, "prestige", who=lord, number=4)) == ((GREEN,), "prestige")
     assert winning(days(), Objective(GREEN, "survive", who=lord, at_end=True), day=30) == ((GREEN,), "survive")
+    assert winning(last_of_all(days(), GREEN), Objective(GREEN, "survive", at_end=True), day=30) == ((GREEN,), "survive")
+    assert winning(last_of_all(days(), GREEN), Objective(GREEN, "survive", number=2, at_end=True), day=30) == ((RED,), "time")
     assert winning(days(), Objective(RED, "lift_siege", place="rich")) == ((RED,), "lift_siege")
 
 

@@ -21,7 +21,8 @@ SHELF = """async (change) => {
   const asked = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
   const db = await asked(indexedDB.open('hauberk-pictures', 1));
   const store = db.transaction('pictures', 'readwrite').objectStore('pictures');
-  for (const [name, order] of Object.entries(change)) store.put({ pixels: new ArrayBuffer(4), w: 1, h: 1, region: {}, scale: 1, order }, name);
+  const dot = { pixels: new ArrayBuffer(4), w: 1, h: 1, region: {}, scale: 1 };
+  for (const [name, order] of Object.entries(change)) store.put({ ...dot, order }, name);
   const names = await asked(store.getAllKeys());
   db.close();
   return names;

@@ -744,8 +744,8 @@ def test_a_siege_or_a_campaign_comes_in_where_it_was_left(opener: Opener, tmp_pa
 
 def test_the_chronicle_tells_and_prints(opener: Opener, fought: str) -> None:
     page = shown(opener.open(f"#/chronicle/{fought}"))
-    expect(page.locator(".chronicle-turn").first).to_contain_text("Turn 1")
+    expect(page.locator(".chronicle-chapter").first).to_contain_text("Turn 1")
     page.emulate_media(media="print")
     expect(page.locator(".bar")).to_be_hidden()
     expect(page.locator(".chronicle .screen-only")).to_be_hidden()
-    expect(page.locator(".chronicle-turn").first).to_be_visible()
+    expect(page.locator(".chronicle-chapter").first).to_be_visible()

@@ -311,6 +311,20 @@ def test_later_assaults_begin_at_the_redoubt(name: str) -> None:
         assert not any(sight.sees(man.cell, foe.cell) for man in places), "out of shot"
 
 
+@pytest.mark.rule("ASSLT-11", "A-ACT-10", "BESB-07", "A-ACT-17")
+@pytest.mark.parametrize("name", ALL)
+def test_what_is_not_the_redoubt_is_the_besiegers(name: str) -> None:
+    """As long as the whole place is held they have nothing of it; then all but the redoubt, even when they are besieged there."""
+    skirmish = Skirmish(name)
+    place = skirmish.field.place
+    assert (territory(skirmish.position, BESIEGED), territory(skirmish.position, BESIEGER)) == (place.inside, frozenset())
+    redoubt = place.redoubts[0].cells
+    for position in (fallen_back(name).position, swapped(name).position):
+        garrison = position.state.besieger if position.state.swapped else position.state.besieged
+        assert territory(position, garrison) == redoubt
+        assert territory(position, 1 - garrison) == place.inside - redoubt
+
+
 @pytest.mark.rule("ASSLT-11", "A-ACT-10")
 def test_without_a_shooter_in_the_redoubt_they_begin_anywhere_else() -> None:
     skirmish = fallen_back(NEST)

@@ -21,7 +21,8 @@ from tests.siege.kit import CASTLE, CLASSIC, FARM, NEST, Siege, reasons
 def test_provisions_are_dice_and_mouths(mouths: int, days: int) -> None:
     siege = Siege(CASTLE).keep(1, mouths).run(provisions.count, [4, 5, 5])
     assert siege.state.food == days
-    assert siege.happened(e.ProvisionsFound)[0].days == days
+    found = siege.happened(e.ProvisionsFound)[0]
+    assert sum(reasons(found.terms).values()) == found.days == days
 
 
 @pytest.mark.rule("PROV-03", "A-SIEGE-06")

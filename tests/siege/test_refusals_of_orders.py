@@ -79,6 +79,15 @@ def test_what_cannot_be_built_and_by_whom() -> None:
     assert why(theirs, c.Orders(sites=(c.Site("ladder", five, "", "site 9"),))) == "no_such_site"
 
 
+@pytest.mark.rule("BUILD-01", "RULING-A-BUILD-06")
+def test_only_ones_own_people_are_sent_to_work() -> None:
+    """Nobody knows a man of that name; and the garrison does not build ladders for those outside."""
+    siege = orders(Siege(NEST))
+    four = tuple(siege.men(0))[:4]
+    for stranger in ("nobody", siege.men(1)[0]):
+        assert why(siege, c.Orders(sites=(c.Site("ladder", (*four, stranger)),))) == "nobody_of_that_name"
+
+
 # -- fire --------------------------------------------------------------------------------------------------------------
 
 

@@ -112,7 +112,7 @@ QUESTIONS: dict[type, q.Question] = {
 def moment_for(kind: type, language: str) -> BattleScene:
     """The position with the sequence or the question in which a command has its place."""
     action = ACTIONS[kind]
-    pending = (QUESTIONS[action.answers[0]],) if action.answers and not action.sequences else ()
+    pending = (QUESTIONS[next(iter(action.answers))],) if action.answers and not action.sequences else ()
     state = RAM.state._replace(pending=pending, sequence=action.sequences[0] if action.sequences else RAM.state.sequence)
     scene = scene_of(RAM, language)
     return BattleScene(scene.roll, Legal(RAM.field.at(state)))

@@ -200,7 +200,7 @@ class CampaignMap:
 
     def neighbour(self, name: HexName, direction: Direction) -> HexName | None:
         """The hex next to another in a direction, None beyond the edge of the map. [C-MAP-06]"""
-        return self.around[name][direction % 6]
+        return self.around[name][direction]
 
     def neighbours(self, name: HexName) -> tuple[HexName, ...]:
         """The hexes beside another, clockwise from the north. [C-MAP-06]"""

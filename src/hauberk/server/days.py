@@ -94,7 +94,7 @@ class DaysTable(Table):
         pool = self.game.state_at(found.step).people
         people = {loss.who: person_json(pool[loss.who].character, language) for loss in found.losses}
         losses = [said.Loss(*loss) for loss in found.losses]
-        return said.FoughtView(found.step, found.hex, [line_json(line) for line in found.lines], losses, people)
+        return said.FoughtView(found.step, found.hex, list(found.why), [line_json(line) for line in found.lines], losses, people)
 
     def teller(self, language: str, watcher: Any) -> Story:
         """Who tells the story to somebody."""

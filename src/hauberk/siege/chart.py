@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from hauberk.battle.machines.kinds import MachineKind
-from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of
+from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, opposite, rotated
 from hauberk.siege.lands import BOTTOM, LEFT, RIGHT, TOP, Land
 from hauberk.siege.place import hex_of
 
@@ -62,17 +62,17 @@ class Chart:
 
         [A-TOWER-10, A-RAM-02, A-GALL-03, A-GALL-04]
         """
-        spot = self.spots[wall].neighbour(facing + 3)
+        spot = self.spots[wall].neighbour(opposite(facing))
         found: list[str] = []
         while self._rolls(spot, facing, kind, barred):
             found.append(self.names[spot])
-            spot = spot.neighbour(facing + 3)
+            spot = spot.neighbour(opposite(facing))
         return Line(wall, facing, tuple(found), spot not in self.names) if found else None
 
     def _rolls(self, spot: Hex, facing: Facing, kind: MachineKind, barred: Collection[str]) -> bool:
         """Can the front of an engine pass here: its middle and the hexes on both sides of it?"""
         wide = len(kind.floors[0].rows[0]) > 1
-        sides = [spot.neighbour(facing + WING_RIGHT), spot.neighbour(facing + WING_LEFT)] if wide else []
+        sides = [spot.neighbour(rotated(facing, WING_RIGHT)), spot.neighbour(rotated(facing, WING_LEFT))] if wide else []
         inside = spot in self.names and spot in self.flat and self.names[spot] not in barred
         return inside and all(side not in self.names or (side in self.flat and self.names[side] not in barred) for side in sides)
 
@@ -81,10 +81,10 @@ class Chart:
         for row, signs in enumerate(kind.floors[0].rows):
             spot = self.spots[nose]
             for _ in range(row):
-                spot = spot.neighbour(facing + 3)
+                spot = spot.neighbour(opposite(facing))
             for index, sign in enumerate(signs):
                 column = index - len(signs) // 2
-                place = spot if not column else spot.neighbour(facing + (WING_RIGHT if column > 0 else WING_LEFT))
+                place = spot if not column else spot.neighbour(rotated(facing, WING_RIGHT if column > 0 else WING_LEFT))
                 if sign != " " and place in self.names:
                     yield self.names[place], sign
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from hauberk.grid.hex import DIRECTIONS, Facing, Hex, name_of, parse_name
+from hauberk.grid.hex import DIRECTIONS, Facing, Hex, name_of, opposite, parse_name
 from hauberk.siege.place import hex_of, name_at
 
 TOP, RIGHT, BOTTOM, LEFT = ALL_SIDES = (1, 2, 3, 4)
@@ -66,7 +66,7 @@ def step(name: str, facing: Facing, steps: int = 1) -> str:
     hex_, slash, storey = name.partition("/")
     spot = hex_of(hex_)
     for _ in range(abs(steps)):
-        spot = spot.neighbour(facing if steps > 0 else facing + 3)
+        spot = spot.neighbour(facing if steps > 0 else opposite(facing))
     found = name_at(spot)
     return found and found + slash + storey
 

@@ -6,7 +6,7 @@ he may not know weighs nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -20,13 +20,17 @@ from hauberk.tell.keeping import Fate, Track
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 
+SMALL = 2
+"""Kinds that weigh no more do not stand in front."""
 MOST, LEAST = 6, 4
 """So many turning points at most, and what one must weigh."""
 TOLD = 3
 """Sentences of a turning point."""
+DEEDS = 4
+"""So many of somebody's deeds are told."""
 FEW = 3
 """In a line that names no more than these, somebody's part is his own."""
-FATES = ("dead", "captured", "prisoner", "wounded")
+FATES = ("dead", "prisoner", "wounded")
 """What befalls people and is kept."""
 WEIGHTS = {"dead": 4, "captured": 4, "prisoner": 4, "wounded": 1, "stunned": 1, "unhorsed": 1, "down": 5, "gone": 3, "lost": 2, "burnt": 2}
 """What weighs how much, of all that a command can come to."""
@@ -154,11 +158,16 @@ class Annals:
     # -- the game ------------------------------------------------------------------------------------------------------
 
     def chapters(self) -> list[tuple[int, list[tuple[str, list[str]]]]]:
-        """The sentences of every turn or day, in parts."""
+        """The sentences of every turn or day, in parts; one of which nothing is kept was quiet."""
+        told = {chapter: list(some) for chapter, some in groupby(self.kept, lambda each: each.chapter)}
+        quiet = [("", [self.story.messages.say("chronicle-quiet" if self.story.voice.day else "chronicle-quiet-turn")])]
         found = []
-        for chapter, lines in groupby(self.kept, lambda each: each.chapter):
-            parts = [(part, [each.line.text for each in some]) for part, some in groupby(lines, lambda each: each.part)]
-            found.append((chapter, parts))
+        for chapter in range(1, self.of.chapter(self.match.state) + 1):
+            parts = [
+                (part, [text for text, _ in groupby(each.line.text for each in some)])
+                for part, some in groupby(told.get(chapter, ()), lambda each: each.part)
+            ]
+            found.append((chapter, parts or quiet))
         return found
 
     def turning(self) -> list[Turning]:
@@ -170,22 +179,19 @@ class Annals:
     def careers(self) -> list[Career]:
         """Everybody to whom something has happened or who has done something, leaders first and then those of whom most is told."""
         now = self.of.fates(self._field, self.match.state)
-        befell: dict[BeingId, dict[tuple[int, str], int]] = {}
-        for before, after in self._steps():
-            for who, what in self.match.game.comes_to(before, after, ()).changes:
-                if who in now and what in FATES:
-                    befell.setdefault(who, {}).setdefault((0 if what == "dead" else self.of.chapter(after), what), self.of.chapter(after))
-        deeds: dict[BeingId, list[tuple[int, str]]] = {}
+        befell = self._befell()
+        deeds: dict[BeingId, list[Keeping]] = {}
         for each in self.kept:
             people = each.line.people
-            if each.weight and people and len(people) <= FEW and people[0] in now and people[0] not in each.struck:
-                deeds.setdefault(people[0], []).append((each.chapter, each.line.text))
+            if (each.weight > 1 or each.struck) and people and len(people) <= FEW and people[0] in now and people[0] not in each.struck:
+                deeds.setdefault(people[0], []).append(each)
         found = [
-            Career(who, fate, _told(befell.get(who, {})), tuple(deeds.get(who, ())))
+            Career(who, fate, tuple(befell.get(who, ())), _greatest(deeds.get(who, [])))
             for who, fate in now.items()
             if who in befell or who in deeds or fate.leads
         ]
-        return sorted(found, key=lambda each: (not each.fate.leads, -len(each.deeds), -len(each.befell), each.who))
+        weight = {who: sum(each.weight for each in done) for who, done in deeds.items()}
+        return sorted(found, key=lambda each: (not each.fate.leads, -weight.get(each.who, 0), -len(each.befell), each.who))
 
     def losses(self) -> list[Losses]:
         """What every side has lost, and when."""
@@ -232,13 +238,19 @@ class Annals:
                     found.setdefault(seats[step.side], [0] * event.sides)[event.face - 1] += 1
         return found
 
-    def _steps(self) -> Iterator[tuple[Any, Any]]:
-        """The states before and after every step."""
-        before = self.match.start
+    def _befell(self) -> dict[BeingId, list[tuple[int, str]]]:
+        """What became of whom, by chapter: wounded, dead, prisoner."""
+        found: dict[BeingId, list[tuple[int, str]]] = {}
+        before = self.of.fates(self._field, self.match.start)
         for number in range(len(self.match.steps)):
-            after = self.match.state_at(number)
-            yield before, after
+            state = self.match.state_at(number)
+            after = self.of.fates(self._field, state)
+            for who, fate in after.items():
+                known = (self.of.chapter(state), fate.state)
+                if fate.state in FATES and (who not in before or before[who].state != fate.state) and known not in found.get(who, ()):
+                    found.setdefault(who, []).append(known)
             before = after
+        return found
 
     def _ends_of_chapters(self) -> list[int]:
         """The last step of every turn or day."""
@@ -259,18 +271,20 @@ def _entries(match: AnyMatch) -> list[int]:
     return found
 
 
-def _told(befell: Mapping[tuple[int, str], int]) -> tuple[tuple[int, str], ...]:
-    """Chapters and what befell somebody then."""
-    return tuple((chapter, "prisoner" if what == "captured" else what) for (_, what), chapter in befell.items())
+def _greatest(deeds: Sequence[Keeping]) -> tuple[tuple[int, str], ...]:
+    """The weightiest of somebody's deeds, in their order."""
+    heavy = sorted(deeds, key=lambda each: -each.weight)[:DEEDS]
+    return tuple((each.chapter, each.line.text) for each in deeds if any(each is one for one in heavy))
 
 
 def _sum(phase: Sequence[Keeping]) -> int:
-    return sum(each.weight for each in phase)
+    """What a phase weighs; small things, however many, decide nothing."""
+    return sum(each.weight for each in phase if each.struck or each.head >= SMALL)
 
 
 def _turned(phase: Sequence[Keeping]) -> Turning:
     """A phase in its weightiest sentences, what it came to in front, and the moment after the last of them."""
-    head = max(phase, key=lambda each: (each.head, each.weight))
+    head = max(phase, key=lambda each: (each.head if each.head > SMALL else 0, each.weight))
     heavy = sorted((each for each in phase if each.weight and each is not head), key=lambda each: -each.weight)[: TOLD - 1]
     told = [head, *(each for each in phase if any(each is one for one in heavy))]
     hexes = dict.fromkeys(hex_ for each in told for hex_ in each.hexes)

@@ -552,6 +552,8 @@ export interface FoughtView {
   /** Of the step with which it ended. */
   number: number;
   hex: string;
+  /** What decided it on the map, with what was counted there. */
+  why: string[];
   lines: ToldLine[];
   losses: Loss[];
   people: People;
@@ -911,7 +913,7 @@ export interface Man {
   away?: string;
   spent?: number;
   left?: number;
-  thrown?: string[];
+  thrown?: number;
   debt?: boolean;
   leader?: string;
   carries?: string;

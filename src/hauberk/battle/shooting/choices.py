@@ -35,7 +35,8 @@ def shooting_choices(listing: Listing) -> Iterator[Choices]:
             foes = foes or state.foes(state.active)
             shots = [command for weapon in arms(position, man) for command in _shots_with(position, man, weapon.id, foes)]
             known = kept[man.id] = (man, state.at, shots)
-        yield Listed(man.id, known[2])
+        if known[2]:
+            yield Listed(man.id, known[2])
 
 
 def _shots_with(position: Position, man: Being, weapon: str, foes: list[Being]) -> Iterator[Shoot]:

@@ -31,8 +31,8 @@ class _Reading:
 
     def __init__(self, scenario: Scenario, state: State, areas: Iterable[str]) -> None:
         self.start, self.state = scenario.start, state
-        self.before: Field = scenario.field.now(scenario.start)
-        self.field: Field = scenario.field.now(state)
+        self.before: Field = scenario.field.at(scenario.start).field
+        self.field: Field = scenario.field.at(state).field
         self.areas = {name: self.area(name) for name in areas}
 
     def area(self, name: str) -> Cells:

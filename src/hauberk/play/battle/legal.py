@@ -7,6 +7,7 @@ advance; other lawful paths are accepted all the same.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.actions import ACTIONS, Choose, Reply, refuse, to_decide
@@ -94,14 +95,14 @@ class Legal:
             yield from choose(listing)
 
 
-def in_groups(found: Iterable[Choices | c.Command]) -> Iterator[Choices]:
-    """Groups as they are; what is named by itself as one group about nobody in particular."""
+def in_groups(found: Iterable[Any]) -> Iterator[Choices]:
+    """Groups as they are; commands as one group about nobody in particular."""
     plain: list[c.Command] = []
     for each in found:
-        if isinstance(each, Choices):
-            yield each
-        else:
+        if type(each) in ACTIONS:
             plain.append(each)
+        else:
+            yield each
     yield Listed("", plain)
 
 

@@ -19,7 +19,7 @@ from hauberk.battle.people.formation import ranks
 from hauberk.battle.walls.buildings import parted
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
-from hauberk.grid.hex import opposite
+from hauberk.grid.hex import opposite, rotated
 from hauberk.play.battle.set_up_fights import read_calls, read_sallies
 from hauberk.play.battle.set_up_machines import read_machine, storeys_of_machines
 from hauberk.play.battle.set_up_names import check_names
@@ -282,7 +282,7 @@ class SetUp:
         state = State(turn, 0, 0, 0, {}, {}, machines=self.machines, works=works)
         if len(self.reader.source.faults) == faults:
             state = brought_down(self, Position(field, state))
-            now = field.now(state)
+            now = field.at(state).field
             self.board, self.roofs = now.board, {cell for cell in works.fires if is_sheltered(now, cell)}
         for entry in self.reader.children("men"):
             self.man(entry)
@@ -374,7 +374,7 @@ class SetUp:
         field, state = position
         for number, entry in enumerate(self.reader.children("formations"), start=1):
             men = entry.texts("men", needed=True)
-            side, right = self.side(entry), entry.integer("right", least=0) % 6
+            side, right = self.side(entry), rotated(0, entry.integer("right", least=0))
             foulkon = entry.flag("foulkon")
             entry.finish()
             known = [state.beings[who] for who in men if who in state.beings]

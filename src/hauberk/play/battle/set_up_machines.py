@@ -9,7 +9,7 @@ from hauberk.battle.core.being import Machine
 from hauberk.battle.machines.footprint import WINGS
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.board.board import NOWHERE
-from hauberk.grid.hex import opposite
+from hauberk.grid.hex import opposite, rotated
 from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.tables import base_table
 
@@ -34,7 +34,7 @@ def storeys_of_machines(reader: Reader) -> int:
 def read_machine(set_up: SetUp, entry: Reader, kinds: dict[str, MachineKind]) -> None:
     """A machine, by its rear hex (`at`) or its nose; with a team it is on the road. [OXEN-01, A-TOWER-11, A-RAM-02, A-GALL-03]"""
     kind = entry.choice("kind", kinds)
-    facing = entry.integer("facing", least=0) % 6
+    facing = rotated(0, entry.integer("facing", least=0))
     length = kinds[kind].length if kind in kinds else 1
     from_nose = "nose" in entry
     line = [set_up.cell(entry, "nose", entry.text("nose")) if from_nose else set_up.cell(entry, "at", entry.text("at"))]

@@ -228,6 +228,8 @@ class FoughtView(Said, frozen=True):
     number: int
     """Of the step with which it ended."""
     hex: str
+    why: list[str]
+    """What decided it on the map, with what was counted there."""
     lines: list[ToldLine]
     losses: list[Loss]
     people: People

@@ -16,6 +16,7 @@ from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.pictures import picture_at
 from hauberk.play.picture import Picture
 from hauberk.play.protocol import common as said
+from hauberk.play.siege.game import SIEGE
 from hauberk.server.encoding import Json
 from hauberk.server.siege.board import board_on, joined_board
 from hauberk.server.siege.sheet import sections, signs_of
@@ -24,7 +25,9 @@ from hauberk.siege import events as se
 from hauberk.siege import questions as q
 from hauberk.siege.field import SiegeField
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
+from hauberk.tell.scoring import scored
 from hauberk.tell.siege.names import SiegeNames
+from hauberk.tell.siege.voice import VOICE as OF_SIEGES
 from hauberk.tell.story import Story
 
 if TYPE_CHECKING:
@@ -90,6 +93,7 @@ def siege_shown(table: CampaignTable, place: str, language: str, you: tuple[str,
         },
         "you": [SIDES[found.side]],
         "seats": {},
+        "standing": scored(OF_SIEGES.scoring, names, field.at(days), SIEGE.standing(field.at(days), (found.side,))),
         **shown(seen, told, signs_of(field, [each.inner for each in happened if each.inner is not None], (found.side,))),
         "undo": [SIDES[found.side]] if found.mine and _may_undo(table) else [],
         "fight": _fight(found),

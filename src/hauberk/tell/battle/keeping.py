@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from hauberk.battle.core.being import SIDES, Away, Being, BeingId, Health, Side
-from hauberk.battle.core.events import Event
+from hauberk.battle.core.events import Event, Tested, Worked
 from hauberk.battle.core.field import Field
 from hauberk.battle.core.state import State
 from hauberk.board.board import Cell
@@ -14,9 +14,13 @@ from hauberk.tell.battle.names import Names
 from hauberk.tell.keeping import Chronicler, Fate, Track
 
 WEIGHTS = {
-    "battle_ended": 6, "worked": 2, "door_set": 2, "machine_set": 2, "machine_left": 2, "ladder_set": 1, "fire_set": 1, "damage_set": 1,
-    "captured": 1, "unhorsed": 1, "withdrawal_began": 4, "formation_dissolved": 1, "left": 1, "patrol_called": 1,
+    "battle_ended": 6, "withdrawal_began": 4, "door_set": 2, "machine_set": 2, "machine_left": 2, "worked": 1, "tested": 1, "ladder_set": 1,
+    "fire_set": 1, "damage_set": 1, "captured": 1, "unhorsed": 1, "formation_dissolved": 1, "left": 1, "patrol_called": 1,
 }  # fmt: skip
+GREAT = frozenset({"open_door", "break_door", "destroy_bridge", "lower_bridge", "tip_oil", "pour_barrel", "set_fire", "free_prisoner"})
+"""Works that are told; whatever is carried, turned and raised is not."""
+DONE = frozenset({"falls", "demolished", "damaged", "lit", "parts", "killed", "wounded", "dies"})
+"""What a die has made of a work, where it has made something."""
 _PLACES = ("cell", "origin", "aim", "impact", "to")
 
 
@@ -39,6 +43,11 @@ def _state(man: Being) -> str:
     if man.captive or man.away == Away.CAPTURED:
         return "prisoner"
     return "wounded" if man.health == Health.WOUNDED else "healthy"
+
+
+def passes(event: Event, _state: State) -> bool:
+    """Handiwork, and throws that came to nothing."""
+    return (isinstance(event, Worked) and event.task not in GREAT) or (isinstance(event, Tested) and event.result not in DONE)
 
 
 def tracks(names: Names, match: Battle) -> list[Track]:
@@ -64,7 +73,7 @@ CHRONICLER = Chronicler(
     chapter=lambda state: int(state.turn),
     weights=WEIGHTS,
     trifles=frozenset({"recovered", "movement_cut", "fell", "retreated", "advanced", "rode", "moved"}),
-    passes=lambda _event, _state: False,
+    passes=passes,
     where=where,
     fates=fates,
     part=lambda state: SIDES[state.active],

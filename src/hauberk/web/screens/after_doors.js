@@ -51,7 +51,7 @@ export function doors(context, annals, keys, { part }) {
   const places = placeOf(annals);
   const button = (key, act, name = '') => el('button', { type: 'button', class: name, onclick: (event) => once(event.currentTarget, act) }, words.say(key));
   return el('p', { class: 'actions ending-doors screen-only' },
-    part ? el('a', { class: 'button primary', href: part.href }, words.say(`table-to-${part.kind}`)) : button('table-rematch', () => again(context, annals), 'primary'),
+    part ? el('a', { class: 'button primary', href: part.href }, words.say(`table-to-${part.kind}`)) : annals.mine.length ? button('table-rematch', () => again(context, annals), 'primary') : null,
     el('a', { class: 'button', href: places.moment(0) }, words.say('page-home-replay')),
     el('a', { class: 'button', href: places.chronicle }, words.say('page-home-chronicle')),
     part ? null : button('page-export', () => save(context, annals, keys)),
@@ -65,10 +65,10 @@ export function endDoors(context, { kind, id, keys }) {
   const swap = async () => again(context, await api.annals(id, keys, kind));
   return [
     el('a', { class: 'button primary', href: endingOf({ kind, id }) }, words.say('page-ending-all')),
-    el('button', { type: 'button', onclick: (event) => once(event.currentTarget, swap) }, words.say('table-rematch')),
+    keys.length ? el('button', { type: 'button', onclick: (event) => once(event.currentTarget, swap) }, words.say('table-rematch')) : null,
     el('a', { class: 'button', href: places.moment(0) }, words.say('page-home-replay')),
     el('a', { class: 'button quiet', href: places.shelf }, words.say(SHELVES[kind])),
-  ];
+  ].filter((each) => each !== null);
 }
 
 /** A button does its work once at a time. @param {HTMLButtonElement} button @param {() => Promise<any>} act */

@@ -89,7 +89,7 @@ function ofCampaign(context, annals) {
   return {
     async moment(view, turning, { name, width }) {
       const country = await painted(view);
-      return country.around(turning.hexes[0] ?? country.middle(view), { around: AROUND, shape: SHAPE, width, label: name, view });
+      return country.around(turning.hexes[0] ?? '', { around: AROUND, shape: SHAPE, width, label: name, view });
     },
     async whole(view, { name, width }) {
       const country = await painted(view);

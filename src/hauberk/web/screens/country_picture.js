@@ -37,9 +37,9 @@ export class CountryPicture {
     return groups[0]?.hex ?? '0101';
   }
 
-  /** The country around a hex, with those who stand there then. */
+  /** The country around a hex, or around the largest group, with those who stand there then. */
   async around(hex, { around, shape, width, label, view }) {
-    const { x, y } = this._lie.at(hex);
+    const { x, y } = this._lie.at(hex || this.middle(view));
     const { size } = this._lie;
     const [w, h] = [2 * around * H * shape, 2 * around * H];
     const fit = (middle, length, whole) => Math.max(0, Math.min(whole - length, middle - length / 2));
@@ -72,8 +72,7 @@ export class CountryPicture {
 
   /** A banner for every group, its letter and how many they are; a ring where it happened. */
   _stand(on, view, where) {
-    const at = on.at(where);
-    ring(on, at);
+    if (where) ring(on, on.at(where));
     const stacks = new Map();
     for (const group of Object.values(view.position.groups)) stacks.set(group.hex, [...(stacks.get(group.hex) ?? []), group]);
     for (const [hex, groups] of stacks) groups.forEach((group, index) => banner(on, on.at(hex), group, index));

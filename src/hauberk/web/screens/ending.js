@@ -133,12 +133,11 @@ function person(words, annals, { who, side, state, leads, befell, deeds }) {
   const link = annals.kind === 'campaign' ? el('a', { href: `#/campaign/${encodeURIComponent(annals.id)}/person/${encodeURIComponent(who)}` }, name) : name;
   const unit = unitOf(annals);
   const fate = befell.map(({ number, what }) => words.say(`page-ending-befell-${what}`, { unit, number })).join(', ');
-  const told = deeds.filter(({ number }, index) => index < 4 && number);
   return el('li', { class: `is-${state}`, dataset: { who } },
     known ? portrait(known, state === 'dead' || state === 'wounded' ? state : 'healthy', FACE) : null,
     el('div', {}, el('p', {}, leads ? el('strong', {}, link) : link, el('span', { class: 'muted' }, ` · ${nameOf(annals, side)}`)),
       el('p', { class: 'small' }, fate || words.say('page-ending-unhurt')),
-      told.length ? el('ul', { class: 'small muted' }, told.map(({ number, text }) => el('li', {}, `${words.say(unit === 'turn' ? 'page-turn' : 'page-siege-day', { turn: number, day: number })}: ${text}`))) : null));
+      deeds.length ? el('ul', { class: 'small muted' }, deeds.map(({ number, text }) => el('li', {}, `${words.say(unit === 'turn' ? 'page-turn' : 'page-siege-day', { turn: number, day: number })}: ${text}`))) : null));
 }
 
 /** How the dice fell, of throws in which a low face is good: the mean, and whether that was luck. */

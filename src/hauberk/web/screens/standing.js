@@ -54,7 +54,7 @@ export class StandingSign {
   _fill({ rows }) {
     const parts = PARTS.map((part) => ({ part, rows: rows.filter((row) => row.part === part) })).filter((each) => each.rows.length);
     this._body.replaceChildren(
-      el('h2', { id: 'standing-title' }, this.say('page-standing')),
+      el('h2', { id: 'standing-title', tabIndex: -1, autofocus: true }, this.say('page-standing')),
       ...parts.map((each) => el('section', {}, el('h3', {}, this.say(`page-standing-${each.part}`)), each.part === 'aim' ? this._aims(each.rows) : el('ul', { class: 'standing-rows' }, each.rows.map((row) => this._row(row))))),
       el('p', { class: 'actions' }, el('button', { type: 'button', class: 'primary', onclick: () => this.close() }, this.say('page-close'))));
   }

@@ -29,7 +29,7 @@ export function makeAfter({ store, say, settings, go, keys, failed }) {
   function open() {
     const { outcome } = store.view.position;
     const title = outcome?.winner ? say('table-won', { side: store.sideName(outcome.winner) }) : say('table-drawn');
-    fill(body, el('h2', { id: 'after-title' }, title), ...reasons(outcome), losses(), doors());
+    fill(body, el('h2', { id: 'after-title', tabIndex: -1, autofocus: true }, title), ...reasons(outcome), losses(), doors());
     if (!root.open) root.showModal();
   }
 
@@ -77,7 +77,7 @@ export function makeAfter({ store, say, settings, go, keys, failed }) {
       ? [button(`table-to-${part}`, () => go(homeOf(id)), 'primary'), all()]
       : goingIn(id)
         ? [button('table-to-battles', () => go('#/battle'), 'primary'), button('table-to-lessons', () => go('#/learn')), all()]
-        : [all('primary'), button('table-rematch', rematch)];
+        : [all('primary'), store.view.you.length ? button('table-rematch', rematch) : null];
     return el('div', { class: 'after-doors' }, ...ways,
       button('table-look', () => root.close(), 'quiet'),
       part ? null : button('table-home', () => go('#/'), 'quiet'));

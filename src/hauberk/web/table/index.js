@@ -163,7 +163,7 @@ class Table {
     this.fresh = !view.undo;
     document.title = `${view.battle.title} · Hauberk`;
     this.lost.hidden = true;
-    this.scene.setBoard(view.board).catch((error) => this.failed(error));
+    this.scene.setBoard(view.board);
     this.settled();
     if (first) {
       this.frame.resize();

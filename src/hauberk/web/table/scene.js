@@ -39,14 +39,13 @@ export class Scene {
   }
 
   /** A new board: everything painted before is let go. */
-  async setBoard(board) {
+  setBoard(board) {
     if (this.board === board) return;
     this.board = board;
     this.camera.world = boardSize(board);
     this.surface.dataset.light = board.picture?.light ?? '';
     this.falling.show(board.picture);
     this.view?.close();
-    this.view = null;
     this.view = new MapView(new MapPainter(board), () => this.redrawGround());
     this.view.setNames(this.names ?? false);
     this.view.setStorey(this.storeys.storey);

@@ -345,12 +345,7 @@ page-chronicle = Chronicle
 page-chronicle-of = Chronicle: { $title }
 page-chronicle-print = Print
 page-chronicle-replay = See it again
-page-chronicle-moves = { $count ->
-        [one] One of them moves.
-       *[other] { $count } of them move.
-    }
 page-chronicle-fallen = The fallen
-page-chronicle-end = The field at the end
 
 # Help where days are played
 page-counsel = What would a commander do?

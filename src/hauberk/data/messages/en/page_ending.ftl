@@ -52,9 +52,6 @@ page-ending-all = Everything about how it went
 page-ending-day = Day { $number }
 page-ending-look-siege = Look at the place
 page-ending-look-campaign = Look at the map
-page-chronicle-quiet-turn = Nobody comes to harm.
-page-chronicle-how = How it ended
-page-chronicle-led = Leaders: { $names }
 
 page-standing = How it stands
 page-standing-of = How it stands: { $glance }

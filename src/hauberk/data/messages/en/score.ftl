@@ -68,3 +68,5 @@ glance-breached = breached
 glance-hold_out = { $now }/{ $needed } days
 glance-aims = { $now }/{ $needed } aims
 glance-threats = { $now } in danger
+
+chronicle-quiet-turn = Nobody comes to harm.

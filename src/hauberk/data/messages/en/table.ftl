@@ -245,12 +245,9 @@ table-luck-throws = Throws
 table-luck-mean = Mean
 table-luck-expected = To be expected
 table-luck-verdict = Verdict
-table-replay = Watch it again
 table-to-battles = On to the battles
 table-to-lessons = Other lessons
 table-rematch = Again, sides swapped
-table-save = Save the record
-table-chronicle = Print the chronicle
 table-look = Look at the field
 table-home = Home
 

@@ -345,12 +345,7 @@ page-chronicle = Chronique
 page-chronicle-of = Chronique : { $title }
 page-chronicle-print = Imprimer
 page-chronicle-replay = Revoir
-page-chronicle-moves = { $count ->
-        [one] L'un d'eux bouge.
-       *[other] { $count } d'entre eux bougent.
-    }
 page-chronicle-fallen = Les morts
-page-chronicle-end = Le champ à la fin
 
 # Help where days are played
 page-counsel = Que ferait un commandant ?

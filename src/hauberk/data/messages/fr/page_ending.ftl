@@ -52,9 +52,6 @@ page-ending-all = Tout le bilan
 page-ending-day = Jour { $number }
 page-ending-look-siege = Regarder la place
 page-ending-look-campaign = Regarder la carte
-page-chronicle-quiet-turn = Personne n'a de mal.
-page-chronicle-how = Comment cela finit
-page-chronicle-led = Commandants : { $names }
 
 page-standing = Où en est la partie
 page-standing-of = Où en est la partie : { $glance }

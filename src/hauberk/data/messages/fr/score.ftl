@@ -68,3 +68,5 @@ glance-breached = brèche
 glance-hold_out = { $now }/{ $needed } jours
 glance-aims = { $now }/{ $needed } buts
 glance-threats = { $now } en danger
+
+chronicle-quiet-turn = Personne n'a de mal.

@@ -245,12 +245,9 @@ table-luck-throws = Jets
 table-luck-mean = Moyenne
 table-luck-expected = Attendu
 table-luck-verdict = Verdict
-table-replay = Revoir la bataille
 table-to-battles = Vers les batailles
 table-to-lessons = Autres leçons
 table-rematch = Revanche, camps échangés
-table-save = Exporter la partie
-table-chronicle = Imprimer la chronique
 table-look = Regarder le terrain
 table-home = Accueil
 

@@ -345,12 +345,7 @@ page-chronicle = Cronaca
 page-chronicle-of = Cronaca: { $title }
 page-chronicle-print = Stampa
 page-chronicle-replay = Rivedi
-page-chronicle-moves = { $count ->
-        [one] Uno di loro si muove.
-       *[other] { $count } di loro si muovono.
-    }
 page-chronicle-fallen = I caduti
-page-chronicle-end = Il campo alla fine
 
 # Help where days are played
 page-counsel = Che cosa farebbe un comandante?

@@ -52,9 +52,6 @@ page-ending-all = Tutto il bilancio
 page-ending-day = Giorno { $number }
 page-ending-look-siege = Guarda la piazza
 page-ending-look-campaign = Guarda la mappa
-page-chronicle-quiet-turn = Nessuno ne esce male.
-page-chronicle-how = Com'è finita
-page-chronicle-led = Comandanti: { $names }
 
 page-standing = A che punto è
 page-standing-of = A che punto è: { $glance }

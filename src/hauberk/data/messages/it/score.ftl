@@ -68,3 +68,5 @@ glance-breached = breccia
 glance-hold_out = { $now }/{ $needed } giorni
 glance-aims = { $now }/{ $needed } scopi
 glance-threats = { $now } in pericolo
+
+chronicle-quiet-turn = Nessuno ne esce male.

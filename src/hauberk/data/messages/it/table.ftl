@@ -245,12 +245,9 @@ table-luck-throws = Tiri
 table-luck-mean = Media
 table-luck-expected = Attesa
 table-luck-verdict = Verdetto
-table-replay = Rivedi la battaglia
 table-to-battles = Alle battaglie
 table-to-lessons = Altre lezioni
 table-rematch = Rivincita a parti scambiate
-table-save = Salva la registrazione
-table-chronicle = Stampa la cronaca
 table-look = Guarda il campo
 table-home = Inizio
 
