@@ -19,6 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from hauberk.basis.faults import LANGUAGES
 from hauberk.ledger import ledger
 from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.protocol.shelf import Failed
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server import book, catalogue, lessons, play_aid
 from hauberk.server.campaign.shelf import country
@@ -104,10 +105,10 @@ def answering(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except Wrong as wrong:
-            return reply({"error": error_json(language, wrong)}, wrong.status)
+            return reply(Failed(error_json(language, wrong)), wrong.status)
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
-            return reply({"error": error_json(language, Wrong(500, "failed"))}, 500)
+            return reply(Failed(error_json(language, Wrong(500, "failed"))), 500)
 
     return answer
 
@@ -202,4 +203,4 @@ async def added_up(host: Host, request: Request) -> Response:
 
 
 async def _nowhere(request: Request, error: Exception) -> Response:
-    return reply({"error": error_json(LANGUAGES[0], Wrong(404, "no_such_page"))}, 404)
+    return reply(Failed(error_json(LANGUAGES[0], Wrong(404, "no_such_page"))), 404)

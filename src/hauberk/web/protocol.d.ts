@@ -466,17 +466,6 @@ export interface Seat {
   patience?: number;
 }
 
-/** What a painter needs to know of somebody. */
-export interface Arms {
-  shield?: string;
-  coat?: string;
-  armour?: string;
-  helmet?: string;
-  cloth?: string;
-  horse?: string;
-  look?: string;
-}
-
 /** Who somebody is: what never changes. */
 export interface Person {
   name: string;
@@ -486,7 +475,7 @@ export interface Person {
   code: string;
   class: string;
   people: string;
-  arms: Arms;
+  arms: Record<string, string>;
   weapons: string[];
   /** Attack, defence and movement of each face of his counter. */
   faces: Record<string, number[]>;
@@ -703,7 +692,7 @@ export interface Prospect {
   chance: Chance;
   percent: number;
   result: string;
-  changes: Words;
+  changes: Record<string, string>;
   /** The question that follows. */
   asked: string;
   /** By how much the chance may be wrong, in 95 cases of 100. */
@@ -740,8 +729,6 @@ export interface Hint {
 }
 
 // -- The board of a battle or of a besieged place, and the country of a campaign, as they are painted -------------------------------------
-
-export type Words = Record<string, string>;
 
 /** A sheet as it lies. */
 export interface BoardPiece {
@@ -872,7 +859,7 @@ export interface CountryHex {
 /** A castle, a city, a monastery, a village. */
 export interface CountryPlace {
   id: string;
-  name: Words;
+  name: Record<string, string>;
   hex: HexName;
   kind: string;
   flags: string[];
@@ -881,14 +868,14 @@ export interface CountryPlace {
 /** A river or road, hex by hex; or the hexes of a region. */
 export interface CountryLine {
   id: string;
-  name: Words;
+  name: Record<string, string>;
   hexes: HexName[];
 }
 
 /** A landmark; only the painter asks. */
 export interface CountryPeak {
   id: string;
-  name: Words;
+  name: Record<string, string>;
   hex: HexName;
   smokes: boolean;
 }
@@ -896,7 +883,7 @@ export interface CountryPeak {
 /** A country to be painted; nothing in it is secret. */
 export interface Country {
   id: string;
-  title: Words;
+  title: Record<string, string>;
   columns: number;
   rows: number;
   hexes: CountryHex[];
@@ -926,7 +913,7 @@ export interface Man {
   away?: string;
   spent?: number;
   left?: number;
-  thrown?: string[];
+  thrown?: number;
   debt?: boolean;
   leader?: string;
   carries?: string;
@@ -1003,7 +990,7 @@ export interface ThingView {
 
 /** What men have built, broken, brought or set alight. */
 export interface Works {
-  doors?: Words;
+  doors?: Record<string, string>;
   ground?: Record<HexName, string>;
   sides?: BoardSide[];
   ladders?: LadderView[];
@@ -1437,7 +1424,7 @@ export interface ForecastOutcome {
   percent: number;
   result: string;
   text: string;
-  changes: Words;
+  changes: Record<string, string>;
   asked: string;
 }
 
@@ -2262,7 +2249,7 @@ export interface CampaignTitle {
   /** Which of the two counts: `loyalty` or `hostility`. */
   attitude: string;
   factions: Faction[];
-  aims: Words;
+  aims: Record<string, string>;
 }
 
 /** Why a way goes on no longer, in words. */
@@ -2290,7 +2277,7 @@ export interface CampaignView {
   position: CampaignPosition;
   people: People;
   /** Of groups, convoys and places. */
-  names: Words;
+  names: Record<string, string>;
   ask: CampaignAsk | null;
   chronicle: ChronicleDay[];
   letter: NewsLetter | null;
@@ -2756,7 +2743,7 @@ export interface FoundPerson {
   code: string;
   class: string;
   people: string;
-  arms: Arms;
+  arms: Record<string, string>;
   weapons: string[];
   faces: Record<string, number[]>;
   armoured: boolean;
@@ -2852,7 +2839,7 @@ export interface DiagramWalls {
 export interface Diagram {
   /** One letter a hex. */
   rows: string[];
-  labels: Words;
+  labels: Record<string, string>;
   men?: DiagramMan[];
   arrows?: DiagramArrow[];
   walls?: DiagramWalls[];

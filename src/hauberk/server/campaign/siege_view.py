@@ -15,6 +15,7 @@ from hauberk.campaign.state import SIEGES, CampaignState, Siege
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.pictures import picture_at
 from hauberk.play.picture import Picture
+from hauberk.play.protocol import common as said
 from hauberk.play.siege.game import SIEGE
 from hauberk.server.encoding import Json
 from hauberk.server.siege.board import board_on, joined_board
@@ -195,7 +196,7 @@ def _belongs(event: ce.Event, state: CampaignState, place: str) -> bool:
     return isinstance(event, ce.InSiege | ce.SiegeOpened | ce.SiegeDayDone | ce.SiegeChanged) and event.place == place
 
 
-def _told(found: Nested, happened: list[Happening], language: str, names: SiegeNames) -> list[Json]:
+def _told(found: Nested, happened: list[Happening], language: str, names: SiegeNames) -> list[said.ChronicleDay]:
     """The days of the siege in sentences, as its side may know them."""
     story = Story(CAMPAIGN, found.table.scenario, language, _faction(found), found.table.game.field)
     quiet = story.messages.say("chronicle-quiet")
@@ -207,7 +208,7 @@ def _told(found: Nested, happened: list[Happening], language: str, names: SiegeN
     told = []
     for number, day in enumerate(_joined(days), start=1):
         sentences = [line.text for line in story.tell([each.event for each in day], day[0].state)]
-        told.append({"day": number, "date": names.date(number), "sentences": sentences or [quiet]})
+        told.append(said.ChronicleDay(number, names.date(number), sentences or [quiet]))
     return told
 
 

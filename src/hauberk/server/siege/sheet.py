@@ -117,7 +117,7 @@ def army_offer(position: SiegePosition, question: q.ArmyAsked, language: str) ->
 def short(man: Character, language: str) -> Json:
     """Somebody in two words."""
     found = person_json(man, language)
-    return {"name": found["name"], "class": found["class"]}
+    return {"name": found.name, "class": found.class_}
 
 
 def muster_offer(position: SiegePosition, question: q.MusterAsked, language: str) -> Json:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from hauberk.battle.core.being import SIDES, Side
 from hauberk.play.battle.view import person_json
 from hauberk.play.picture import Picture
+from hauberk.play.protocol import common as said
 from hauberk.play.siege.forecast import event_odds
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
@@ -35,7 +36,7 @@ class Seen(NamedTuple):
     language: str
 
 
-def shown(seen: Seen, told: list[Json], signs: dict[str, list[str]]) -> Json:
+def shown(seen: Seen, told: list[said.ChronicleDay], signs: dict[str, list[str]]) -> Json:
     """The position, the people, the question, the story told so far, the coming morning, and the signs of past days."""
     field, state = seen.position
     coming = event_odds(seen.position) if state.outcome is None else []
