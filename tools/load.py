@@ -1,6 +1,6 @@
 """Load: 50 games of 100 men on one server over the loopback, two sockets a game, real rules, every command on the disk before it is told.
 
-    python tools/load.py [--games 50] [--men 50] [--seconds 6] [--rate 500]
+    python tools/load.py [--games 50] [--men 50] [--seconds 6] [--rate 500] [--plain]
 
 The commands are those of a battle that two brawlers have fought beforehand, who charge and shoot all the time, or two captains
 (`--players`): one list for all games, which have the same seed and stand at different moments of it, so the client costs little.
@@ -62,33 +62,33 @@ def begun(field: Any, games: int, orders: list[tuple[int, str]]) -> Iterator[tup
         yield game, after[:upto]
 
 
-def serve(folder: Path, games: int, men: int, profile: str) -> None:
+def serve(folder: Path, options: argparse.Namespace) -> None:
     """Host prepared games and print where they are."""
     import uvicorn
 
     from hauberk.server.app import make_app, read_ahead
-    from hauberk.server.commands import listen_on
-    from hauberk.server.fast_websocket import Together
+    from hauberk.server.commands import listen_on, websocket_protocol
     from hauberk.server.store import Store
 
     read_ahead(Event())  # so that it does not go on while we measure
     app = make_app(Store(folder / "load.db"))
     seats = {side: {"who": "person"} for side in "AB"}
     told = []
-    for game, after in begun(scenario(men), games, json.loads((folder / ORDERS).read_text())):
+    for game, after in begun(scenario(options.men), options.games, json.loads((folder / ORDERS).read_text())):
         kept = app.state.host.keep(game, after, seats).kept
         told.append({"id": kept.id, "keys": kept.keys, "at": len(game.log) - 1})
     door = listen_on("127.0.0.1", 0)
     print(json.dumps({"port": door.getsockname()[1], "games": told}), flush=True)
-    config = uvicorn.Config(app, log_level="warning", ws=Together, ws_per_message_deflate=False, access_log=False)
-    if profile:
+    protocol = "websockets-sansio" if options.plain else websocket_protocol()
+    config = uvicorn.Config(app, log_level="warning", ws=protocol, ws_per_message_deflate=False, access_log=False)
+    if options.profile:
         import cProfile
 
         watcher = cProfile.Profile()
         watcher.enable()
         with contextlib.suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[door])
-        watcher.dump_stats(profile)
+        watcher.dump_stats(options.profile)
     else:
         with contextlib.suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[door])
@@ -328,10 +328,11 @@ def main() -> None:
     parser.add_argument("--orders", type=int, default=1600, help="commands worked out beforehand")
     parser.add_argument("--players", choices=("captains", "brawlers"), default="brawlers", help="who has fought the battle")
     parser.add_argument("--profile", default="", help="write the server's profile to this file")
+    parser.add_argument("--plain", action="store_true", help="WebSockets as the library speaks them, without the short way")
     parser.add_argument("--serve", default="", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.serve:
-        serve(Path(options.serve), options.games, options.men, options.profile)
+        serve(Path(options.serve), options)
         return
     found = fought(scenario(options.men), options.players, options.orders)
     orders = [(side, message.encode()) for side, message in found]
@@ -342,7 +343,7 @@ def main() -> None:
         yard = sorted(yardstick() for _ in range(9))
         print(f"yardstick {yard[0]:.1f} to {yard[-1]:.1f} ms; a sync takes {quantile(disk, 0.5):.2f} ms, p99 {quantile(disk, 0.99):.2f} ms")
         command = [sys.executable, __file__, "--serve", folder, "--games", str(options.games)]
-        command += ["--men", str(options.men), "--profile", options.profile]
+        command += ["--men", str(options.men), "--profile", options.profile, *(["--plain"] if options.plain else [])]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None

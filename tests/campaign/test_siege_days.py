@@ -61,7 +61,7 @@ def said(days: Days, command: sc.Command, dice: Iterable[int] = ()) -> Days:
 
 def told(days: Days, kind: type) -> list[Any]:
     """Events of the siege that the last thing brought."""
-    return [event.event for event in days.happened(e.InSiege) if isinstance(event.event, kind)]
+    return [event.of for event in days.happened(e.InSiege) if isinstance(event.of, kind)]
 
 
 # -- events ------------------------------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ def test_from_the_day_after_every_turn_is_a_siege_day_and_food_is_two_days_a_poi
     inner = days.state.sieges["keep"].days
     assert inner is not None
     assert inner.day == 1
-    found = [event.event for event in days.events if isinstance(event, e.InSiege) and isinstance(event.event, se.ProvisionsFound)]
+    found = [event.of for event in days.events if isinstance(event, e.InSiege) and isinstance(event.of, se.ProvisionsFound)]
     assert [event.days for event in found] == [6]
     assert sieges.field_of(days.position, "keep").daily
 
@@ -98,7 +98,7 @@ def test_who_must_decide_in_a_siege_is_asked_as_a_faction() -> None:
     side = asked.pending[-1].side
     assert sieges.whose(days.state) == (RED if side == 0 else GREEN)
     assert sieges.refuse(days.position, c.Stay()) is not None
-    drawn = [event.event for event in days.events if isinstance(event, e.InSiege)]
+    drawn = [event.of for event in days.events if isinstance(event, e.InSiege)]
     assert any(isinstance(event, se.EventDrawn) for event in drawn)
     assert isinstance(asked.pending[-1], sq.OrdersAsked | sq.ActionAsked | sq.VictimAsked | sq.LineUpAsked | sq.SabotageAsked)
 
@@ -200,7 +200,7 @@ def test_at_nightfall_the_campaign_is_as_the_siege_has_left_it() -> None:
 def test_events_and_initiative_of_a_siege_inside_the_campaign() -> None:
     """Five for the first days, four for a thin blockade, and four for the besieger's initiative."""
     days = a_day(besieged(garrison=10), "i")
-    inner = [event.event for event in days.events if isinstance(event, e.InSiege)]
+    inner = [event.of for event in days.events if isinstance(event, e.InSiege)]
     drawn = next(event for event in inner if isinstance(event, se.EventDrawn))
     assert {term.reason: term.value for term in drawn.terms if term.reason != "two_dice"} == {"first_days": 5, "thin_blockade": 4}
     taken = next(event for event in inner if isinstance(event, se.InitiativeTaken))
@@ -215,7 +215,7 @@ def test_events_and_initiative_of_a_siege_inside_the_campaign() -> None:
 @pytest.mark.rule("C-SIEGE-18", "C-SIEGE-02")
 def test_an_empty_barn_feeds_a_garrison_for_two_days() -> None:
     days = a_day(besieged(resources=0))
-    inner = [event.event for event in days.events if isinstance(event, e.InSiege)]
+    inner = [event.of for event in days.events if isinstance(event, e.InSiege)]
     assert [event.days for event in inner if isinstance(event, se.ProvisionsFound)] == [2]
 
 
@@ -276,7 +276,7 @@ def stormed(dice: str = "a storm", **more: int) -> Days:
 @pytest.mark.rule("C-CG-19", "RULING-C-SIEGE-VS-ATTACK")
 def test_walls_may_be_stormed_on_the_day_of_arrival_and_nothing_else_happens_then() -> None:
     days = stormed()
-    told = [event.event for event in days.events if isinstance(event, e.InSiege)]
+    told = [event.of for event in days.events if isinstance(event, e.InSiege)]
     assert not any(isinstance(event, se.DayBegan | se.EventDrawn | se.InitiativeTaken) for event in told)
     inner = days.state.sieges["keep"].days
     assert inner is not None
@@ -294,9 +294,9 @@ def test_a_storm_that_fails_costs_no_day_of_food_and_the_siege_begins_on_the_mor
     inner = days.state.sieges["keep"].days
     assert inner is not None
     assert (inner.day, inner.food, days.state.places["keep"].resources) == (0, 6, 3)
-    assert any(isinstance(event, se.FightEnded) for event in (told.event for told in days.happened(e.InSiege)))
+    assert any(isinstance(event, se.FightEnded) for event in (told.of for told in days.happened(e.InSiege)))
     a_day(days)
-    told = [event.event for event in days.events if isinstance(event, e.InSiege)]
+    told = [event.of for event in days.events if isinstance(event, e.InSiege)]
     assert [event.day for event in told if isinstance(event, se.DayBegan)] == [1]
     assert not any(isinstance(event, se.ProvisionsFound) for event in told)
     assert any(isinstance(event, se.EventDrawn) for event in told)

@@ -106,7 +106,7 @@ def each_event() -> Iterator[tuple[Books, Any, Any]]:
         state = step.before
         for event in step.events:
             inside = isinstance(event, ce.InSiege)
-            yield (step.books, event.event, state.sieges[event.place].days) if inside else (step.books, event, state)
+            yield (step.books, event.of, state.sieges[event.place].days) if inside else (step.books, event, state)
             state = GAMES[step.kind].evolve(state, event)
 
 

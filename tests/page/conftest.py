@@ -120,8 +120,7 @@ class Windows:
         """Nothing of the test stays in it."""
         touch = self._taken.pop(page)
         if page.is_closed():
-            page.context.close()
-            return
+            page = page.context.new_page()
         page.unroute_all(behavior="ignoreErrors")
         page.remove_locator_handler(page.locator(".curtain[open]"))
         page.emulate_media(media="null")

@@ -24,6 +24,8 @@ from hauberk.siege.state import SiegeState
 PERSONS = {side: {"who": "person"} for side in "AB"}
 HERE = "127.0.0.1"
 T = TypeVar("T")
+ports: list[int] = []
+"""The port that was free when the first server was started: on the same one again the browser still has the page's modules and pictures."""
 
 
 def keep(host: Host, game: Battle, after: list[State], seats: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -47,7 +49,8 @@ def hosted(folder: Path, prepare: Callable[[Any], T], port: int = 0) -> Iterator
     def serve() -> None:
         try:
             app = make_app(Store(folder / "games.db"))
-            door = listen_on(HERE, port)
+            door = listen_on(HERE, port or next(iter(ports), 0))
+            ports.append(door.getsockname()[1])
             told["server"] = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False))
             told["games"] = prepare(app.state.host)
             told["address"] = f"http://{HERE}:{door.getsockname()[1]}"

@@ -74,7 +74,7 @@ def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener) -> None
     curtain = page.locator(".curtain[open]")  # whoever has won, the next word may be the other player's
     page.add_locator_handler(curtain, lambda _: page.locator(".curtain[open] button").click())
     page.locator(".siege-chronicle-link").click()
-    expect(page.locator(".chronicle-day").first).to_contain_text("Radcot")
+    expect(page.locator(".chronicle-chapter").first).to_contain_text("Radcot")
 
 
 def test_the_table_of_a_campaign_shuts_nobody_out(opener: Opener) -> None:

@@ -494,6 +494,29 @@ def test_a_besieged_place_keeps_its_name(page: Page) -> None:
     assert strip.count("244,232,198") >= 8
 
 
+def test_the_map_is_sharp_again_when_the_camera_has_come_to_rest(page: Page) -> None:
+    """Out by the wheel and back to a scale at which everything has been painted before: the same picture, not the small one stretched."""
+    page.evaluate(f"async (country) => {{ {SHOW} }}", small())
+    differ = page.evaluate(
+        """async () => {
+          const canvas = document.querySelector('canvas');
+          const rest = async () => {
+            const until = performance.now() + 10000;
+            await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+            while (!canvas.dataset.painted && performance.now() < until) await new Promise((go) => setTimeout(go, 30));
+            return kit.bytes(canvas);
+          };
+          map.look('0605', { scale: 0.9, smooth: false });
+          const before = await rest();
+          map.table.camera.zoom(0.7, 450, 300);
+          await rest();
+          map.look('0605', { scale: 0.9, smooth: false });
+          return kit.differ(before, await rest());
+        }"""
+    )
+    assert differ["share"] == 0, differ
+
+
 def test_the_wheel_brings_nearer_what_lies_under_the_pointer(page: Page) -> None:
     page.evaluate(f"async (country) => {{ {SHOW} }}", small())
     at = page.evaluate("() => map.placeOf('0605')")

@@ -35,7 +35,7 @@ SHELVES = (
     "campaigns",
     "campaigns/the_harvest_of_oxford",
 )
-SCREENS = ("", *SHELVES, "learn", "watch", *RULES, "position", "settings")
+SCREENS = ("", *SHELVES, "games", "learn", "watch", *RULES, "position", "settings")
 PHONE = (390, 844)
 
 
@@ -297,12 +297,42 @@ def test_sounds_follow_events(at_hand: Page) -> None:
 def test_a_game_can_be_forgotten(opener: Opener, served: Served, fought: str) -> None:
     """Pressed twice, and it is gone; pressed once, it stays."""
     page = shown(opener.open("#/"))
-    button = page.locator(".kept-list li", has=page.locator(f"a[href='#/chronicle/{fought}']")).get_by_role("button")
+    button = page.locator(f".game-row[data-game='{fought}']").get_by_role("button")
     button.click()
     assert any(game["id"] == fought for game in served.get("/api/games"))
     button.click()
-    expect(page.locator(f".kept-list a[href='#/chronicle/{fought}']")).to_have_count(0)
+    expect(page.locator(f".game-row[data-game='{fought}']")).to_have_count(0)
     assert all(game["id"] != fought for game in served.get("/api/games"))
+
+
+def test_every_game_can_be_found_and_gone_on_with(opener: Opener, served: Served, fought: str) -> None:
+    """Open and finished games of all three scales stand in one list; a dozen others hide none of them."""
+    battle, siege, campaign = (
+        served.post("/api/games", json.dumps({"battle": "the_ford", "A": "person", "B": {"captain": "rash", "strength": 3}}).encode()),
+        served.post("/api/sieges/games", json.dumps({"siege": "snow_at_oxford", "B": "person", "A": {"captain": "steady"}}).encode()),
+        served.post("/api/campaigns/games", json.dumps({"campaign": "the_val_demone", "seats": {"A": "person"}}).encode()),
+    )
+    for _ in range(12):
+        served.post("/api/games", json.dumps({"battle": "the_beacon"}).encode())
+    page = shown(opener.open("#/"))
+    page.locator(".all-games").click()
+    rows = page.locator(".game-row:visible")
+    expect(page.locator(f"[data-game='{battle['id']}'] .small").nth(1)).to_contain_text("(Rash Marshal)")
+    expect(page.locator(f"[data-game='{battle['id']}'] .row-standing")).to_have_text("Your decision")
+    page.get_by_label("sieges").check()
+    expect(page.locator(f"[data-game='{siege['id']}'] .row-standing")).not_to_have_text("Your decision")
+    assert page.locator(f"[data-game='{campaign['id']}']").is_hidden()
+    page.locator("fieldset").first.get_by_label("all").check()
+    page.get_by_label("over", exact=True).check()
+    finished = page.locator(f"[data-game='{fought}']")
+    expect(finished.locator(".row-standing")).to_have_text("Nobody has won")
+    expect(finished.get_by_role("link", name="See it again")).to_have_attribute("href", f"#/replay/{fought}/0")
+    page.locator("fieldset").nth(1).get_by_label("all").check()
+    page.get_by_role("searchbox").fill("arabs demone")
+    expect(rows.filter(has=page.locator(f"a[href='#/campaign/{campaign['id']}']"))).not_to_have_count(0)
+    assert page.locator(f"[data-game='{battle['id']}']").is_hidden()
+    page.locator(f"[data-game='{campaign['id']}'] .row-title a").click()
+    expect(page.locator(".campaign canvas").first).to_be_visible()
 
 
 # -- keys ----------------------------------------------------------------------------------------------------------------
@@ -714,8 +744,8 @@ def test_a_siege_or_a_campaign_comes_in_where_it_was_left(opener: Opener, tmp_pa
 
 def test_the_chronicle_tells_and_prints(opener: Opener, fought: str) -> None:
     page = shown(opener.open(f"#/chronicle/{fought}"))
-    expect(page.locator(".chronicle-turn").first).to_contain_text("Turn 1")
+    expect(page.locator(".chronicle-chapter").first).to_contain_text("Turn 1")
     page.emulate_media(media="print")
     expect(page.locator(".bar")).to_be_hidden()
     expect(page.locator(".chronicle .screen-only")).to_be_hidden()
-    expect(page.locator(".chronicle-turn").first).to_be_visible()
+    expect(page.locator(".chronicle-chapter").first).to_be_visible()

@@ -153,8 +153,9 @@ def fights_on_the_map(seat: Besieger) -> None:
 def reads_the_chronicle(seat: Besieger) -> None:
     """Every day is told, and the siege is on the shelf as one that is over."""
     page, days = seat.page, seat.day
-    page.locator(".siege-end").get_by_role("link", name="Chronicle").click()
-    expect(page.locator(".chronicle-day h4")).to_have_count(days)
+    page.locator(".siege-end").get_by_role("link", name="Everything about how it went").click()
+    page.locator(".ending").get_by_role("link", name="Chronicle").click()
+    expect(page.locator(".chronicle-chapter h2", has_text="Day")).to_have_count(days)
     expect(page.locator(".siege-last-word")).to_be_visible()
     page.emulate_media(media="print")
     expect(page.get_by_role("button", name="Print")).to_be_hidden()
@@ -341,7 +342,7 @@ def test_a_siege_speaks_and_shuts_nobody_out(opener: Opener) -> None:
         orders = page.locator("#panel-today").evaluate("(leaf) => leaf.textContent")
         assert messages_in(language).say("page-siege-order-bombard") in orders
     page.evaluate("location.hash += '/chronicle'")
-    expect(page.locator(".chronicle-day").first).to_be_visible()
+    expect(page.locator(".chronicle-chapter").first).to_be_visible()
     assert found + grave_by_day_and_night(page) == []
 
 
@@ -359,14 +360,14 @@ EDGES = """(parts) => new Promise((done) => {
 
 @pytest.mark.parametrize("siege, lang", [(CASTLE, "fr"), ("the_farm_on_the_gargano_road", "it")])
 def test_nothing_on_the_strip_lies_over_another(opener: Opener, siege: str, lang: str) -> None:
-    """Title, date, steps of the day and the way to the chronicle, however large the letters are."""
+    """Title, date, how it stands, steps of the day and the way to the chronicle, however large the letters are."""
     seat = seated(opener, begun(opener.served, siege, seed="5"), lang=lang)
     seat.wait()  # the strip is drawn anew with every position that comes
     for text in ("100", "130", "150"):
         change(seat.page, text=text)
         expect(seat.page.locator(".siege-steps .step")).to_have_count(6)
-        edges = seat.page.evaluate(EDGES, ".siege-title, .siege-date, .siege-steps .step, .siege-chronicle-link")
-        assert len(edges) == 9, text
+        edges = seat.page.evaluate(EDGES, ".siege-title, .siege-date, .standing-sign, .siege-steps .step, .siege-chronicle-link")
+        assert len(edges) == 10, text
         assert all(right > left for left, right in edges), (text, edges)
         assert all(one[1] <= other[0] + 0.5 for one, other in pairwise(edges)), (text, edges)
         assert edges[-1][1] <= 1280, text

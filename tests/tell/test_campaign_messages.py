@@ -41,6 +41,8 @@ CHOICES = (
     "attack", "let_be", "fight", "refuse", "map", "quick", "sheet_turned", "second_opens", "second_waits", "first_opens", "first_waits",
     "usual", "offer", "resist", "coin", "load", "release", "massacre",
 )  # fmt: skip
+CAUSES = ("met", "attacked", "battle", "demanded", "tribute", "fallen", "taken", "booty")
+"""Why something is asked."""
 
 
 def event_keys() -> set[str]:
@@ -66,7 +68,8 @@ def question_keys() -> set[str]:
     """Headlines, explanations and the words one can choose."""
     asked = {f"question-{snake(kind)}" for kind in QUESTIONS}
     waits = {"campaign-waits", "campaign-waits-nobody"}
-    return asked | {f"{key}.help" for key in asked} | {f"campaign-choice-{choice}" for choice in CHOICES} | waits
+    causes = {f"cause-{each}" for each in CAUSES}
+    return asked | {f"{key}.help" for key in asked} | {f"campaign-choice-{choice}" for choice in CHOICES} | waits | causes
 
 
 def reckoning_keys() -> set[str]:

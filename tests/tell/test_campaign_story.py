@@ -25,9 +25,11 @@ from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
 from hauberk.players.anybody import Anybody
 from hauberk.siege import events as se
+from hauberk.tell.campaign.causes import cause
 from hauberk.tell.campaign.names import CampaignNames, phrase
 from hauberk.tell.campaign.questions import choice_text, question_help, question_text, refusal_text, siege_question
 from hauberk.tell.chronicle import Chronicle, printed, steps_of
+from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import LANGUAGES, messages_in
 from hauberk.tell.story import Story
 
@@ -94,7 +96,8 @@ def test_every_decision_can_be_asked(language: str) -> None:
         if state.pending:
             question = state.pending[-1]
             kinds.add(type(question))
-            assert question_text(own, question, state).startswith(own.faction(question.faction))
+            first = cause(own, question, state) or own.faction(question.faction)
+            assert question_text(own, question, state).startswith(sentence(first))
             assert question_help(own, question).endswith(".")
             for choice in question.choices if isinstance(question, q.CHOICES) else ():
                 assert choice_text(own, state, question, choice)

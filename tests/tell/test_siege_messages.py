@@ -17,6 +17,7 @@ from hauberk.siege.relief import BATTLE, DECLINE, HOLD, LIFT, PART, RETAKE, SHEL
 from hauberk.siege.rules import ACTIVITIES
 from hauberk.siege.stationing import HOME
 from hauberk.tell.messages import messages_in
+from hauberk.tell.siege.causes import PLAIN
 from hauberk.tell.siege.voice import VOICE
 from tests.tell.source import calls_in, lacking, named_by_event, throws, union, written
 
@@ -76,6 +77,8 @@ def question_keys() -> set[str]:
     choices = {BATTLE, PART, SHELTER, LIFT, RETAKE, DECLINE, STORM, HOLD, HOME, "map", "quick"}
     words = {f"action-{action}" for action in actions} | {f"choice-{choice}" for choice in choices}
     words |= {"action-general_sortie-again", "action-pass-again"}
+    causes = {*PLAIN.values(), *(f"fight-{kind}" for kind in KINDS), "besieger", "besieged", "dysentery", "poisoned_well", "reinforcements"}
+    words |= {"question-of", "question-because"} | {f"cause-{each}" for each in causes}
     return asked | {f"{key}.help" for key in asked} | words | {f"activity-{activity}" for activity in ACTIVITIES}
 
 

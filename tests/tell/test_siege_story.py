@@ -18,7 +18,9 @@ from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.state import CAMP, NEVER, WALL, Engine, Fight, Mine, Project, SiegeState
 from hauberk.tell.chronicle import Chronicle, printed, steps_of
+from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import LANGUAGES
+from hauberk.tell.siege.causes import cause
 from hauberk.tell.siege.questions import choice_text, question_help, question_text, refusal_text
 from hauberk.tell.story import Story
 from tests.tell.sieging import ARQUES, COVENTRY, OXFORD, TAORMINA, fresh, played
@@ -60,7 +62,8 @@ def test_every_decision_of_a_siege_can_be_asked(language: str) -> None:
     for number in range(len(game.steps) - 1):
         state = game.state_at(number)
         question = state.pending[-1]
-        assert question_text(names, question, state).startswith(game.scenario.sides[question.side][language])
+        first = cause(names, question, state).strip() or game.scenario.sides[question.side][language]
+        assert question_text(names, question, state).startswith(sentence(first))
         assert question_help(names, question, state).endswith(".")
         for command in options(game.field.at(state)):
             if isinstance(command, c.Answer):

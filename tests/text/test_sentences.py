@@ -10,13 +10,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from hauberk.basis.parts import parts_of
 from hauberk.battle.core import commands as c
 from hauberk.battle.core import questions as q
 from hauberk.battle.core.actions import ACTIONS, refuse
+from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.commands import Displaced
 from hauberk.battle.core.field import Field, Patrol, Patrolling, Way
 from hauberk.battle.core.tasks import TASKS
-from hauberk.board.board import NOWHERE, bits
+from hauberk.board.board import NOWHERE, Cell, bits
+from hauberk.grid.hex import Facing
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.scenario import load_scenario
@@ -26,7 +29,6 @@ from hauberk.tell.messages import LANGUAGES
 from hauberk.text.battle.scene import BattleScene
 from hauberk.text.battle.sentences import sentence_of
 from hauberk.text.parsing import Order, parse
-from hauberk.text.reading import parts_of
 from tests.text.seat import scene_of
 
 
@@ -49,24 +51,24 @@ PEOPLE = st.sampled_from(sorted(RAM.state.beings))
 WEAPONS = st.sampled_from(sorted(RAM.field.rules.weapons))
 
 
-def parts(kind: str, name: str) -> st.SearchStrategy[Any]:
+def parts(kind: Any, name: str) -> st.SearchStrategy[Any]:
     """Values of one part of a command."""
     charge = st.builds(c.Charge, PEOPLE, PEOPLE, st.lists(HEXES, min_size=1, max_size=4).map(tuple))
     texts = {"weapon": WEAPONS, "machine": st.just("ram"), "scope": st.sampled_from(["path", "man"]), "thing": st.just("ram")}
     texts |= {"way": st.sampled_from(["north", "east"]), "patrol": st.just("first")}
     texts["task"] = st.sampled_from(sorted(TASKS))
     return {
-        "BeingId": PEOPLE,
-        "tuple[BeingId, ...]": st.lists(PEOPLE, min_size=1, max_size=4, unique=True).map(tuple),
-        "tuple[BeingId, BeingId]": st.tuples(PEOPLE, PEOPLE),
-        "Cell": HEXES,
-        "tuple[Cell, ...]": st.lists(HEXES, min_size=2, max_size=5).map(tuple),
-        "int": st.integers(-3, 20),
-        "bool": st.booleans(),
-        "Facing": st.integers(0, 5),
-        "tuple[Displaced, ...]": st.lists(st.builds(Displaced, PEOPLE, HEXES, st.one_of(st.just(NOWHERE), HEXES)), max_size=2).map(tuple),
-        "tuple[Charge, ...]": st.lists(charge, min_size=1, max_size=3).map(tuple),
-        "str": texts.get(name, st.nothing()),
+        BeingId: PEOPLE,
+        tuple[BeingId, ...]: st.lists(PEOPLE, min_size=1, max_size=4, unique=True).map(tuple),
+        tuple[BeingId, BeingId]: st.tuples(PEOPLE, PEOPLE),
+        Cell: HEXES,
+        tuple[Cell, ...]: st.lists(HEXES, min_size=2, max_size=5).map(tuple),
+        int: st.integers(-3, 20),
+        bool: st.booleans(),
+        Facing: st.integers(0, 5),
+        tuple[Displaced, ...]: st.lists(st.builds(Displaced, PEOPLE, HEXES, st.one_of(st.just(NOWHERE), HEXES)), max_size=2).map(tuple),
+        tuple[c.Charge, ...]: st.lists(charge, min_size=1, max_size=3).map(tuple),
+        str: texts.get(name, st.nothing()),
     }[kind]
 
 
@@ -86,7 +88,7 @@ def commands(draw: st.DrawFn, kind: type) -> c.Command:
         foot = [being for being in RAM.state.beings.values() if being.on_map and being.tail < 0]
         man = draw(st.sampled_from(foot))
         return c.Move(man.id, walk(man.cell, draw(st.lists(st.integers(0, 5), min_size=1, max_size=6))))
-    found: c.Command = kind(**{name: draw(parts(each, name)) for name, each in parts_of(kind).items()})
+    found: c.Command = kind(**{part.name: draw(parts(part.type, part.name)) for part in parts_of(kind)})
     return found
 
 

@@ -35,7 +35,7 @@ export function view(more = {}) {
     people: { odo: person('Odo'), serlon: person('Serlon'), tosto: person('Tosto') },
     position: { turn: 1, active: 'A', sequence: 'combat', men: [man('odo', 'A', 'C3'), man('serlon', 'A', 'D2'), man('tosto', 'B', 'C2')] },
     ask: { side: 'A', text: 'Strike.', sequence: 'combat', question: null, answers: [], left: ['odo', 'serlon'] },
-    log: [{ number: 0, entry: 0, kind: 'phase_began', text: 'Turn 1.', details: [], people: [], hexes: [] }], lines: 1, undo: null, luck: { A: Array(10).fill(0), B: Array(10).fill(0) },
+    log: [{ number: 0, entry: 0, kind: 'phase_began', text: 'Turn 1.', details: [], people: [], hexes: [] }], lines: 1, undo: null,
     ...more,
   };
 }

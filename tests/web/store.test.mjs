@@ -41,12 +41,11 @@ test('what was taken back is not told any more', () => {
   assert.equal(store.view.lines, 3);
 });
 
-test('faces of the dice are counted by the side that decided, and not when they are taken back', () => {
-  const events = [{ event: 'rolled', face: 10, sides: 10 }, { event: 'rolled', face: 3, sides: 6 }];
-  store.fold(step({ events }));
-  store.fold(step({ events, undone: true }));
-  assert.deepEqual(store.view.luck.A, [0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
-  assert.deepEqual(store.view.luck.B, Array(10).fill(0));
+test('how it stands comes with a step that says it, and stays when one does not', () => {
+  const standing = { rows: [], glance: [{ text: '1/5', seat: 'A' }] };
+  store.fold(step({ standing }));
+  store.fold(step({}));
+  assert.deepEqual(store.view.standing, standing);
 });
 
 test('the ablest lies on top, a rider over his horse, and a ridden horse is his', () => {

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.board.doors import DoorKind, door_kinds
@@ -20,7 +20,7 @@ from hauberk.board.sheet import Door, Edge, Ground, Sheet, Spot
 from hauberk.board.terrain import HexsideKind, Terrain, TerrainTable, terrain_table
 from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, opposite, to_offset
 
-Cell = int
+Cell = Annotated[int, "cell"]
 """The number of a cell on its board."""
 
 NOWHERE: Cell = -1

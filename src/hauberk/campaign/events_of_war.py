@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from hauberk.basis.term import Term
 from hauberk.battle.core.being import BeingId
@@ -83,7 +84,7 @@ class InSiege:
     """Something has happened in a siege. [C-SIEGE-01, C-SIEGE-08]"""
 
     place: str
-    event: SiegeEvent
+    of: Annotated[SiegeEvent, "event"]
 
 
 @dataclass(frozen=True, slots=True)

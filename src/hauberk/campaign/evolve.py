@@ -268,7 +268,7 @@ def _siege_opened(state: CampaignState, event: e.SiegeOpened) -> CampaignState:
 def _in_siege(state: CampaignState, event: e.InSiege) -> CampaignState:
     siege = state.sieges[event.place]
     assert siege.days is not None
-    return _with_siege(state, siege._replace(days=evolve_siege(siege.days, event.event)))
+    return _with_siege(state, siege._replace(days=evolve_siege(siege.days, event.of)))
 
 
 def _siege_day_done(state: CampaignState, event: e.SiegeDayDone) -> CampaignState:

@@ -33,7 +33,7 @@ def build(doing: Doing) -> None:
     for aim in field.objectives:
         if aim.kind != "build":
             continue
-        hands = sum(len(group.men) for group in doing.state.at(_goal(field, aim)) if group.faction == aim.faction and group.kind == GROUP)
+        hands = sum(len(group.men) for group in doing.state.at(goal_of(field, aim)) if group.faction == aim.faction and group.kind == GROUP)
         if hands >= max(1, aim.men):
             count = doing.state.tally.get(aim.faction, {}).get(key(aim), 0)
             doing.emit(e.Tallied(aim.faction, key(aim), count + 1))
@@ -77,13 +77,14 @@ def where(state: CampaignState, who: str) -> HexName:
     return state.groups[person.group].hex if person is not None and person.fate == FREE and person.group in state.groups else ""
 
 
-def _goal(field: CampaignField, aim: Objective) -> HexName:
-    return aim.hex or field.map.places[aim.place].hex
+def goal_of(field: CampaignField, aim: Objective) -> HexName:
+    """The hex of an aim, or that of its place; "" for one that has none."""
+    return aim.hex or (field.map.places[aim.place].hex if aim.place else "")
 
 
 def _reach(position: CampaignPosition, aim: Objective) -> bool:
     """A group or person stands there; with a number, so many people do. [C-SCOPE-04]"""
-    goal = _goal(position.field, aim)
+    goal = goal_of(position.field, aim)
     if aim.number:
         return sum(len(group.men) for group in position.state.at(goal) if group.faction == aim.faction) >= aim.number
     return where(position.state, aim.who) == goal

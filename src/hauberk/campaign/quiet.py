@@ -157,7 +157,7 @@ def _of_siege(position: CampaignPosition, event: e.InSiege | e.SiegeOver, factio
     if isinstance(event, e.SiegeOver):
         return SIEGE, event.place
     field = sieges.field_of(position, event.place)
-    return (SIEGE, event.place) if siege.days is not None and siege_quiet.news(field.at(siege.days), event.event, side) else NOTHING
+    return (SIEGE, event.place) if siege.days is not None and siege_quiet.news(field.at(siege.days), event.of, side) else NOTHING
 
 
 def _side(siege: Siege, faction: Faction) -> Side | None:

@@ -13,6 +13,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from hauberk.basis.dice import Dice
 from hauberk.basis.refusal import Refusal
 from hauberk.play.picture import Picture
+from hauberk.play.standing import Measure
 from hauberk.play.wire import Translator, snake
 from hauberk.rulesets.ruleset import Ruleset
 
@@ -236,6 +237,8 @@ class Game(Generic[X, P, S, C, E, L]):
     """How its commands, events and questions are written down."""
     sight: Callable[[P, Sequence[int]], Json]
     """What the holders of these seats see, built up from nothing."""
+    standing: Callable[[P, Sequence[int]], tuple[Measure, ...]]
+    """How the game stands, as far as the holders of these seats may know."""
     comes_to: Callable[[S, S, tuple[E, ...]], ComesTo]
     """What of the way from one state to another is told in a forecast."""
     explained: tuple[type, ...]

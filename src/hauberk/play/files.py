@@ -16,6 +16,11 @@ def files_in(folder: str) -> dict[str, Path]:
     return {path.stem.split("_", 1)[1]: path for path in sorted((data_folder() / folder).glob("*.toml"))}
 
 
+def lesson_games(kind: str) -> dict[str, Path]:
+    """The small scenarios of lessons, which stand on no shelf."""
+    return files_in(f"lessons/{kind}s")
+
+
 def file_of(name: str, known: dict[str, Path], what: str) -> Path:
     """The file of the package with this name, or one that is there. Raises BadInput."""
     path = known.get(name, Path(name))

@@ -8,6 +8,7 @@ from typing import Any
 from hauberk import __version__
 from hauberk.basis.faults import BadInput, Fault, near, shown
 from hauberk.play.contract import AnyGame
+from hauberk.play.fighting import ASK, FIGHTS
 from hauberk.play.picture import PLAIN, picture_from, picture_json
 from hauberk.play.set_ups import digest_of
 from hauberk.play.switches import switch_names, turned
@@ -16,8 +17,9 @@ from hauberk.rulesets.editions import RULESETS
 FORMAT = 1
 TAKEN_OVER: dict[str, type] = {"throws_before": int, "entries_before": int}
 """A game that was taken over from another record: so many throws, and entries with their fights, were made with other dice."""
-OPTIONAL: dict[str, type] = {**TAKEN_OVER, "set_up": dict, "set_up_digest": str, "picture": dict}
-"""`set_up`: the whole table of a scenario that is no file of ours, with its fingerprint; `picture`: how it looks, if it is not plain."""
+OPTIONAL: dict[str, type] = {**TAKEN_OVER, "set_up": dict, "set_up_digest": str, "picture": dict, "fights": str}
+"""`set_up`: the whole table of a scenario that is no file of ours, with its fingerprint; `picture`: how it looks, if it is not plain;
+`fights`: how the fights of a siege or campaign are fought, if that was settled when it began."""
 _KINDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "a table"}
 
 
@@ -34,7 +36,13 @@ def header_of(game: AnyGame, scenario: Any, commitment: str) -> dict[str, Any]:
         **{key: {name: getattr(getattr(ruleset, key), name) for name in switch_names(key)} for key in game.switches},
         "commitment": commitment,
         **inline,
+        **_fights(scenario),
     }
+
+
+def _fights(scenario: Any) -> dict[str, str]:
+    way = getattr(scenario, "fights", ASK)
+    return {} if way == ASK else {"fights": way}
 
 
 def _picture(scenario: Any) -> dict[str, Any]:
@@ -66,7 +74,8 @@ def read_header(game: AnyGame, row: dict[str, Any], name: str) -> tuple[list[Fau
     ruleset = turned(RULESETS[row["ruleset"]], points)
     try:
         scenario = _inline(game, row) if inline else game.load(row[game.key])
-        return [], scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
+        scenario = scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
+        return [], replace(scenario, fights=row["fights"]) if "fights" in row else scenario
     except BadInput as bad:
         return [Fault(name, 1, each.what, each.hint) for each in bad.faults], None
 
@@ -96,6 +105,8 @@ def _shape(game: AnyGame, row: dict[str, Any], name: str) -> list[Fault]:
     for key in TAKEN_OVER:
         if type(row.get(key, 0)) is not int or row.get(key, 0) < 0:
             faults.append(Fault(name, 1, f"{key} should be a number of {key.partition('_')[0]}"))
+    if "fights" in row and (game.kind == "battle" or row["fights"] not in FIGHTS):
+        faults.append(Fault(name, 1, f"no way to fight {shown(row['fights'])} here", near(str(row["fights"]), FIGHTS)))
     if not faults and row["record"] != FORMAT:
         faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))
     return faults

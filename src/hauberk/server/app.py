@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from hauberk.basis.faults import LANGUAGES
 from hauberk.ledger import ledger
 from hauberk.play.battle.scenario import load_scenario, scenario_files
-from hauberk.server import catalogue
+from hauberk.server import catalogue, lessons
 from hauberk.server.campaign.shelf import country
 from hauberk.server.captains import Captains
 from hauberk.server.cleanup import tidy
@@ -42,6 +42,10 @@ class Books:
     async def captains(self, request: Request) -> Response:
         """The captains one can fight."""
         return reply(catalogue.captains(language_of(request)))
+
+    async def lessons(self, request: Request) -> Response:
+        """The lessons."""
+        return reply(await run_in_threadpool(lessons.shelf, language_of(request)))
 
     async def words(self, request: Request) -> Response:
         """The texts of a language."""
@@ -126,6 +130,7 @@ def _routes(service: Service, pages: Pages) -> list[BaseRoute]:
         get(f"{game}/record", pages.record),
         get(f"{game}/moments", pages.moments),
         get(f"{game}/at/{{number}}", pages.at),
+        get(f"{game}/annals", pages.annals),
         post(f"{game}/branch", pages.branch),
         Route(game, answering(pages.forget), methods=["DELETE"]),
         WebSocketRoute(f"{game}/play", pages.play),
@@ -153,6 +158,7 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     routes: list[Any] = [
         get("/", modules.index),
         get("/api/captains", books.captains),
+        get("/api/lessons", books.lessons),
         get("/api/words/{language}", books.words),
         get("/api/rules", books.rules),
         get("/api/rules/{name}", books.rule),

@@ -48,7 +48,7 @@ def _battles(language: str) -> list[Json]:
 
 def battle(scenario: Scenario, language: str) -> Json:
     """The card of a battle."""
-    sides = []
+    sides: list[Json] = []
     for side, letter in enumerate(SIDES):
         men = scenario.start.people(side)
         sides.append({"side": letter, "name": scenario.sides[side][language], "men": len(men), "leaders": _leaders(scenario, side)})
@@ -61,6 +61,7 @@ def battle(scenario: Scenario, language: str) -> Json:
         "briefing": scenario.briefing[language],
         "teaches": _taught(scenario.teaches, language),
         "turns": scenario.field.turns,
+        "minutes": minutes("battle", scenario.field.turns * sum(side["men"] for side in sides)),
         "ruleset": {"id": scenario.ruleset.id, "title": scenario.ruleset.title[language]},
         "editions": [{"id": each.id, "title": each.title[language]} for each in scenario.editions()],
         "sides": sides,
@@ -69,9 +70,24 @@ def battle(scenario: Scenario, language: str) -> Json:
 
 
 @cache
+def _shelf_table() -> Json:
+    return tomllib.loads((data_folder() / "shelf.toml").read_text(encoding="utf-8"))
+
+
+def minutes(kind: str, parts: int) -> int:
+    """About how long a game of so many parts takes, in steps of five minutes."""
+    return max(1, round(parts * int(_shelf_table()["pace"][kind]) / 300)) * 5
+
+
+def usual_days() -> int:
+    """So many days a siege lasts that has no last day."""
+    return int(_shelf_table()["pace"]["siege_days"])
+
+
+@cache
 def _shelf() -> dict[str, str]:
     """The chapter of the learning ladder every battle stands in; the lesson stands in none."""
-    chapters = tomllib.loads((data_folder() / "shelf.toml").read_text(encoding="utf-8"))["chapters"]
+    chapters = _shelf_table()["chapters"]
     return {name: chapter for chapter, battles in chapters.items() for name in battles}
 
 
@@ -164,6 +180,19 @@ def captains(language: str) -> Json:
         "temperaments": [{"id": each, "name": say(f"captain-{each}"), "about": say(f"captain-{each}-about")} for each in TEMPERS],
         "strengths": [{"id": each, "name": say(f"strength-{each}"), "about": say(f"strength-{each}-about")} for each in STRENGTHS],
     }
+
+
+def seats_named(seats: Mapping[str, Json], language: str) -> Json:
+    """Who sits where, computers by name."""
+    return {letter: seat | _captain_named(seat, language) for letter, seat in seats.items()}
+
+
+def _captain_named(seat: Json, language: str) -> Json:
+    if seat["who"] != "captain":
+        return {}
+    say = messages_in(language).say
+    temper, rank = say(f"captain-{seat['captain']}"), say(f"strength-{seat.get('strength', STRENGTHS[1])}")
+    return {"name": say("captain-name", temper=temper, rank=rank)}
 
 
 # -- rules -----------------------------------------------------------------------------------------------------------

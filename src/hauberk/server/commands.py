@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import socket
 import webbrowser
 from contextlib import suppress
 from pathlib import Path
 from threading import Timer
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -83,13 +84,21 @@ def run(store: Store, door: socket.socket, host: str) -> None:
     import uvicorn
 
     from hauberk.server.app import make_app
-    from hauberk.server.fast_websocket import FastWebSocketProtocol
 
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
     app = make_app(store, LOOPBACK if host in LOOPBACK else None)
     config = uvicorn.Config(
         app, log_level="warning", ws_max_size=MOST_FRAME, ws_per_message_deflate=False, timeout_graceful_shutdown=2, access_log=False,
-        lifespan="on", ws=FastWebSocketProtocol,
+        lifespan="on", ws=websocket_protocol(),
     )  # fmt: skip
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[door])
+
+
+def websocket_protocol() -> type[asyncio.Protocol] | Literal["auto"]:
+    """How WebSockets are spoken: the quick way, or the library's own where it no longer has the parts that the quick way is built on."""
+    try:
+        from hauberk.server.fast_websocket import FastWebSocketProtocol
+    except ImportError:
+        return "auto"
+    return FastWebSocketProtocol

@@ -30,7 +30,9 @@ MOST_WAYS, DRAWN = 200, 200
 class DaysTable(Table):
     """A siege or a campaign with its seats."""
 
-    noted: ClassVar = (("day", "over", "side"), ())
+    noted: ClassVar = (("day", "over", "side", "won"), ())
+    no_undo: ClassVar[Any]
+    """What the view says where nothing can be taken back."""
 
     def __init__(self, kept: Kept, game: AnyMatch, after: list[Any] | None = None) -> None:
         super().__init__(kept, game, after)
@@ -87,7 +89,7 @@ class DaysTable(Table):
             return None
         pool = self.game.state_at(found.step).people
         return {
-            "number": found.step, "hex": found.hex, "lines": [line_json(line) for line in found.lines],
+            "number": found.step, "hex": found.hex, "why": found.why, "lines": [line_json(line) for line in found.lines],
             "losses": [loss._asdict() for loss in found.losses],
             "people": {loss.who: person_json(pool[loss.who].character, language) for loss in found.losses},
         }  # fmt: skip
@@ -106,6 +108,7 @@ class DaysTable(Table):
             "seats": self.seats,
             "fight": self.fight_id,
             "captains": self.captains and bool(self.fight_id),
+            "fights": self.way,
             "commitment": self.game.commitment,
             **self.shown(language, you),
             "letter": letter_json(mail[-1]) if mail else None,
@@ -145,13 +148,19 @@ class DaysTable(Table):
 
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""
-        return {"day": self.state.day, "over": self.over, "side": self.seat or None, **{language: {} for language in languages}}
+        return {
+            "day": self.state.day,
+            "over": self.over,
+            "side": self.seat or None,
+            "won": self.won,
+            **{language: {} for language in languages},
+        }
 
     # -- moments -----------------------------------------------------------------------------------------------------
 
     def view_at(self, language: str, number: int, slim: bool = False, you: Sequence[str] = ()) -> Json:
         """The view as it was after an entry of the log, for whoever holds these seats."""
-        return {**self.as_of(number).view(language, tuple(you)), "undo": None, "last": self.seq - 1}
+        return {**self.as_of(number).view(language, tuple(you)), "undo": self.no_undo, "last": self.seq - 1}
 
     def lines_by_entry(self, language: str, you: Sequence[str] = ()) -> dict[int, list[Json]]:
         """The story so far by the entries of the log, as far as these seats may know it."""

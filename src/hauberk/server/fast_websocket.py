@@ -3,6 +3,9 @@
 What is written to a connection in one turn of the loop goes out together: a step and the acknowledgement behind it cost one call of
 the system, not two. A whole text in one frame, which nearly every message is, does not pass through the library, where it would
 cost twice as much. Everything else does: the handshake, pings, closing, parts of messages, and whatever breaks the protocol.
+
+It builds on private parts of two libraries. The server takes the plain way instead (`commands.websocket_protocol`) where these cannot be
+imported any more, and a connection that lacks one of `BUILT_ON` does so by itself. What it brings is measured in docs/protocol.md.
 """
 
 from __future__ import annotations
@@ -15,11 +18,13 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import OPEN
 from websockets.utils import apply_mask
 
-EXTENSION = "hauberk.short_way"
-"""Under this name an application finds the short way among the extensions of its connection."""
+from hauberk.server.guests import SHORT_WAY
+
 WHOLE_TEXT = 0x81
 """The first byte of a frame that is a whole text."""
 MASKED = 0x80
+BUILT_ON = ("close_sent", "conn", "disconnected", "frames", "handshake_complete", "queue", "read_paused", "writable")
+"""What this class reads of a connection of the library's, none of it promised to anybody."""
 
 
 class Gathering:
@@ -58,16 +63,19 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     """The beginning of a frame, too short to tell how long it is."""
     _owed = 0
     """So many bytes to come belong to a frame that the library has begun to read."""
+    _plain = False
+    """Is there no short way, because the library has changed?"""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody has come."""
-        super().connection_made(Gathering(transport))  # type: ignore[arg-type]
+        self._plain = not all(hasattr(self, name) for name in BUILT_ON)
+        super().connection_made(transport if self._plain else Gathering(transport))  # type: ignore[arg-type]
 
     def handle_connect(self, event: Any) -> None:
         """He asks to be let in."""
         super().handle_connect(event)
-        if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = {"way": self}
+        if not self._plain and self.response.status_code == 101:
+            self.scope["extensions"][SHORT_WAY] = {"way": self}
 
     def say(self, message: bytes) -> bool:
         """Send a text if the line is open and free; False if it is not, and then nothing was sent."""
@@ -94,7 +102,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take the frames apart: whole texts are heard at once, the library reads the others."""
-        if not self.handshake_complete:
+        if self._plain or not self.handshake_complete:
             super().data_received(data)
             return
         at = 0

@@ -4,23 +4,40 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
 from contextlib import suppress
 from types import coroutine
-from typing import Any
+from typing import Any, Protocol
 
 from starlette.websockets import WebSocket
 
 from hauberk.server.encoding import Json, encode
-from hauberk.server.fast_websocket import EXTENSION, FastWebSocketProtocol
 from hauberk.server.table import Table
 from hauberk.tell.messages import messages_in
 
 MOST_WAITING = 4000
 MOST_HOARDED = 4 * 1024 * 1024
 """Limits of a guest's send queue, in messages and in characters. Above them he is disconnected; when he returns he gets the whole view."""
+SHORT_WAY = "hauberk.short_way"
+"""Under this name the protocol of a connection offers its short way among the extensions, if it has one."""
 FAREWELL = 5.0
 """Seconds a connection may take to close."""
+
+
+class ShortWay(Protocol):
+    """What a connection offers that speaks and hears whole texts without the library's queues."""
+
+    heard: Callable[[str], None] | None
+    """Is told of every text as it comes, once somebody has asked for it; until then texts wait to be received."""
+    writable: asyncio.Event
+
+    def say(self, message: bytes) -> bool:
+        """Send a text if the connection is open and free; False if it is not, and then nothing was sent."""
+        ...
+
+    def hold(self, held: bool) -> None:
+        """Pause reading, or resume."""
+        ...
 
 
 class Line:
@@ -28,8 +45,8 @@ class Line:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
-        self.short_way: FastWebSocketProtocol | None = socket.scope.get("extensions", {}).get(EXTENSION, {}).get("way")
-        """The protocol's own `say`, if the connection is one of `fast_websocket`."""
+        self.short_way: ShortWay | None = socket.scope.get("extensions", {}).get(SHORT_WAY, {}).get("way")
+        """None where the connection has only the library's."""
         self._waiting: deque[str] = deque()
         self._hoarded = 0
         """Characters in the send queue."""

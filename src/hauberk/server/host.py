@@ -215,11 +215,13 @@ class Host(Keeping):
             return
         if party.table.captains:
             self.fights.send_captains(party.table.fight_id)
+        elif party.table.sends_captains:
+            self.spawn(self._hand_over(party, party.table.seq))
         self._wind(party)
 
     def _set_thinking(self, party: Party, computer: Json) -> None:
         party.thinking = True
-        for guest in party.guests:
+        for guest in party.guests if party.table.seat else ():  # what was settled before takes no thought
             guest.tell({"thinking": {"side": party.table.seat}})
         self.spawn(self._think(party, computer))
 
@@ -274,7 +276,7 @@ class Host(Keeping):
     async def decide_for(self, party: Party, computer: Json, captains: Captains) -> None:
         """One decision of a computer at a table where perhaps nobody looks on; returns when it is on the disk. Raises NotStored, Stuck."""
         table, seq = party.table, party.table.seq
-        command: Any = table.quick() if table.asks_how else None
+        command: Any = table.settled_how
         if command is None:
             try:
                 command = await captains.choose(table, computer)

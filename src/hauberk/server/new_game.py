@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from hauberk.basis.faults import BadInput, near, shown
 from hauberk.play.contract import AnyGame
+from hauberk.play.fighting import ASK, FIGHTS
 from hauberk.play.switches import switch_names, turned
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server import catalogue
@@ -31,6 +33,7 @@ def scenario_asked(game: AnyGame, asked: dict[str, Any], faults: list[Json]) -> 
         faults.append(fault("ruleset", f"no ruleset {shown(ruleset)} here", near(str(ruleset), RULESETS)))
         return None
     points = switches_asked(asked.get("switches"), game.switches, faults)
+    scenario = settled(scenario, asked.get("fights", ASK), faults)
     if faults or not (ruleset or points):
         return scenario
     rules = RULESETS[ruleset] if ruleset and ruleset != scenario.ruleset.id else scenario.ruleset
@@ -39,6 +42,15 @@ def scenario_asked(game: AnyGame, asked: dict[str, Any], faults: list[Json]) -> 
     except BadInput as bad:
         faults += [fault("ruleset" if ruleset else "switches", each.what, each.hint) for each in bad.faults]
         return None
+
+
+def settled(scenario: Any, fights: Any, faults: list[Json]) -> Any:
+    """The same with the way its fights are fought; a battle has none inside. [RULING-C-QUICK-WHO]"""
+    ways = FIGHTS if hasattr(scenario, "fights") else (ASK,)
+    if fights not in ways:
+        faults.append(fault("fights", f"no way to fight {shown(fights)} here", near(str(fights)[:80], ways)))
+        return scenario
+    return scenario if fights == ASK else replace(scenario, fights=fights)
 
 
 def switches_asked(asked: Any, sets: Sequence[str], faults: list[Json]) -> dict[str, dict[str, bool]]:

@@ -12,6 +12,8 @@ from starlette.websockets import WebSocket
 
 from hauberk.basis.faults import LANGUAGES, near, shown
 from hauberk.server.access import may_have_all, may_watch, seats_of
+from hauberk.server.annals import annals
+from hauberk.server.catalogue import seats_named
 from hauberk.server.encoding import Json, encode
 from hauberk.server.fair_queue import Reader
 from hauberk.server.host import Host
@@ -64,10 +66,12 @@ class Pages:
         for listing in self.host.store.games(self.game.key):
             kept, note = listing.kept, listing.note
             name = kept.header[self.game.key]
-            title = self.game.load(name).title[language] if name in self.game.files() else name
+            scenario = self.game.load(name) if name in self.game.files() else None
             entry: Json = {
-                "id": kept.id, self.kind: name, "title": title, **dict.fromkeys(facts, 0), "over": False, "side": None,
-                **dict.fromkeys(words, ""), "seats": kept.seats, "made": kept.made, "changed": listing.changed,
+                "id": kept.id, self.kind: name, "title": scenario.title[language] if scenario else name,
+                "names": self.service.called(scenario, language) if scenario else {},
+                **dict.fromkeys(facts, 0), "over": False, "side": None, "won": [], **dict.fromkeys(words, ""),
+                "seats": seats_named(kept.seats, language), "steps": listing.entries, "made": kept.made, "changed": listing.changed,
             }  # fmt: skip
             try:
                 if not usable(note, facts, language, words):
@@ -210,6 +214,12 @@ class Pages:
         await self._told(request, party, language)
         slim, you = request.query_params.get("slim") == "1", seats_of(table.kept, keys_of(request))
         return told(await self._in_turn(request, party, lambda: encode(table.view_at(language, number, slim, you))))
+
+    async def annals(self, request: Request) -> Response:
+        """The chronicle of a game with its turning points; when it is over, how everybody fared."""
+        language, party = language_of(request), await self._watched(request)
+        table, you = party.table, seats_of(party.table.kept, keys_of(request))
+        return told(await self._in_turn(request, party, lambda: encode(annals(table, language, you))))
 
     async def branch(self, request: Request) -> Response:
         """Take over from a moment."""

@@ -36,6 +36,8 @@ class Service:
     """A scenario with everything one can know before it begins."""
     letters: Callable[[Any], tuple[str, ...]]
     """The seats of a scenario."""
+    called: Callable[[Any, str], dict[str, str]]
+    """Their names in a language."""
     named: str = ""
     """The field under which all seats are asked for; "" where each is a field."""
     usual: Any = "person"
@@ -59,13 +61,26 @@ def _played(scenario: CampaignScenario) -> tuple[str, ...]:
     return tuple(SEATS[number] for number, each in enumerate(scenario.factions) if each.played)
 
 
+def _sides(scenario: Any, language: str) -> dict[str, str]:
+    """The two sides of a battle or a siege."""
+    return {letter: scenario.sides[side][language] for side, letter in enumerate(SIDES)}
+
+
+def _factions(scenario: CampaignScenario, language: str) -> dict[str, str]:
+    """The factions somebody decides for."""
+    return {SEATS[number]: each.name[language] for number, each in enumerate(scenario.factions) if each.played}
+
+
 SERVICES = (
     Service(
-        BATTLE, "/api/battles", "/api/games", catalogue.battles, catalogue.battle_in_full, lambda _: tuple(SIDES), more=("ruleset",)
+        BATTLE, "/api/battles", "/api/games", catalogue.battles, catalogue.battle_in_full, lambda _: tuple(SIDES), _sides,
+        more=("ruleset",),
     ),
-    Service(SIEGE, "/api/sieges", "/api/sieges/games", sieges.cards, sieges.in_full, lambda _: tuple(SIDES)),
     Service(
-        CAMPAIGN, "/api/campaigns", "/api/campaigns/games", campaigns.cards, campaigns.in_full, _played,
-        named="seats", usual={"captain": "steady"},
+        SIEGE, "/api/sieges", "/api/sieges/games", sieges.cards, sieges.in_full, lambda _: tuple(SIDES), _sides, more=("fights",),
+    ),
+    Service(
+        CAMPAIGN, "/api/campaigns", "/api/campaigns/games", campaigns.cards, campaigns.in_full, _played, _factions,
+        named="seats", usual={"captain": "steady"}, more=("fights",),
     ),
 )  # fmt: skip

@@ -194,15 +194,14 @@ class Store:
         """The ids of all games that begin with something."""
         return [row[0] for row in self._read("SELECT id FROM games WHERE substr(id, 1, ?) = ?", len(prefix), prefix)]
 
-    def games(self, kind: str, limit: int = 200) -> list[Listing]:
+    def games(self, kind: str) -> list[Listing]:
         """The games of a kind, the last played first; fights inside sieges and campaigns are not among them, for these know their own."""
         rows = self._read(
             """SELECT g.id, g.header, g.seats, g.keys, g.seed, g.made, e.number + 1, e.at, n.body, n.entries
                FROM games g JOIN entries e ON e.game = g.id AND e.number = (SELECT MAX(number) FROM entries WHERE game = g.id)
                LEFT JOIN notes n ON n.game = g.id
-               WHERE json_type(g.header, '$.' || ?) IS NOT NULL AND instr(g.id, '-') = 0 ORDER BY e.at DESC LIMIT ?""",
+               WHERE json_type(g.header, '$.' || ?) IS NOT NULL AND instr(g.id, '-') = 0 ORDER BY e.at DESC""",
             kind,
-            limit,
         )
         found = []
         for *kept, count, changed, note, noted in rows:

@@ -11,7 +11,9 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from hauberk.basis.dice import SeededDice
 from hauberk.basis.refusal import Refusal, Refused
+from hauberk.lab.bouts import MEASURES
 from hauberk.play.contract import who_decides
+from hauberk.play.fighting import ASK, CAPTAINS, TABLE
 from hauberk.play.match import Match
 from hauberk.play.record import parse, states
 from hauberk.play.record_writer import AnyMatch, AnyStep, entry_json
@@ -20,7 +22,11 @@ from hauberk.play.wire import Malformed, Translator
 from hauberk.server.encoding import Json, encode
 from hauberk.server.messages import Request
 from hauberk.server.store import Kept
+from hauberk.tell.scoring import scored
+from hauberk.tell.voices import VOICES
 
+CLERK: Json = {"who": "captain", "captain": "steady", "strength": 1}
+"""Who gives the answers that were settled when the game began."""
 MOST_TRIED = 40
 """Limit of lawful commands to try when a computer's command fails."""
 
@@ -114,8 +120,34 @@ class Table(ABC):
         """One entry of the log with its lines, for the replay."""
 
     @abstractmethod
+    def listener(self, you: tuple[str, ...]) -> Any:
+        """As whom the holders of these seats may hear the whole story; when it is over, everything is told."""
+
+    @abstractmethod
+    def sides(self, language: str) -> list[Json]:
+        """Who plays against whom: ids, names, and seats, "" where nobody decides."""
+
+    @abstractmethod
+    def winners(self) -> list[str]:
+        """The ids of those who have won."""
+
+    def standing(self, language: str, you: tuple[str, ...]) -> Json:
+        """How the game stands, as far as these seats may know, in words and numbers."""
+        seats = [self.letters.index(seat) for seat in you]
+        names, game = self.speech(language).names, self.game
+        return scored(VOICES[game.game.kind].scoring, names, game.position, game.game.standing(game.position, seats))
+
+    @abstractmethod
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""
+
+    @property
+    def won(self) -> list[str]:
+        """The seats that have won; of a game that goes on, or that nobody has won, none."""
+        if not self.over:
+            return []
+        winners = MEASURES[self.game.game.kind].winners(self.state.outcome)
+        return [seat for seat, name in zip(self.letters, self.game.game.seats(self.scenario), strict=False) if name in winners]
 
     @property
     def asks_how(self) -> bool:
@@ -126,9 +158,35 @@ class Table(ABC):
         """The seats of the two sides of the fight of the moment, A and B on its map; "" where nobody decides."""
         return "", ""
 
-    def quick(self) -> Any:
-        """The command that leaves a fight to the table of quick results."""
+    def how(self, choice: str) -> Any:
+        """The command that says how a fight is fought: on the `map`, or `quick`ly by the table of quick results."""
         raise NotImplementedError
+
+    def asked_how(self, seat: str) -> str:
+        """The seat that says how the fight is fought of which a seat is asked: for a computer's a person who takes part in it."""
+        return seat if self.is_person(seat) else next((each for each in self.fighters() if self.is_person(each)), seat)
+
+    @property
+    def way(self) -> str:
+        """How the fights inside are fought, as was settled when the game began. [RULING-C-QUICK-WHO]"""
+        return str(getattr(self.scenario, "fights", ASK))
+
+    @property
+    def settled_how(self) -> Any:
+        """What answers to how a fight is fought without anybody's being asked: what was settled when the game began, and the table where a
+        computer is asked; None for a person's word. [RULING-C-QUICK-WHO, C-CG-12]"""
+        if not self.asks_how:
+            return None
+        if not any(self.is_person(each) for each in self.fighters()):
+            return self.how("quick")
+        if self.way != ASK:
+            return self.how("quick" if self.way == TABLE else "map")
+        return None if self.is_person(self.asked_how(self.letters[self.game.side or 0])) else self.how("quick")
+
+    @property
+    def sends_captains(self) -> bool:
+        """Do two captains fight the fight of the moment, as was settled when the game began?"""
+        return self.way == CAPTAINS and bool(self.fight_id)
 
     def usual(self) -> Iterator[Any]:
         """What is done when a computer has nothing to say: the first of these that can be done."""
@@ -174,17 +232,11 @@ class Table(ABC):
 
     @property
     def seat(self) -> str:
-        """The seat that must decide; "" for nobody, or while a fight is fought.
-
-        How a fight of the computer's is fought, a person says who takes part in it.
-        """
+        """The seat that must decide; "" for nobody, while a fight is fought, or where it was settled before how one is."""
         side = None if self.game.awaits_fight else self.game.side
-        if side is None:
+        if side is None or self.settled_how is not None:
             return ""
-        seat = self.letters[side]
-        if self.asks_how and not self.is_person(seat):
-            return next((each for each in self.fighters() if self.is_person(each)), seat)
-        return seat
+        return self.asked_how(self.letters[side]) if self.asks_how else self.letters[side]
 
     def is_person(self, seat: str) -> bool:
         """Does a person sit there?"""
@@ -192,7 +244,9 @@ class Table(ABC):
 
     @property
     def computer(self) -> Json | None:
-        """The computer that must decide now, if it is one."""
+        """The computer that must decide now, if it is one; it says what was settled before, too."""
+        if self.settled_how is not None:
+            return CLERK
         seat = self.seats.get(self.seat) if self._computers else None
         return seat if seat is not None and seat["who"] == "captain" else None
 

@@ -6,10 +6,15 @@ It is told however the fight was fought: on the map, by captains, or by the tabl
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from hauberk.battle.core.being import BeingId, Health
+from hauberk.battle.core.events import BattleEnded
+from hauberk.play.record import parse, states
 from hauberk.play.record_writer import AnyMatch
+from hauberk.play.steps import Undone
+from hauberk.tell.grammar import sentence
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 
@@ -40,6 +45,8 @@ class Fought(NamedTuple):
     """Of each side, leaders first and the dead before the wounded."""
     hex: str
     """Where it was; "" in a siege by itself."""
+    why: tuple[str, ...] = ()
+    """What decided it on the map, with what was counted there; of a fight settled by the table its die says it."""
 
 
 def last_fought(match: AnyMatch, story: Story) -> Fought | None:
@@ -66,7 +73,37 @@ def _told(match: AnyMatch, story: Story, step: int, at: int) -> Fought:
     losses = [loss for who in people if (loss := _loss(story, states[0], match.state_at(step), who)) is not None]
     ended = next(index for index, event in enumerate(events) if bearing.ends(event))
     where = bearing.where(story.names.field, events[ended], states[ended])
-    return Fought(step, tuple(kept), tuple(sorted(losses, key=_rank)), where[0] if where else "")
+    why = why_over(_record(match, step, len(events)), story.messages.language)
+    return Fought(step, tuple(kept), tuple(sorted(losses, key=_rank)), where[0] if where else "", why)
+
+
+def _record(match: AnyMatch, step: int, events: int) -> tuple[str, ...]:
+    """The record of a fight that was reported with one of the last events; empty if it was settled by the table."""
+    for number in range(step, -1, -1):
+        command = match.steps[number].command
+        reported = match.game.reported(command) if command is not None else None
+        if reported is not None:
+            return reported.record
+        events -= len(match.steps[number].events)
+        if events <= 0:
+            break
+    return ()
+
+
+@lru_cache(maxsize=64)
+def why_over(record: tuple[str, ...], language: str) -> tuple[str, ...]:
+    """What decided a battle, as its own last line says it in its details."""
+    if not record:
+        return ()
+    fought = parse("\n".join(record))
+    story, before = Story(fought.game, fought.scenario, language), fought.scenario.start
+    found: tuple[str, ...] = ()
+    for entry, state in states(fought):
+        if not isinstance(entry, Undone) and any(isinstance(event, BattleEnded) for event in entry.events):
+            last = [line for line in story.tell(entry.events, before) if line.kind == "battle_ended"]
+            found = tuple(sentence(detail.text) for line in last for detail in line.details)
+        before = state
+    return found
 
 
 def _rank(loss: Loss) -> tuple[str, bool, int]:

@@ -16,6 +16,8 @@ class PeopleAndDays:
 
     messages: Messages
     scenario: Any
+    by_place: bool = False
+    """Chronicles name places and stretches of wall, where a player is told hexes."""
 
     def person(self, state: Any, who: BeingId) -> Name:
         """Somebody by his id; an id that nobody has is said as it is."""

@@ -9,7 +9,9 @@ from typing import Any
 from hauberk.basis.refusal import Refusal
 from hauberk.play.contract import AnyGame
 from hauberk.tell.bearing import Bearing
+from hauberk.tell.keeping import Chronicler
 from hauberk.tell.messages import Messages
+from hauberk.tell.scoring import Scoring
 from hauberk.tell.telling import Line, Teller, TellingOf
 
 
@@ -38,6 +40,10 @@ class Voice:
     """What the seats of a scenario are called, in every language."""
     brief: Callable[[Any, str], str]
     """A scenario in half a line: who, how many, how long."""
+    scoring: Scoring
+    """How it is said how a game stands."""
+    chronicler: Chronicler
+    """What is kept of a game in its annals."""
     idle: Callable[[Any, Any], str] = lambda _names, _state: ""
     """What is to be decided where no question is open."""
     order: Callable[[Sequence[Any]], Sequence[int]] = in_turn

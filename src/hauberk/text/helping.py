@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields
-
+from hauberk.basis.parts import parts_of
 from hauberk.ledger import ledger
 from hauberk.tell.messages import Messages
 from hauberk.text.naming import Scene, Stuck, Trouble
@@ -14,15 +13,15 @@ from hauberk.text.words import Words, alike
 def form(messages: Messages, words: Words, word: str) -> str:
     """How a command is said, part by part, from the fields of its class."""
     found = [words.verb(word)]
-    for number, each in enumerate(fields(words.kinds[word])):
+    for number, each in enumerate(parts_of(words.kinds[word])):
         part = f"({messages.say(f'part-{each.name}')})"
         keyword = words.keyword(word, each.name)
-        if str(each.type) == "bool":
-            text = part if each.default is MISSING else f"{keyword}, {messages.say(f'part-{each.name}')}"
+        if each.type is bool:
+            text = part if each.needed else f"{keyword}, {messages.say(f'part-{each.name}')}"
         else:
-            by_itself = not number and (each.default is MISSING or not is_piece(str(each.type)))
+            by_itself = not number and (each.needed or not is_piece(each.type))
             text = part if by_itself or (word, each.name) == ("move", "path") else f"{keyword} {part}"
-        found.append(text if each.default is MISSING and each.name not in FOUND.get(word, ()) else f"[{text}]")
+        found.append(text if each.needed and each.name not in FOUND.get(word, ()) else f"[{text}]")
     return " ".join(found)
 
 

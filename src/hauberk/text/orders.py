@@ -8,22 +8,26 @@ from __future__ import annotations
 import json
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import is_dataclass
 from functools import cache, cached_property
 from typing import Any
 
+from hauberk.basis.parts import inside, parts_of, several
+from hauberk.battle.core.being import BeingId
 from hauberk.campaign import commands as campaign
-from hauberk.play.wire import inside, snake, union
+from hauberk.grid.hex import Facing
+from hauberk.play.wire import snake
+from hauberk.play.wire_forms import union
 from hauberk.siege import commands as siege
 from hauberk.text.naming import Given, Option, Scene, Stuck, Trouble, Which, keys_of
-from hauberk.text.reading import Sentence, needed, parts_of
-from hauberk.text.words import ASKING_OF_DAYS, Keys, Words, alike, find, plain, tokens_of, value_kinds
+from hauberk.text.reading import Sentence, needed
+from hauberk.text.words import ASKING_OF_DAYS, Keys, Words, alike, find, plain, tokens_of
 
 END = ";"
 BETWEEN = ","
-PAIR = "tuple[str, tuple[BeingId, ...]]"
+PAIR = tuple[str, tuple[BeingId, ...]]
 """An engine and its crew."""
-EMPTY: dict[str, Any] = {"str": "", "BeingId": "", "int": 0, "bool": False, "Facing": -1}
+EMPTY: dict[Any, Any] = {str: "", BeingId: "", int: 0, bool: False, Facing: -1}
 """What a part is that must be there and is not named."""
 COMMANDS = {"siege": union(siege.Command), "campaign": union(campaign.Command)}
 """What can be typed in each of these games."""
@@ -153,7 +157,7 @@ class OrderScene(Scene):
     def write(self, command: Any) -> str:
         """A command as a player would type it; reading it gives the same command again. A whole report is JSON."""
         command = self.said(command)
-        if any(not is_spoken(str(each.type)) for each in fields(command)):
+        if any(not is_spoken(each.type) for each in parts_of(type(command))):
             return json.dumps(self.wire.command(self.given(command)), ensure_ascii=False)
         word = snake(type(command).__name__)
         return " ".join([self.words.verb(word), *self._parts(word, command)])
@@ -161,23 +165,23 @@ class OrderScene(Scene):
     def _parts(self, word: str, value: Any) -> list[str]:
         """The parts of a command or of a value in it: single ones first, then whole pieces with semicolons between them."""
         order, singles, pieces = needed(type(value)), list[str](), list[str]()
-        for each in fields(value):
-            part, kind = getattr(value, each.name), str(each.type)
-            if part in ("", ()) or (each.default is not MISSING and part == each.default):
+        for each in parts_of(type(value)):
+            part, kind = getattr(value, each.name), each.type
+            if part in ("", ()) or (not each.needed and part == each.usual):
                 continue
             keyword = self.words.keyword(word, each.name)
             if is_piece(kind):
                 pieces += [" ".join([keyword, *self._piece(inside(kind)[0], each.name, one)]) for one in part]
-            elif kind == "bool":
+            elif kind is bool:
                 singles.append(keyword)
             else:
                 singles += [*([] if order[:1] == [each.name] else [keyword]), self._said(each.name, part)]
         told = f"{END} ".join([*([" ".join(singles)] if singles else []), *pieces])
         return [told] if told else []
 
-    def _piece(self, kind: str, name: str, value: Any) -> list[str]:
-        if not kind.startswith("tuple["):
-            return self._parts(snake(kind), value)
+    def _piece(self, kind: Any, name: str, value: Any) -> list[str]:
+        if not several(kind):
+            return self._parts(snake(kind.__name__), value)
         if kind == PAIR:
             return [self._said(name, value[0]), self.words.keyword(snake(name), "men"), self._said("men", value[1])]
         return [self._said("men", value)]
@@ -208,28 +212,27 @@ class OrderSentence(Sentence):
             self.at += 1
             super()._skip()
 
-    def _goes_on(self, kind: str) -> bool:
+    def _goes_on(self, kind: Any) -> bool:
         return is_piece(kind)
 
-    def _value(self, kind: str, name: str, keywords: Mapping[str, str]) -> Any:
+    def _value(self, kind: Any, name: str, keywords: Mapping[str, str]) -> Any:
         if is_piece(kind):
             end = next((n for n in range(self.at, len(self.tokens)) if self.tokens[n] == END), len(self.tokens))
             found = OrderSentence(self.scene, self.tokens[:end], self.at).piece(inside(kind)[0], name)
             self.at = end
             return (found,)
-        if kind == "bool":
+        if kind is bool:
             return self._flag()
-        if kind.startswith("tuple["):
+        if several(kind):
             return self.names(name, keywords)
         if not self.word:
             raise Stuck(Trouble("text-missing", name))
-        return self.number() if kind in ("int", "Facing") else self.name(name)
+        return self.number() if kind in (int, Facing) else self.name(name)
 
-    def piece(self, kind: str, name: str) -> Any:
+    def piece(self, kind: Any, name: str) -> Any:
         """A value inside a command, to the end of what is said of it. Raises Stuck."""
-        if not kind.startswith("tuple["):
-            of = value_kinds()[snake(kind)]
-            return built(of, self.parts(of))
+        if not several(kind):
+            return built(kind, self.parts(kind))
         first = (self.name(name),) if kind == PAIR else ()
         if first and self.word in self.scene.words.phrases(snake(name), "men"):
             self.at += 1
@@ -269,23 +272,19 @@ class OrderSentence(Sentence):
         return Option(line, self.scene.rolls.label(id_))
 
 
-def is_piece(kind: str) -> bool:
+def is_piece(kind: Any) -> bool:
     """Is a part a list of values that are said one by one?"""
-    if not kind.startswith("tuple["):
-        return False
-    inner = inside(kind)[0]
-    return inner.startswith("tuple[") or (snake(inner) in value_kinds() and is_dataclass(value_kinds()[snake(inner)]))
+    return several(kind) and (several(inside(kind)[0]) or is_dataclass(inside(kind)[0]))
 
 
-def is_spoken(kind: str) -> bool:
+def is_spoken(kind: Any) -> bool:
     """Can a part be said in words?"""
-    return is_piece(kind) or kind in EMPTY or (kind.startswith("tuple[") and inside(kind)[0] in EMPTY)
+    return is_piece(kind) or kind in EMPTY or (several(kind) and inside(kind)[0] in EMPTY)
 
 
 def built(kind: type, given: Given) -> Any:
     """A command or a value of the parts that were said; what must be there and was not said is empty. Raises Stuck."""
-    types = parts_of(kind)
-    empty = {name: () if types[name].startswith("tuple[") else EMPTY[types[name]] for name in needed(kind)}
+    empty = {part.name: () if several(part.type) else EMPTY[part.type] for part in parts_of(kind) if part.needed}
     if lacking := [name for name in empty if name not in given and name in MUST]:
         raise Stuck(Trouble("text-missing", lacking[0]))
     return kind(**empty | given)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields
 from typing import Any
 
+from hauberk.basis.parts import parts_of
 from hauberk.play.wire import snake
 from hauberk.text.naming import Given, Scene, Stuck, Trouble
 from hauberk.text.words import Words, alike, plain
@@ -14,14 +14,9 @@ from hauberk.text.words import Words, alike, plain
 _MOST_DIGITS = 4
 
 
-def parts_of(kind: type) -> dict[str, str]:
-    """The parts of a command and their types, as written in its class."""
-    return {each.name: str(each.type) for each in fields(kind)}
-
-
 def needed(kind: type) -> list[str]:
     """The parts that must be given."""
-    return [each.name for each in fields(kind) if each.default is MISSING]
+    return [part.name for part in parts_of(kind) if part.needed]
 
 
 class Sentence(ABC):
@@ -58,7 +53,8 @@ class Sentence(ABC):
 
     def parts(self, kind: type) -> Given:
         """Everything the line says about a command. Raises Stuck."""
-        types, order = parts_of(kind), needed(kind) or list(parts_of(kind))
+        types = {part.name: part.type for part in parts_of(kind)}
+        order = needed(kind) or list(types)
         keywords = self.words.keywords(snake(kind.__name__))
         given: Given = {}
         while self.word:
@@ -81,18 +77,18 @@ class Sentence(ABC):
         return given
 
     @abstractmethod
-    def _value(self, kind: str, name: str, keywords: Mapping[str, str]) -> Any:
+    def _value(self, kind: Any, name: str, keywords: Mapping[str, str]) -> Any:
         """One part. Raises Stuck."""
 
-    def _is_value(self, word: str, types: Mapping[str, str]) -> bool:
+    def _is_value(self, word: str, types: Mapping[str, Any]) -> bool:
         """Is a word a value here, though a part is called so elsewhere?"""
         return False
 
-    def _unnamed(self, types: Mapping[str, str], given: Given) -> str:
+    def _unnamed(self, types: Mapping[str, Any], given: Given) -> str:
         """The part that a value belongs to which says so by itself."""
         return ""
 
-    def _goes_on(self, kind: str) -> bool:
+    def _goes_on(self, kind: Any) -> bool:
         """May a part be named several times, a piece of it each time?"""
         return False
 

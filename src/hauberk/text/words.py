@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from difflib import get_close_matches
 from functools import cache, cached_property
 from typing import Any
 
+from hauberk.basis.parts import parts_of, values_in
 from hauberk.battle.core.tasks import TASKS
-from hauberk.play.wire import COMMANDS, VALUES, snake
+from hauberk.play.wire import COMMANDS, snake
 from hauberk.tell.messages import Messages, Name, messages_in
 
 ASKING = (
@@ -141,15 +142,20 @@ class Words:
     @cached_property
     def small(self) -> frozenset[str]:
         """Every word that begins a part of a command or of a value in it, or joins two."""
-        kinds = [*self.kinds, *(word for word, kind in value_kinds().items() if is_dataclass(kind) and word not in self.kinds)]
-        return frozenset(word for kind in kinds if self._sayable(kind) for word in self.keywords(kind)) | self.both
+        return frozenset(word for kind in self._said if self._sayable(kind) for word in self.keywords(kind)) | self.both
+
+    @cached_property
+    def _said(self) -> dict[str, type]:
+        """The commands, and the values inside them that have a sentence of their own."""
+        inner = {snake(kind.__name__): kind for command in self.kinds.values() for kind in values_in(command) if is_dataclass(kind)}
+        return inner | dict(self.kinds)
 
     def _sayable(self, command: str) -> bool:
-        names = [each.name for each in fields(self.kinds.get(command) or value_kinds()[command])]
+        names = [part.name for part in parts_of(self._said[command])]
         return all(self._key(command, name) in self._messages for name in names)
 
     def _find_keywords(self, command: str) -> dict[str, str]:
-        names = [each.name for each in fields(self.kinds.get(command) or value_kinds()[command])]
+        names = [part.name for part in parts_of(self._said[command])]
         found = {plain(name): name for name in names}
         for own in (True, False):  # what is said of this very command goes before what is said of others
             for name in names:
@@ -194,12 +200,6 @@ def in_third_person(phrase: str) -> str:
     else:
         verb += "s"
     return f"{verb} {rest}".strip()
-
-
-@cache
-def value_kinds() -> dict[str, type]:
-    """The values of which commands are made, by their names."""
-    return {snake(name): kind for name, kind in VALUES.items()}
 
 
 @cache

@@ -26,6 +26,11 @@ export function keysOf(game) {
   return all()[game] ?? {};
 }
 
+/** The keys kept here of a game; undefined of one that was not begun here. @param {string} game @returns {Record<string, string>|undefined} */
+export function heldKeys(game) {
+  return /** @type {any} */ (all()[game]);
+}
+
 /** @param {string} game @param {SeatKeys} keys */
 export function keepKeys(game, keys) {
   keep({ ...all(), [game]: keys });

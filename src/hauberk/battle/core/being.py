@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from hauberk.basis.values import quick_to_change
 from hauberk.battle.core.character import Character, Values
 from hauberk.board.board import NOWHERE, Cell, Cells
 from hauberk.grid.hex import Facing
 
-BeingId = str
-Side = int
+BeingId = Annotated[str, "being"]
+Side = Annotated[int, "side"]
 """0 is side A, 1 is side B."""
 SIDES = ("A", "B")
 NOBODY: Side = -1

@@ -17,7 +17,8 @@ from hauberk.play.battle.deciding import decide, opening
 from hauberk.play.battle.fights import scenario_of
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.outcomes import EXPLAINED, comes_to
-from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
+from hauberk.play.battle.scenario import Scenario, every_scenario_files, load_scenario
+from hauberk.play.battle.standing import standing
 from hauberk.play.battle.view import position as view
 from hauberk.play.contract import Game
 from hauberk.play.match import Match
@@ -44,7 +45,7 @@ BATTLE = Game(
     kind="battle",
     key="scenario",
     switches=("switches",),
-    files=scenario_files,
+    files=every_scenario_files,
     load=load_scenario,
     start=start,
     opening=opening,
@@ -56,6 +57,7 @@ BATTLE = Game(
     legal=Legal,
     wire=lambda scenario: Wire(scenario.field.board),
     sight=sight,
+    standing=standing,
     comes_to=comes_to,
     explained=EXPLAINED,
     inline=scenario_of,

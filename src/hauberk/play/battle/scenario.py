@@ -29,7 +29,7 @@ from hauberk.play.battle.set_up_tents import TENTS, tents_area
 from hauberk.play.battle.set_up_victories import read_victory
 from hauberk.play.battle.set_up_ways import read_entry, read_exit, read_patrolling, read_patrols
 from hauberk.play.battle.set_up_works import check_engines, check_hands, hangs, misfit, read_works
-from hauberk.play.files import edition_in, file_of, files_in
+from hauberk.play.files import edition_in, file_of, files_in, lesson_games
 from hauberk.play.picture import PLAIN, Picture, read_picture
 from hauberk.play.switches import switched
 from hauberk.rulesets.editions import RULESETS
@@ -109,10 +109,15 @@ def scenario_files() -> dict[str, Path]:
     return files_in("scenarios")
 
 
+def every_scenario_files() -> dict[str, Path]:
+    """Those of the shelf, and the small ones of lessons."""
+    return scenario_files() | lesson_games("battle")
+
+
 @cache
 def load_scenario(name: str) -> Scenario:
     """A scenario of the package, or one from a file."""
-    return read_scenario(file_of(name, scenario_files(), "scenario"))
+    return read_scenario(file_of(name, every_scenario_files(), "scenario"))
 
 
 def read_scenario(path: Path) -> Scenario:

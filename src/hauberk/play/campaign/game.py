@@ -22,8 +22,9 @@ from hauberk.play.battle.scenario import sheet_files
 from hauberk.play.campaign.forecast import foreseen
 from hauberk.play.campaign.outcomes import EXPLAINED, comes_to
 from hauberk.play.campaign.pictures import picture_at
-from hauberk.play.campaign.scenario import campaign_files, load_campaign
+from hauberk.play.campaign.scenario import every_campaign_files, load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
+from hauberk.play.campaign.standing import standing
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import CampaignWire
@@ -249,7 +250,7 @@ CAMPAIGN = Game(
     kind="campaign",
     key="campaign",
     switches=("switches", "siege_switches", "campaign_switches"),
-    files=campaign_files,
+    files=every_campaign_files,
     load=load_campaign,
     start=start,
     opening=opening,
@@ -261,6 +262,7 @@ CAMPAIGN = Game(
     legal=legal,
     wire=lambda _scenario: CampaignWire(),
     sight=sight,
+    standing=standing,
     comes_to=comes_to,
     explained=EXPLAINED,
     foreseen=foreseen,

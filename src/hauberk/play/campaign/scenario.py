@@ -21,7 +21,7 @@ from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN
 from hauberk.play.campaign.aims import read_objective
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map
 from hauberk.play.campaign.values import QUICK, Band, CampaignScenario, Eye, Leader, Road, Seat
-from hauberk.play.files import edition_in, file_of, files_in, read_date
+from hauberk.play.files import edition_in, file_of, files_in, lesson_games, read_date
 from hauberk.play.switches import switched
 from hauberk.rulesets.people import People, load_people
 from hauberk.rulesets.ruleset import SWITCHES
@@ -37,10 +37,15 @@ def campaign_files() -> dict[str, Path]:
     return files_in("campaigns")
 
 
+def every_campaign_files() -> dict[str, Path]:
+    """Those of the shelf, and the small ones of lessons."""
+    return campaign_files() | lesson_games("campaign")
+
+
 @cache
 def load_campaign(name: str) -> CampaignScenario:
     """A campaign of the package, or one from a file."""
-    return read_campaign(file_of(name, campaign_files(), "campaign"))
+    return read_campaign(file_of(name, every_campaign_files(), "campaign"))
 
 
 def read_campaign(path: Path) -> CampaignScenario:

@@ -9,6 +9,7 @@ from hauberk.basis.faults import BadInput, Fault
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign.field import FactionInfo, Objective
 from hauberk.campaign.map import CampaignMap, HexName
+from hauberk.play.fighting import ASK
 from hauberk.rulesets.ruleset import Ruleset
 
 QUICK = ("choice", "always", "never")
@@ -102,6 +103,8 @@ class CampaignScenario:
     """People who may yet come, by `faction/class` and `townsfolk group/class`."""
     allies: frozenset[tuple[str, str]] = frozenset()
     quick: str = QUICK[0]
+    fights: str = ASK
+    """How its battles are fought, as was settled when it began. [RULING-C-QUICK-WHO]"""
     relief: bool = True
     season: str = ""
     weather: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Any, TypeVar
 
@@ -105,6 +105,20 @@ def _bombard(position: SiegePosition, side: Side) -> Json:
     }  # fmt: skip
 
 
+def breach_odds(position: SiegePosition) -> Iterator[tuple[str, Fraction, int]]:
+    """Every wall that can be struck: the chance that a day of all engines costs it a grade, and the grades it has left."""
+    field, state = position
+    points = sum(state.engines[name].points for name in state.engines if may_throw(position, state.besieger, name) is None)
+    alike: dict[tuple[str, str], Fraction] = {}
+    for name, wall in field.place.walls.items() if points else ():
+        if why_not(field.place, name, state.down, reach_of(field), struck(position)):
+            continue
+        kind = wall.kind, wall.material
+        if kind not in alike:
+            alike[kind] = _loses(position, name, points)
+        yield name, alike[kind], field.battle.bombardment.grades[wall.material] - state.damage.get(name, 0)
+
+
 def chance_of(position: SiegePosition, act: Callable[[Doing], T], wanted: Callable[[T], bool]) -> Fraction:
     """How likely it is that a part of a day comes out as wanted."""
 
@@ -116,7 +130,11 @@ def chance_of(position: SiegePosition, act: Callable[[Doing], T], wanted: Callab
 
 def _falls(position: SiegePosition, name: str, points: int) -> float:
     """Per cent that a wall loses a grade. [A-BOMB-05, DEMO-05]"""
-    return percent(chance_of(position, lambda doing: strike(doing, name, points, "bombardment"), lambda blow: bool(blow.grade)))
+    return percent(_loses(position, name, points))
+
+
+def _loses(position: SiegePosition, name: str, points: int) -> Fraction:
+    return chance_of(position, lambda doing: strike(doing, name, points, "bombardment"), lambda blow: bool(blow.grade))
 
 
 def _burn(position: SiegePosition, side: Side) -> Json:

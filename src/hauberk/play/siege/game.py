@@ -18,7 +18,8 @@ from hauberk.play.record_writer import lines_of
 from hauberk.play.siege.forecast import foreseen
 from hauberk.play.siege.lands import fight_words, lands_of
 from hauberk.play.siege.outcomes import EXPLAINED, comes_to
-from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
+from hauberk.play.siege.scenario import SiegeScenario, every_siege_files, load_siege
+from hauberk.play.siege.standing import standing
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.steps import StepOf
@@ -139,7 +140,7 @@ SIEGE = Game(
     kind="siege",
     key="siege",
     switches=("switches", "siege_switches"),
-    files=siege_files,
+    files=every_siege_files,
     load=load_siege,
     start=start,
     opening=opening,
@@ -151,6 +152,7 @@ SIEGE = Game(
     legal=legal,
     wire=lambda _scenario: SiegeWire(),
     sight=sight,
+    standing=standing,
     comes_to=comes_to,
     explained=EXPLAINED,
     foreseen=foreseen,

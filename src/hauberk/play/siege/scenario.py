@@ -14,7 +14,8 @@ from hauberk.board.doors import STATES
 from hauberk.board.terrain import terrain_table
 from hauberk.grid.hex import DIRECTIONS, parse_name, to_offset
 from hauberk.play.battle.scenario import sheet, sheet_files
-from hauberk.play.files import edition_in, file_of, files_in, read_date
+from hauberk.play.fighting import ASK
+from hauberk.play.files import edition_in, file_of, files_in, lesson_games, read_date
 from hauberk.play.picture import PLAIN, Picture, read_picture
 from hauberk.play.siege.places import load_place, place_files
 from hauberk.play.switches import switched
@@ -83,6 +84,8 @@ class SiegeScenario:
     """The last day; 0: as long as it takes."""
     picture: Picture = PLAIN
     """How it looks; no rule asks."""
+    fights: str = ASK
+    """How its fights are fought, as was settled when it began. [RULING-C-QUICK-WHO]"""
 
     def of_side(self, side: Side) -> tuple[Enlisted, ...]:
         """The people of a side."""
@@ -100,10 +103,15 @@ def siege_files() -> dict[str, Path]:
     return files_in("sieges")
 
 
+def every_siege_files() -> dict[str, Path]:
+    """Those of the shelf, and the small ones of lessons."""
+    return siege_files() | lesson_games("siege")
+
+
 @cache
 def load_siege(name: str) -> SiegeScenario:
     """A siege of the package, or one from a file."""
-    return read_siege(file_of(name, siege_files(), "siege"))
+    return read_siege(file_of(name, every_siege_files(), "siege"))
 
 
 def read_siege(path: Path) -> SiegeScenario:

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from hauberk.play.wire import VALUES, Json, Translator, union
-from hauberk.siege import commands, events, questions, results, state
-
-VALUES.update(
-    {
-        kind.__name__: kind
-        for kind in (
-            commands.Placed, commands.Aim, commands.Site, commands.Dig, commands.Orders,
-            results.ManResult, results.EngineResult, results.StockResult, results.BeastResult, results.FightResult,
-            state.Engine, state.Project, state.Mine, state.Fight,
-        )
-    }
-)  # fmt: skip
+from hauberk.play.wire import Json, Translator
+from hauberk.play.wire_forms import union
+from hauberk.siege import commands, events, questions
 
 
 class SiegeWire(Translator):

@@ -11,7 +11,6 @@ import msgspec
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import SIDES, Being
 from hauberk.battle.core.commands import Command
-from hauberk.battle.core.events import Rolled
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
 from hauberk.battle.scenario.patrols import seen_by
@@ -20,13 +19,14 @@ from hauberk.play.battle.game import Battle
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.view import SEQUENCE_NAMES, being_view, change, person_json, position
-from hauberk.play.record_writer import AnyStep, entry_json
+from hauberk.play.record_writer import entry_json
 from hauberk.play.steps import Undone
 from hauberk.server.battle import questions
 from hauberk.server.battle.odds import thrown
 from hauberk.server.battle.position_queries import Answers
 from hauberk.server.battle.prompt import bare
 from hauberk.server.battle.speech import Speech
+from hauberk.server.catalogue import seats_named
 from hauberk.server.encoding import Json, encode
 from hauberk.server.messages import Request
 from hauberk.server.store import Kept
@@ -45,7 +45,7 @@ class BattleTable(Table):
 
     letters = SIDES
     asks = questions.ASKS
-    noted = (("turn", "over", "side"), ("asked", "last"))
+    noted = (("turn", "over", "side", "won"), ("asked", "last"))
     aside = False
     game: Battle
 
@@ -56,9 +56,6 @@ class BattleTable(Table):
         self._stories: dict[str, list[Json]] = {}
         self._told: dict[str, int] = {}
         self._still: dict[str, msgspec.Raw] = {}
-        self._luck = [[0] * 10, [0] * 10]
-        for entry in game.log:
-            self._count(entry)
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
@@ -78,19 +75,24 @@ class BattleTable(Table):
             yield usual
 
     def _change(self, work: Callable[[Any], Any], about: Any) -> Change:
-        """Answers are about the position before; the dice of the entry are noted."""
+        """Answers are about the position before."""
         change = super()._change(work, about)
         self._answers.clear()
-        self._count(change.entry)
         return change
 
-    def _count(self, entry: AnyStep | Undone) -> None:
-        """Note the dice of an entry: what luck each side has had."""
-        for event in entry.events if not isinstance(entry, Undone) else ():
-            if isinstance(event, Rolled) and event.sides == len(self._luck[0]):
-                self._luck[entry.side][event.face - 1] += 1
-
     # -- speaking ----------------------------------------------------------------------------------------------------
+
+    def listener(self, you: tuple[str, ...]) -> None:
+        """A battle is told to everybody as it is."""
+
+    def sides(self, language: str) -> list[Json]:
+        """Both sides."""
+        return [{"id": letter, "seat": letter, "name": self.scenario.sides[side][language]} for side, letter in enumerate(SIDES)]
+
+    def winners(self) -> list[str]:
+        """Who has won, if anybody has."""
+        outcome = self.state.outcome
+        return [SIDES[outcome.winner]] if outcome is not None and outcome.winner is not None else []
 
     def new_speech(self, language: str) -> Speech:
         """How this battle is told in a language."""
@@ -194,7 +196,7 @@ class BattleTable(Table):
             "log": story[-LINES_SHOWN:],
             "lines": len(story),
             "undo": self.undo_json(language),
-            "luck": {side: list(faces) for side, faces in zip(SIDES, self._luck, strict=True)},
+            "standing": self.standing(language, eyes),
         }
 
     def setting(self, language: str, you: Sequence[str], state: State, slim: bool = False) -> Json:
@@ -210,7 +212,7 @@ class BattleTable(Table):
                 "sides": [{"side": letter, "name": scenario.sides[side][language]} for side, letter in enumerate(SIDES)],
             },
             "you": list(you),
-            "seats": self.seats_json(language),
+            "seats": seats_named(self.seats, language),
             "commitment": self.game.commitment,
         }
         if self.state.outcome is not None:
@@ -225,17 +227,6 @@ class BattleTable(Table):
     def _people(self, beings: Iterable[Being], language: str) -> Json:
         """Who some people are."""
         return {being.id: person_json(being.character, language) for being in beings}
-
-    def seats_json(self, language: str) -> Json:
-        """Who sits where, by name."""
-        speech = self.speech(language)
-        found: Json = {}
-        for letter, seat in self.seats.items():
-            found[letter] = dict(seat)
-            if seat["who"] == "captain":
-                temper, rank = speech.say(f"captain-{seat['captain']}"), speech.say(f"strength-{seat['strength']}")
-                found[letter]["name"] = speech.say("captain-name", temper=temper, rank=rank)
-        return found
 
     def _once(self, part: str, language: str) -> msgspec.Raw:
         """Board and people, written down once for each language."""
@@ -299,7 +290,7 @@ class BattleTable(Table):
         if whole:
             found["lines"] = self.lines_of(language, made.number)
             if made.seq == self.seq:
-                found |= {"undo": self.undo_json(language), "ask": self.ask(language, eyes)}
+                found |= {"undo": self.undo_json(language), "ask": self.ask(language, eyes), "standing": self.standing(language, eyes)}
         if made.after.outcome is not None:
             found["seed"] = self.game.seed
         rest = encode(found)
@@ -326,12 +317,13 @@ class BattleTable(Table):
     def bar(self, language: str, first: int, eyes: tuple[str, ...] = SIDES) -> Json:
         """What steps without it still owe: the bar, whether one may take back, and the lines of the entries from `first` on."""
         lines = [line for line in self.lines(language)[-MOST_LINES_OWED:] if line["entry"] >= first]
-        return {"ask": self.ask(language, eyes), "undo": self.undo_json(language), "lines": lines, "seq": self.seq}
+        standing = self.standing(language, eyes)
+        return {"ask": self.ask(language, eyes), "undo": self.undo_json(language), "lines": lines, "seq": self.seq, "standing": standing}
 
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""
         state = self.state
-        found: Json = {"turn": state.turn, "over": state.outcome is not None, "side": SIDES[self.side] if self.side is not None else None}
+        found: Json = {"turn": state.turn, "over": self.over, "side": self.seat or None, "won": self.won}
         for language in languages:
             found[language] = {"asked": decision_text(self.speech(language).names, state), "last": self._last_line(language)}
         return found

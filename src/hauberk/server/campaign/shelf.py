@@ -17,6 +17,7 @@ from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.campaign.wire import SEATS
 from hauberk.rulesets.people import load_people
+from hauberk.server.catalogue import minutes
 from hauberk.server.encoding import Json
 from hauberk.server.http_replies import Wrong, reply
 
@@ -27,6 +28,7 @@ def card(scenario: CampaignScenario, language: str) -> Json:
         "id": scenario.id, "order": scenario.order, "title": scenario.title[language], "story": scenario.story[language],
         "briefing": scenario.briefing[language], "map": scenario.map.id, "year": scenario.year,
         "ruleset": {"id": scenario.ruleset.id, "title": scenario.ruleset.title[language]}, "begins": scenario.begins, "days": scenario.days,
+        "minutes": minutes("campaign", scenario.days * len(scenario.groups)),
         "factions": [
             {
                 "seat": SEATS[number], "id": each.id, "name": each.name[language], "letter": each.letter, "colour": each.colour,

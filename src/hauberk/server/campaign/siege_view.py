@@ -15,6 +15,7 @@ from hauberk.campaign.state import SIEGES, CampaignState, Siege
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.pictures import picture_at
 from hauberk.play.picture import Picture
+from hauberk.play.siege.game import SIEGE
 from hauberk.server.encoding import Json
 from hauberk.server.siege.board import board_on, joined_board
 from hauberk.server.siege.sheet import sections, signs_of
@@ -23,7 +24,9 @@ from hauberk.siege import events as se
 from hauberk.siege import questions as q
 from hauberk.siege.field import SiegeField
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
+from hauberk.tell.scoring import scored
 from hauberk.tell.siege.names import SiegeNames
+from hauberk.tell.siege.voice import VOICE as OF_SIEGES
 from hauberk.tell.story import Story
 
 if TYPE_CHECKING:
@@ -50,7 +53,7 @@ class Nested(NamedTuple):
     @property
     def asked(self) -> q.Question | None:
         """What is asked; how a fight is fought is asked of whoever must say it here."""
-        if not self.days.pending:
+        if not self.days.pending or self.table.settled_how is not None:
             return None
         question = self.days.pending[-1]
         return question._replace(side=self.side) if self.mine and isinstance(question, q.ResolveAsked) else question
@@ -89,6 +92,7 @@ def siege_shown(table: CampaignTable, place: str, language: str, you: tuple[str,
         },
         "you": [SIDES[found.side]],
         "seats": {},
+        "standing": scored(OF_SIEGES.scoring, names, field.at(days), SIEGE.standing(field.at(days), (found.side,))),
         **shown(seen, told, signs_of(field, [each.inner for each in happened if each.inner is not None], (found.side,))),
         "undo": [SIDES[found.side]] if found.mine and _may_undo(table) else [],
         "fight": _fight(found),
@@ -150,7 +154,7 @@ class Happening(NamedTuple):
     @property
     def inner(self) -> se.Event | None:
         """The event of the siege itself."""
-        return self.event.event if isinstance(self.event, ce.InSiege) else None
+        return self.event.of if isinstance(self.event, ce.InSiege) else None
 
 
 def _happened(game: CampaignMatch, place: str) -> list[Happening]:

@@ -40,6 +40,7 @@ class CampaignTable(DaysTable):
         **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "route": ("to",)
     }  # fmt: skip
     shown_every = 25
+    no_undo: ClassVar = False
     game: CampaignMatch
 
     # -- playing -----------------------------------------------------------------------------------------------------
@@ -86,9 +87,13 @@ class CampaignTable(DaysTable):
         siege = state.sieges[state.now]
         return self.letter(siege.besieger), self.letter(siege.besieged)
 
-    def quick(self) -> Command:
-        """The table of quick results says how a battle ends, or a fight of the siege whose day it is."""
-        return Choose("quick") if self.state.pending else InSiege(Answer("quick"))
+    def how(self, choice: str) -> Command:
+        """A battle in the field on the map or by the table of quick results, or a fight of the siege whose day it is."""
+        return Choose(choice) if self.state.pending else InSiege(Answer(choice))
+
+    def asked_how(self, seat: str) -> str:
+        """In the field each side says it for itself; in a siege one says it for both. [RULING-C-QUICK-WHO]"""
+        return seat if self.state.pending else super().asked_how(seat)
 
     # -- views -------------------------------------------------------------------------------------------------------
 
@@ -105,6 +110,19 @@ class CampaignTable(DaysTable):
     def watcher(self, you: tuple[str, ...]) -> str:
         """The faction as which these seats know the story."""
         return self.eyes(you)
+
+    def listener(self, you: tuple[str, ...]) -> str | None:
+        """As their faction hears the story; when all is over, everything is told."""
+        return None if self.over else self.eyes(you)
+
+    def sides(self, language: str) -> list[Json]:
+        """The factions somebody decides for."""
+        played = [each for each in self.scenario.factions if each.played]
+        return [{"id": each.id, "seat": self.letter(each.id), "name": each.name[language], "colour": each.colour} for each in played]
+
+    def winners(self) -> list[str]:
+        """The factions that have won."""
+        return list(self.state.outcome.winners) if self.state.outcome is not None else []
 
     def reader(self, seat: str) -> str:
         """The faction that sits there."""
@@ -132,6 +150,7 @@ class CampaignTable(DaysTable):
             "names": self.speech(language).names_of(position),
             "ask": self.ask(language, you),
             "chronicle": self.chronicle(language, you)[-DAYS_SHOWN:],
+            "standing": self.standing(language, (self.letter(eyes),) if eyes else ()),
             "undo": not self.fight_id and any(self._may_undo(SEATS.index(seat)) for seat in you),
             "fight": self.fight_id if self._fights(you) else "",
         }  # fmt: skip

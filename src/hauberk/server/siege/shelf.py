@@ -6,6 +6,7 @@ from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.view import person_json
 from hauberk.play.siege.scenario import SiegeScenario, load_siege, siege_files
 from hauberk.rulesets.people import load_people
+from hauberk.server.catalogue import minutes, usual_days
 from hauberk.server.encoding import Json
 from hauberk.server.siege.board import board_on
 from hauberk.server.siege.favoured import favoured
@@ -20,6 +21,7 @@ def card(scenario: SiegeScenario, language: str) -> Json:
         "briefing": scenario.briefing[language],
         "place": {"id": scenario.place.id, "kind": scenario.place.kind, "title": scenario.place.title[language]},
         "ruleset": {"id": scenario.ruleset.id, "title": scenario.ruleset.title[language]}, "begins": scenario.begins, "days": scenario.days,
+        "minutes": minutes("siege", scenario.days or usual_days()),
         "sides": [
             {"side": letter, "name": scenario.sides[side][language], "men": len(scenario.of_side(side)),
              "leaders": [each.id for each in scenario.of_side(side) if "commander" in each.roles]}

@@ -21,6 +21,7 @@ class SiegeTable(DaysTable):
 
     letters = SIDES
     asks: ClassVar = {**ASKS, "ground": ()}
+    no_undo: ClassVar = []
     game: SiegeMatch
 
     # -- playing -----------------------------------------------------------------------------------------------------
@@ -44,9 +45,9 @@ class SiegeTable(DaysTable):
         """Both sides, always."""
         return SIDES[0], SIDES[1]
 
-    def quick(self) -> Command:
-        """The table of quick results says how a fight ends."""
-        return Answer("quick")
+    def how(self, choice: str) -> Command:
+        """On the map, or by the table of quick results."""
+        return Answer(choice)
 
     # -- views -------------------------------------------------------------------------------------------------------
 
@@ -66,13 +67,14 @@ class SiegeTable(DaysTable):
                 "sides": [{"side": letter, "name": scenario.sides[side][language]} for side, letter in enumerate(SIDES)],
             },
             **shown(self._seen(sees, language), self.chronicle(language, you), calendar(self.game, sees)),
+            "standing": self.standing(language, you),
             "undo": [SIDES[side] for side in sees if not self.fight_id and self.game.may_undo(side) is None],
         }  # fmt: skip
 
     def _seen(self, sees: tuple[Side, ...], language: str) -> Seen:
-        """How these sides see it; how a fight is fought is asked of whoever must say it here."""
+        """How these sides see it; how a fight is fought is asked of whoever must say it here, or of nobody if that is settled."""
         position = self.game.position
-        question = position.state.pending[-1] if position.state.pending else None
+        question = position.state.pending[-1] if position.state.pending and self.settled_how is None else None
         if isinstance(question, q.ResolveAsked) and self.seat:
             question = question._replace(side=SIDES.index(self.seat))
         mine = question is not None and question.side in sees
@@ -82,6 +84,19 @@ class SiegeTable(DaysTable):
         """The side as which these seats know the story; with both seats, or when all is over, everything is told."""
         sees = _sides(you)
         return None if self.over or len(sees) == len(SIDES) else sees[0] if sees else -1
+
+    def listener(self, you: tuple[str, ...]) -> Side | None:
+        """As its story is told to them."""
+        return self.watcher(you)
+
+    def sides(self, language: str) -> list[Json]:
+        """Both sides."""
+        return [{"id": letter, "seat": letter, "name": self.scenario.sides[side][language]} for side, letter in enumerate(SIDES)]
+
+    def winners(self) -> list[str]:
+        """Who has won, if anybody has."""
+        outcome = self.state.outcome
+        return [SIDES[outcome.winner]] if outcome is not None and outcome.winner is not None else []
 
     def reader(self, seat: str) -> Side:
         """The side that sits there."""

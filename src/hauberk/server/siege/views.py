@@ -60,7 +60,9 @@ def _position(seen: Seen) -> Json:
     field, state = seen.position
     found = view(seen.position, seen.sees)
     found["machines"] = machines_on(field.place.sheet, field.edition, state)
-    if seen.mine and isinstance(seen.asked, q.ResolveAsked):
+    if seen.asked is None:
+        found["asked"] = None
+    elif seen.mine and isinstance(seen.asked, q.ResolveAsked):
         found["asked"] = SiegeWire().question(seen.asked)
     return found
 

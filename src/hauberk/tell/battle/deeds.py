@@ -8,6 +8,7 @@ from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.field import Condition
 from hauberk.battle.people.formation import members
 from hauberk.battle.scenario.victory import amount, holds, is_out
+from hauberk.tell.battle.scoring import condition_text
 from hauberk.tell.battle.telling import Gaps, Teller, Telling
 from hauberk.tell.details import Detail
 from hauberk.tell.telling import Line
@@ -90,12 +91,8 @@ def _losses(here: Telling) -> list[str]:
 
 def _met(here: Telling, condition: Condition) -> str:
     """One condition of victory in words: what has happened, and how much was needed."""
-    gaps: Gaps = {
-        "side": here.names.side(condition.side), "who": here.group(condition.who),
-        "number": amount(here.names.field.at(here.state), condition), "needed": condition.number,
-    }  # fmt: skip
-    machine = here.names.machine(here.state, condition.area)
-    return here.messages.say(f"victory-{condition.kind}", **gaps, machine=machine)
+    position = here.names.field.at(here.state)
+    return condition_text(here.names, position, condition, amount(position, condition))
 
 
 # -- retreat and advance ---------------------------------------------------------------------------------------------

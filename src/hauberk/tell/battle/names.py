@@ -67,6 +67,9 @@ def together(messages: Messages, names: Sequence[Name], leaders: int = 1) -> Nam
 class Names:
     """The names of one battle in one language."""
 
+    by_place = False
+    """Chronicles speak of the scrub and the wall, where a player is told hexes."""
+
     def __init__(self, messages: Messages, field: Field, sides: Sequence[dict[str, str]]) -> None:
         self.messages = messages
         self.field = field
@@ -109,8 +112,14 @@ class Names:
     # -- places and things -----------------------------------------------------------------------------------------
 
     def hex(self, cell: Cell) -> str:
-        """K10."""
+        """K10; in a chronicle what ground it is."""
+        if self.by_place:
+            return self.messages.pick(self.field.board.ground[cell].name)
         return self.field.name(cell)
+
+    def leads(self, state: State, who: BeingId) -> bool:
+        """Is he of those whom a chronicle calls great?"""
+        return who in state.beings and "noble" in state.beings[who].character.traits
 
     def weapon(self, weapon: str) -> str:
         """A missile weapon as its table names it."""

@@ -7,8 +7,10 @@ from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import Scenario
 from hauberk.tell.battle import blows, deeds, labours, moves
+from hauberk.tell.battle.keeping import CHRONICLER
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import decision_text, question_text, refusal_text
+from hauberk.tell.battle.scoring import SCORING
 from hauberk.tell.battle.telling import Telling
 from hauberk.tell.voice import Voice
 
@@ -30,6 +32,8 @@ VOICE = Voice(
     brief=brief,
     refusal=lambda names, refusal, state: refusal_text(names.messages, refusal, names.field.at(state), names.sides),
     idle=decision_text,
+    scoring=SCORING,
+    chronicler=CHRONICLER,
     head="phase_began",
     undented="sequence_began",
     colours={

@@ -102,18 +102,18 @@ def begins(event: e.Event, state: CampaignState) -> bool:
     """An attack is declared, or a fight of a siege is prepared."""
     if isinstance(event, e.InSiege):
         siege = state.sieges.get(event.place)
-        return siege is not None and siege.days is not None and of_siege.begins(event.event, siege.days)
+        return siege is not None and siege.days is not None and of_siege.begins(event.of, siege.days)
     return isinstance(event, e.BattleSet) and event.battle.declared and (state.battle is None or not state.battle.declared)
 
 
 def ends(event: e.Event) -> bool:
     """A battle that was fought is over with all its consequences, or a fight of a siege."""
-    return of_siege.ends(event.event) if isinstance(event, e.InSiege) else isinstance(event, e.BattleEnded) and event.fought
+    return of_siege.ends(event.of) if isinstance(event, e.InSiege) else isinstance(event, e.BattleEnded) and event.fought
 
 
 def closes(event: e.Event) -> bool:
     """The next counter acts, or the day goes on."""
-    return of_siege.closes(event.event) if isinstance(event, e.InSiege) else isinstance(event, e.TakenUp | e.StepBegan | e.DayBegan)
+    return of_siege.closes(event.of) if isinstance(event, e.InSiege) else isinstance(event, e.TakenUp | e.StepBegan | e.DayBegan)
 
 
 BEARING = Bearing(

@@ -326,7 +326,7 @@ def inside(names: CampaignNames, watcher: str | None, state: CampaignState, plac
 def _of_siege(event: e.Event, state: CampaignState, place: str) -> se.Event | None:
     """An event of a siege: one that lies inside the campaign's, or a die thrown on its day."""
     if isinstance(event, e.InSiege):
-        return event.event if event.place == place else None
+        return event.of if event.place == place else None
     return event if isinstance(event, e.Rolled) and state.step == SIEGES and state.now == place else None
 
 

@@ -42,7 +42,7 @@ def massacred(here: CampaignTelling, event: e.Massacred) -> Line | None:
 
 def _who(here: CampaignTelling, men: Sequence[BeingId]) -> dict[str, Any]:
     """People of one faction, and which."""
-    return {"who": here.names.people(here.state, men), "faction": here.names.faction(_faction(here, men[0]))}
+    return {"who": here.names.people(here.state, men), "faction": here.names.band(_faction(here, men[0]))}
 
 
 def healed(here: CampaignTelling, event: e.Healed) -> Line | None:

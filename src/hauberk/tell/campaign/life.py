@@ -95,8 +95,8 @@ def _lies_there(state: CampaignState, after: CampaignState, place: str, who: Bei
 def _in_siege(story: Story, state: CampaignState, event: e.InSiege, who: BeingId) -> Iterator[str]:
     """What befell him in a siege, as the listener's side of it may know."""
     siege = state.sieges.get(event.place)
-    if siege is None or siege.days is None or getattr(event.event, "who", "") != who:
+    if siege is None or siege.days is None or getattr(event.of, "who", "") != who:
         return
     if (listening := inside(story.names, story.watcher, state, event.place)) is not None:
-        lines = VOICE.tell_over(listening[0], (event.event,), (siege.days,), listening[1])
+        lines = VOICE.tell_over(listening[0], (event.of,), (siege.days,), listening[1])
         yield from (line.text for line in lines if line.kind not in OF_A_SIEGE)

@@ -23,6 +23,8 @@ from hauberk.tell.siege.names import SiegeNames
 COIN = 2
 """A whole coin, in halves. [C-MONEY-04]"""
 SEVERAL = 2
+COUNTRY = ("marsh", "forest", "mountain", "hill")
+"""Ground by which a chronicle names a hex, the plainest first."""
 _ARTICLES = {
     "en": ("The ", "A ", "An "),
     "fr": ("Le ", "La ", "Les ", "L'", "Des ", "Un ", "Une "),
@@ -50,7 +52,11 @@ class CampaignNames(PeopleAndDays):
 
     def whose_man(self, state: CampaignState, who: BeingId) -> str:
         """His faction, in words."""
-        return self.faction(state.people[who].faction)
+        return self.band(state.people[who].faction)
+
+    def band(self, faction: str) -> str:
+        """Those of a faction; those of none are hired men."""
+        return self.faction(faction) if faction else self.messages.say("faction-hired")
 
     def faction(self, faction: str) -> str:
         """A faction as the scenario names it."""
@@ -102,7 +108,9 @@ class CampaignNames(PeopleAndDays):
 
     def siege(self, field: SiegeField, since: int = 0) -> SiegeNames:
         """The names of a siege inside the campaign that was laid on a day."""
-        return _SiegeNames(self, field, since)
+        found = _SiegeNames(self, field, since)
+        found.by_place = self.by_place
+        return found
 
     # -- places and days ---------------------------------------------------------------------------------------------
 
@@ -116,8 +124,18 @@ class CampaignNames(PeopleAndDays):
         found = self.field.map.place_at(name, self.field.year)
         if found is not None:
             return self.messages.pick(found.name)
+        if self.by_place:
+            return self._country(name)
         near = self._near(name)
         return self.messages.say("hex-near", hex=name, place=self.place(near)) if near else self.messages.say("hex-bare", hex=name)
+
+    def _country(self, name: HexName) -> str:
+        """The woods near Melksham: the ground, and the nearest place however far."""
+        standing = [each for each in self.field.map.places.values() if each.at(self.field.year) is not None]
+        near = min(standing, key=lambda each: (self.field.map.distance(each.hex, name), each.id))
+        ground = self.field.terrain(name)
+        kind = next((each for each in COUNTRY if each in ground), "open")
+        return self.messages.say(f"country-{kind}", place=self.place(near.id))
 
     def _near(self, name: HexName) -> str:
         """A place one or two hexes away."""

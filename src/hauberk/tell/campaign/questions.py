@@ -13,6 +13,7 @@ from hauberk.play.battle.scenario import sheet
 from hauberk.play.wire import snake
 from hauberk.siege import questions as sq
 from hauberk.siege.field import SiegePosition
+from hauberk.tell.campaign.causes import cause
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Name
@@ -24,9 +25,9 @@ IN_COIN = frozenset({"too_dear", "not_so_much_coin"})
 
 
 def question_text(names: CampaignNames, question: q.Question, state: CampaignState) -> str:
-    """The headline: who must decide what."""
-    gaps = {"faction": names.faction(question.faction)} | _gaps(names, state, question)
-    return sentence(names.messages.say(f"question-{snake(type(question).__name__)}", **gaps))
+    """The headline: why, or who must decide, and what."""
+    asked = names.messages.say(f"question-{snake(type(question).__name__)}", **_gaps(names, state, question))
+    return siege_questions.headline(names.messages, cause(names, question, state), names.faction(question.faction), asked)
 
 
 def _gaps(names: CampaignNames, state: CampaignState, question: q.Question) -> dict[str, Any]:

@@ -10,8 +10,10 @@ from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.tell.campaign import days, fates, headlines
 from hauberk.tell.campaign.bearing import BEARING
+from hauberk.tell.campaign.keeping import CHRONICLER
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.campaign.questions import question_text, refusal_text
+from hauberk.tell.campaign.scoring import SCORING
 from hauberk.tell.campaign.telling import CampaignTelling
 from hauberk.tell.voice import Voice
 
@@ -41,6 +43,8 @@ AT_LENGTH = Voice(
     passing=frozenset({"day_began", "route_ended", "quiet_ended"}),
     reader=reader,
     bearing=BEARING,
+    scoring=SCORING,
+    chronicler=CHRONICLER,
 )
 HEADLINES = replace(
     AT_LENGTH,

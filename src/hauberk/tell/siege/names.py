@@ -100,11 +100,21 @@ class SiegeNames(PeopleAndDays):
         place, some = self.field.place, sorted((name.partition("/")[0] for name in names), key=lambda name: parse_name(name) or ())
         hexes = together(self.messages, [Name(name) for name in some])
         section, wall = place.section_of(names[0]), place.walls.get(names[0])
+        if self.by_place:
+            return self._standing(names[0], len(names))
         if section is not None:
             return Name(self.messages.say("spot", section=self.messages.pick(section.title), hex=hexes.text))
         if wall is not None and wall.kind == HOARDING:
             return Name(self.messages.say("spot-hoarding", n=len(names), hex=hexes.text), count=len(names))
         return hexes
+
+    def _standing(self, name: str, number: int) -> Name:
+        """What stands on a hex, without the hex: the north wall, the hoarding."""
+        section, wall = self.field.place.section_of(name), self.field.place.walls.get(name)
+        if section is not None:
+            return Name(self.messages.pick(section.title))
+        kind = wall.kind if wall is not None and f"standing-{wall.kind}" in self.messages else "works"
+        return Name(self.messages.say(f"standing-{kind}", n=number), IT, number)
 
     def redoubt(self, number: int) -> str:
         """The refuge of that number, counted from 1."""

@@ -12,7 +12,9 @@ from hauberk.siege.kinds import GENERAL_SORTIE, RELIEF
 from hauberk.siege.relief import RETAKE, SHELTER
 from hauberk.siege.state import SiegeState
 from hauberk.tell.grammar import sentence
+from hauberk.tell.messages import Messages
 from hauberk.tell.refusals import explained, gaps_of
+from hauberk.tell.siege.causes import cause
 from hauberk.tell.siege.names import SiegeNames
 
 BY_SIDE_OF_MAP = frozenset({"not_by_this_side", "cannot_be_joined"})
@@ -20,9 +22,17 @@ BY_SIDE_OF_MAP = frozenset({"not_by_this_side", "cannot_be_joined"})
 
 
 def question_text(names: SiegeNames, question: q.Question, state: SiegeState) -> str:
-    """The headline: who must decide what."""
+    """The headline: why, or who must decide, and what."""
     gaps = {"why": question.why} if isinstance(question, q.ArmyAsked) else {}
-    return sentence(names.messages.say(_key(question, state), side=names.side(question.side), **gaps))
+    asked = names.messages.say(_key(question, state), **gaps)
+    return headline(names.messages, cause(names, question, state), names.side(question.side), asked)
+
+
+def headline(messages: Messages, why: str, who: str, asked: str) -> str:
+    """A question with its cause before it; what is asked every day says only who is asked."""
+    if why:
+        return sentence(messages.say("question-because", cause=why.strip(), question=sentence(asked)))
+    return sentence(messages.say("question-of", who=who, question=asked))
 
 
 def _key(question: q.Question, state: SiegeState) -> str:

@@ -10,8 +10,10 @@ from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.siege.events import DayBegan
 from hauberk.tell.siege import days, works
 from hauberk.tell.siege.bearing import BEARING
+from hauberk.tell.siege.keeping import CHRONICLER
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.questions import question_text, refusal_text
+from hauberk.tell.siege.scoring import SCORING
 from hauberk.tell.siege.telling import SiegeTelling
 from hauberk.tell.voice import Voice
 
@@ -43,6 +45,8 @@ VOICE = Voice(
     nothing=frozenset({"siege-event_drawn-nothing"}),
     reader=reader,
     bearing=BEARING,
+    scoring=SCORING,
+    chronicler=CHRONICLER,
     head="day_began",
     colours={
         "event_drawn": "italic", "action_chosen": "bold", "hurt": "red", "departed": "magenta", "grade_lost": "cyan", "bombarded": "cyan",

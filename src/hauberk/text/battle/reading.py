@@ -8,7 +8,7 @@ from typing import Any
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.commands import Charge, Displaced
 from hauberk.board.board import NOWHERE, Cell
-from hauberk.grid.hex import DIRECTIONS
+from hauberk.grid.hex import DIRECTIONS, Facing
 from hauberk.text.battle.naming import Moment
 from hauberk.text.naming import Given, Option, Stuck, Trouble, Which
 from hauberk.text.reading import Sentence
@@ -29,11 +29,11 @@ class BattleSentence(Sentence):
         """The language typed."""
         return self.scene.words
 
-    def _is_value(self, word: str, types: Mapping[str, str]) -> bool:
+    def _is_value(self, word: str, types: Mapping[str, Any]) -> bool:
         """`hold fire man`: a word that is a value here, though a part is called so elsewhere."""
         return "scope" in types and word in self.scene.words.scopes
 
-    def _unnamed(self, types: Mapping[str, str], given: Given) -> str:
+    def _unnamed(self, types: Mapping[str, Any], given: Given) -> str:
         """`work open_door wigo gate K9`: a hex or a thing says by itself which part of a work it is."""
         if "thing" not in types or "task" not in given:
             return ""
@@ -46,21 +46,21 @@ class BattleSentence(Sentence):
         people, _ = find(self.tokens, self.at, self.scene.roll.people)
         return not people and bool(find(self.tokens, self.at, self.scene.things)[0])
 
-    def _value(self, kind: str, name: str, keywords: Mapping[str, str]) -> Any:
-        if kind == "bool":
+    def _value(self, kind: Any, name: str, keywords: Mapping[str, str]) -> Any:
+        if kind is bool:
             return self._flag()
         if not self.word:
             raise Stuck(Trouble("text-missing", name))
-        readers: dict[str, Callable[[], Any]] = {
-            "BeingId": lambda: self.being(name),
-            "tuple[BeingId, ...]": lambda: self._beings(name, keywords),
-            "tuple[BeingId, BeingId]": lambda: self._two(name, keywords),
-            "Cell": self.cell,
-            "tuple[Cell, ...]": self._cells,
-            "int": self.number,
-            "Facing": self._facing,
-            "tuple[Displaced, ...]": self._displaced,
-            "tuple[Charge, ...]": self._charges,
+        readers: dict[Any, Callable[[], Any]] = {
+            BeingId: lambda: self.being(name),
+            tuple[BeingId, ...]: lambda: self._beings(name, keywords),
+            tuple[BeingId, BeingId]: lambda: self._two(name, keywords),
+            Cell: self.cell,
+            tuple[Cell, ...]: self._cells,
+            int: self.number,
+            Facing: self._facing,
+            tuple[Displaced, ...]: self._displaced,
+            tuple[Charge, ...]: self._charges,
         }
         return readers[kind]() if kind in readers else self._text(name)
 

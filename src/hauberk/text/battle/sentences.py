@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import fields
 from typing import Any
 
-from hauberk.battle.core.commands import Charge, Command, GroupCharge, Move
+from hauberk.basis.parts import parts_of, several
+from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.commands import Charge, Command, Displaced, GroupCharge, Move
 from hauberk.battle.core.tasks import TASKS
+from hauberk.board.board import Cell
 from hauberk.play.wire import snake
 from hauberk.text.battle.naming import Roll
 
@@ -23,31 +25,30 @@ def sentence_of(roll: Roll, command: Command, without: Collection[str] = ()) -> 
 
 def _parts(roll: Roll, word: str, command: Command | Charge, without: Collection[str] = ()) -> list[str]:
     found: list[str] = []
-    for number, each in enumerate(fields(command)):
+    for number, each in enumerate(parts_of(type(command))):
         value = getattr(command, each.name)
-        if value in (each.default, ()) or each.name in without:
+        if value in (each.usual, ()) or each.name in without:
             continue
-        kind = str(each.type)
-        if kind == "bool":
+        if each.type is bool:
             found.append(roll.words.keyword(word, each.name) if value else roll.words.opened())
             continue
         if number and not (isinstance(command, Move) and each.name == "path"):
             found.append(roll.words.keyword(word, each.name))
-        found.append(_said(roll, kind, each.name, value))
+        found.append(_said(roll, each.type, each.name, value))
     return found
 
 
-def _said(roll: Roll, kind: str, name: str, value: Any) -> str:
+def _said(roll: Roll, kind: Any, name: str, value: Any) -> str:
     """One part as it is typed."""
-    if kind == "BeingId":
+    if kind == BeingId:
         return roll.called(value)
-    if kind.startswith("tuple[BeingId"):
+    if several(kind) and kind.__args__[0] == BeingId:
         return ", ".join(roll.called(who) for who in value)
-    if kind == "Cell":
+    if kind == Cell:
         return roll.field.name(value)
-    if kind == "tuple[Cell, ...]":
+    if kind == tuple[Cell, ...]:
         return " ".join(roll.field.name(cell) for cell in value)
-    if kind == "tuple[Displaced, ...]":
+    if kind == tuple[Displaced, ...]:
         return ", ".join(" ".join([roll.called(one.man), *(roll.field.name(cell) for cell in one[1:] if cell >= 0)]) for one in value)
     if name == "weapon":
         return roll.weapon(value)

@@ -18,7 +18,7 @@ export class DrawUp {
     this._why = why;
     this._refuse = refuse;
     this._field = field;
-    this._placing = model.position.battle.placing;
+    this._placing = /** @type {import('../protocol.js').Placing} */ (model.position.battle?.placing);
     /** @type {Map<string, string>} */
     this._places = new Map();
     this._held = null;

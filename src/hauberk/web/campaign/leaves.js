@@ -50,7 +50,7 @@ export class Nobles {
     const own = Object.entries(position.people).filter(([, person]) => person.prestige);
     const others = Object.entries(position.leaders);
     const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, personLink(model, who)), el('td', {}, model.faction(person.faction).name), el('td', {}, stars(person.prestige)), el('td', {}, stateOf(model, person)));
-    const rows = [...own, ...others].sort(([, a], [, b]) => b.prestige - a.prestige).map(row);
+    const rows = [...own, ...others].sort(([, a], [, b]) => (b.prestige ?? 0) - (a.prestige ?? 0)).map(row);
     fill(this.root, el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['leader', 'faction', 'prestige', 'state'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)));
   }
 }

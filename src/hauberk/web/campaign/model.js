@@ -112,8 +112,8 @@ export class Model {
 
   /** Own groups, those with a leader first. */
   get own() {
-    return Object.entries(this.position.groups)
-      .filter(([, group]) => group.own)
+    const groups = /** @type {[string, import('../protocol.js').CampaignGroup & {own: import('../protocol.js').OwnGroup}][]} */ (Object.entries(this.position.groups));
+    return groups.filter(([, group]) => group.own)
       .sort(([, a], [, b]) => b.prestige - a.prestige || (b.known?.size ?? 0) - (a.known?.size ?? 0));
   }
 

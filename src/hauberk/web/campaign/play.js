@@ -2,6 +2,9 @@
 
 import { DaysLine } from '../net/days_line.js';
 import { el } from '../screens/dom.js';
+import { chronicle } from '../screens/chronicle.js';
+import { campaignFacts } from '../screens/facts.js';
+import { guided } from '../screens/guided.js';
 import { Past } from '../screens/past.js';
 import { portraits } from '../screens/portraits.js';
 import { gameKeys } from '../screens/seats.js';
@@ -12,7 +15,7 @@ import { CampaignTable } from './table.js';
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
 export async function mount(root, context, path) {
   const keys = await gameKeys(context, path[1], 'campaign').catch((error) => (path[2] === 'at' ? [] : Promise.reject(error)));
-  if (path[2] === 'chronicle') return chronicle(root, context, path[1], keys);
+  if (path[2] === 'chronicle') return chronicle(root, context, { id: path[1], keys, kind: 'campaign' });
   if (path[2] === 'person') return life(root, context, path[1], keys, path[3] ?? '');
   if (path[2] === 'at') {
     const past = new Past(context, 'campaign', path[1], keys);
@@ -20,9 +23,12 @@ export async function mount(root, context, path) {
     await past.open(Number(path[3] ?? 0));
     return { destroy: () => seen.close(), move: (to) => past.move(to), title: '' };
   }
-  const table = new CampaignTable(root, context, path[1], keys);
-  if (path[2] === 'siege') table.show(path[3]);
-  return { destroy: () => table.close(), move: (to) => turned(table, path[1], to), title: '' };
+  const laid = (place) => {
+    const table = new CampaignTable(place, context, path[1], keys);
+    if (path[2] === 'siege') table.show(path[3]);
+    return { destroy: () => table.close(), move: (to) => turned(table, path[1], to), title: '', table };
+  };
+  return guided(root, context, path[1], laid, (coach, { table }) => coach.followDays(table.line, (view) => campaignFacts(view, table.model.country)));
 }
 
 /** From the map to the sheet of a siege and back: the table stays. @param {CampaignTable} table @param {string} id @param {string[]} to */
@@ -30,27 +36,6 @@ function turned(table, id, to) {
   if (to[0] !== 'campaign' || to[1] !== id || (to.length > 2 && to[2] !== 'siege')) return false;
   table.show(to[3]);
   return true;
-}
-
-/** The chronicle as this seat may know it: a text that prints well. */
-async function chronicle(root, context, id, keys) {
-  const { words } = context;
-  const line = new DaysLine('campaign', id, { keys, lang: words.lang });
-  const view = await new Promise((done, failed) => {
-    line.on('view', done);
-    line.on('error', failed);
-  });
-  const days = await line.ask('chronicle').finally(() => line.close());
-  const { campaign } = view;
-  root.classList.add('chronicle', 'siege-chronicle');
-  root.append(
-    el('p', { class: 'actions screen-only' }, el('button', { class: 'primary', onclick: () => window.print() }, words.say('page-chronicle-print')), el('a', { class: 'button', href: `#/campaign/${encodeURIComponent(id)}` }, words.say('page-campaign-back')), el('a', { class: 'button', href: `#/campaign/${encodeURIComponent(id)}/at/0` }, words.say('page-home-replay'))),
-    el('header', {}, el('p', { class: 'label' }, words.say('page-chronicle')), el('h1', {}, campaign.title), el('p', { class: 'muted' }, campaign.factions.map((each) => each.name).join(' · '))),
-    el('p', { class: 'briefing' }, campaign.briefing),
-    el('hr', { class: 'mail' }),
-    ...days.map((day) => el('section', { class: 'chronicle-day' }, el('h2', {}, `${words.say('page-siege-day', { day: day.day })} · ${day.date}`), el('p', {}, day.sentences.join(' ')))),
-  );
-  return { title: words.say('page-chronicle-of', { title: campaign.title }) };
 }
 
 /** One person's story, as this seat may know it. */
@@ -82,5 +67,5 @@ function standing(model, who) {
   const { people, leaders } = model.position;
   const person = people[who] ?? leaders[who];
   if (!person) return [];
-  return [model.faction(person.faction).name, stars(person.prestige ?? 0), person.group || person.place ? model.name(person.group || person.place) : '', stateOf(model, person)];
+  return [model.faction(person.faction).name, stars(person.prestige ?? 0), person.group || person.place ? model.name(person.group || person.place || '') : '', stateOf(model, person)];
 }

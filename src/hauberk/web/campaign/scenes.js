@@ -119,14 +119,15 @@ export class InSiege {
   /** @param {Parts} parts */
   constructor({ model, map, send }) {
     this.command = null;
-    const { siege, options = [] } = /** @type {import('../protocol.js').CampaignAsk} */ (model.mine);
+    const { options = [] } = /** @type {import('../protocol.js').CampaignAsk} */ (model.mine);
+    const siege = /** @type {import('../protocol.js').InnerAsk} */ (model.mine?.siege);
     const { words } = model;
     const say = (command) => send({ do: 'in_siege', command });
     const usual = siege.usual ?? options[0]?.command;
     const short = siege.answers?.map(({ choice, text }) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => say({ do: 'answer', choice }) }, text));
     const plain = short ?? (usual ? [el('button', { type: 'button', class: 'choice-button', dataset: { choice: 'usual' }, onclick: () => say(usual) }, words.say('page-campaign-as-usual'))] : []);
     this.primary = { label: words.say('page-campaign-siege-open'), act: () => (location.hash = sheetOf(model, siege.place)) };
-    this.root = el('section', { class: 'scene' }, siegeCard(model, siege.place, false), el('div', { class: 'choice-buttons' }, plain), siege.odds ? odds(model, inOrder(model, siege)) : null);
+    this.root = el('section', { class: 'scene' }, siegeCard(model, siege.place, false), el('div', { class: 'choice-buttons' }, plain), siege.odds ? odds(model, inOrder(model, { place: siege.place, odds: siege.odds })) : null);
     const hex = model.country?.places.find((place) => place.id === siege.place)?.hex;
     if (hex) map.look(hex, { scale: map.table.camera.scale });
   }

@@ -3,8 +3,10 @@
 import { door, mountShelf } from '../screens/days_shelf.js';
 import { el } from '../screens/dom.js';
 import { whenSeen } from '../screens/picture.js';
+import { scenarioPicture } from '../screens/scenario_picture.js';
 import { startGame } from '../screens/seats.js';
-import { Opening, SwitchRow, turnedOf } from '../screens/set_up.js';
+import { lengthText, playedLine } from '../screens/shelf_facts.js';
+import { FightsChoice, Opening, SwitchRow, turnedOf } from '../screens/set_up.js';
 import { picture } from './picture.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
@@ -13,23 +15,23 @@ export function mount(root, context, path) {
 }
 
 function facts(words, campaign) {
-  return el('ul', { class: 'facts small' }, el('li', {}, [String(campaign.year), campaign.ruleset.title, words.say('page-campaign-at-most', { days: campaign.days })].join(' · ')));
+  return el('ul', { class: 'facts small' }, el('li', {}, [lengthText(words, campaign.minutes), String(campaign.year), campaign.ruleset.title, words.say('page-campaign-at-most', { days: campaign.days })].join(' · ')));
 }
 
 function mark(faction) {
   return el('span', { class: 'faction-mark', dataset: { faction: faction.id }, 'aria-hidden': 'true' }, faction.letter);
 }
 
-function card(context, campaign) {
+function card(context, campaign, games) {
   const { words } = context;
   const href = `#/campaigns/${campaign.id}`;
   const frame = el('a', { class: 'card-picture', href, tabIndex: -1, 'aria-hidden': 'true' });
   const sides = campaign.factions.map((faction) => el('li', {}, mark(faction), el('strong', {}, faction.name), ' ', el('span', { class: 'muted small' }, words.say('page-battle-men', { count: faction.men }))));
   const found = el('article', { class: 'battle-card campaign-card' }, frame,
     el('div', { class: 'card-text' },
-      el('h2', {}, el('a', { href }, campaign.title)), el('ul', { class: 'sides' }, sides), el('p', { class: 'tale' }, campaign.story), facts(words, campaign),
+      el('h2', {}, el('a', { href }, campaign.title)), el('ul', { class: 'sides' }, sides), playedLine(words, games, 'campaign', campaign.id), el('p', { class: 'tale' }, campaign.story), facts(words, campaign),
       el('p', { class: 'actions' }, el('a', { class: 'button primary', href }, words.say('page-campaign-choose')))));
-  whenSeen(found, async () => frame.append(await picture(await context.api.campaignMap(campaign.map), { lang: words.lang, words })));
+  whenSeen(found, async () => frame.append(await scenarioPicture(context, 'campaign', campaign)));
   return found;
 }
 
@@ -41,10 +43,11 @@ async function leaf(root, context, id) {
   const switches = campaign.switches.map((each) => new SwitchRow({ ...each, name: words.say(`page-campaign-switch-${each.id}`), text: words.say(`page-campaign-switch-${each.id}.text`), defaults: { [edition]: each.on } }, edition));
   const argued = el('details', { class: 'switches' }, el('summary', {}, words.say('page-setup-switches')), switches.map((each) => each.root));
   const opponents = ['captain', 'person', 'watch'].map((name) => [name, words.say(`page-campaign-against-${name}`)]);
-  const opening = new Opening(words, captains, { title: words.say('page-campaign-setup'), opponents, argued });
+  const fights = new FightsChoice(words);
+  const opening = new Opening(words, captains, { title: words.say('page-campaign-setup'), opponents, more: [fights.root], argued });
   const begin = (mine) => {
     const seats = Object.fromEntries(campaign.factions.map(({ seat }) => [seat, seat === mine ? opening.mine : opening.others]));
-    return startGame(context, { campaign: id, seats, ...opening.seed, ...turnedOf(switches) }, { kind: 'campaign' });
+    return startGame(context, { campaign: id, seats, ...opening.seed, ...fights.wanted, ...turnedOf(switches) }, { kind: 'campaign' });
   };
   const doors = campaign.factions.map((faction) => door(
     { seat: faction.seat, people: campaign.people, leaders: faction.leaders, begin, label: words.say('page-campaign-play', { faction: faction.name }) },

@@ -1,4 +1,5 @@
 // A country, painted any window at any sharpness.
+import { digest, keptOr } from '../paint/kept.js';
 import { studioFor } from '../paint/studio.js';
 import { work } from './jobs.js';
 import { lieOf } from './painter/scene.js';
@@ -26,6 +27,8 @@ export class CountryPainter {
     numbers += 1;
     this.number = numbers;
     this.ready = null;
+    /** All that is painted, in a few letters. @type {string|undefined} */
+    this.ground = undefined;
   }
 
   prepare() {
@@ -35,10 +38,13 @@ export class CountryPainter {
 
   /** @param {{scale: number, region?: object, names?: boolean, grid?: boolean}} wish @returns {Promise<{canvas: ImageBitmap|OffscreenCanvas, region: object, scale: number}>} */
   async paint({ scale, region, names = false, grid = true }) {
-    await this.prepare();
     const wish = { scale, region, names, grid, ratio: this.ratio, lang: this.lang };
-    const { canvas, region: painted, scale: sharp } = await theStudio().ask({ what: 'paint', number: this.number, wish });
-    return { canvas, region: painted, scale: sharp };
+    this.ground ??= digest(JSON.stringify(this.map));
+    return keptOr(this.ground, wish, async (keep) => {
+      await this.prepare();
+      const { canvas, region: painted, scale: sharp } = await theStudio().ask({ what: 'paint', number: this.number, wish, keep });
+      return { canvas, region: painted, scale: sharp };
+    });
   }
 
   forget() {

@@ -2,7 +2,9 @@
 
 import { keepKeys, keysOf } from '../keys.js';
 import { DaysLine } from '../net/days_line.js';
-import { announce, el, saveAs } from '../screens/dom.js';
+import { endDoors } from '../screens/after_doors.js';
+import { announce, el } from '../screens/dom.js';
+import { StandingSign } from '../screens/standing.js';
 import { Counsel } from '../siege/counsel.js';
 import { Curtain } from '../siege/curtain.js';
 import { Fought } from '../siege/fought.js';
@@ -100,11 +102,12 @@ export class CampaignTable {
     /** @type {import('../net/days_line.js').Line} */
     this.line = past ?? new DaysLine('campaign', id, { keys, lang: context.words.lang });
     this.counsel = new Counsel({ say: (key, gaps) => this.say(key, gaps), line: this.line, now: () => this._now(), follow: (command) => this.send(command) });
+    this.stands = new StandingSign({ words: context.words, now: () => this.model.view.standing, sides: () => this.model.view.campaign.factions, lead: (hex) => this._lead([hex]) });
     const head = el('header', { class: 'siege-strip leaf' },
-      el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this._steps,
+      el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this.stands.button, this._steps,
       this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
-    this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root);
+    this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root, this.stands.root);
     fill(root, this.root);
     this.line.on('view', (view) => this.view(view));
     this.line.on('status', (status) => this._status(status));
@@ -288,6 +291,7 @@ export class CampaignTable {
     this.map?.meeting(position.battle?.hex ?? null);
     if (!this._slip.hidden) this._hover(this._pointed);
     this.map?.journeys(drawnJourneys(model));
+    this.stands.update();
     for (const leaf of [this.ledger, this.nobles, this.sieges, this.tale]) leaf.update();
     this.fought.update();
     this.letters.update();
@@ -305,7 +309,7 @@ export class CampaignTable {
       this._refused = this._unlawful = null;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
-      fill(this._today, ...(model.over ? [this.fought.root, this._outcome()] : [this.fought.root, this.letters.root, this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
+      fill(this._today, ...(model.over ? [this._outcome(), this.fought.root] : [this.fought.root, this.letters.root, this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
       if (this.question || model.over) this.tabs.show('today');
       this._check();
     }
@@ -365,19 +369,13 @@ export class CampaignTable {
   }
 
   _outcome() {
-    const { outcome } = this.model.position;
+    const outcome = /** @type {import('../protocol.js').CampaignOutcome} */ (this.model.position.outcome);
     const names = outcome.winners.map((id) => this.model.faction(id).name).join(', ');
-    const save = async () => saveAs(`${this.model.view.campaign.id}-${this.id}.jsonl`, await this.context.api.record(this.id, this.keys, 'campaign'));
     const why = `campaign-end-${outcome.reason}`;
     return el('section', { class: 'siege-end' },
       el('h2', {}, names ? this.say('page-campaign-won', { winners: names }) : this.say('table-drawn')),
       this.words.has(why) ? el('p', { class: 'tale' }, this.say(why)) : null,
-      el('p', { class: 'actions' },
-        el('a', { class: 'button primary', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')),
-        el('a', { class: 'button', href: `#/campaign/${encodeURIComponent(this.id)}/at/0` }, this.say('page-home-replay')),
-        el('button', { type: 'button', onclick: save }, this.say('page-export')),
-        el('a', { class: 'button', href: '#/campaigns' }, this.say('page-campaigns-all'))),
-      this._latest());
+      el('p', { class: 'actions' }, endDoors(this.context, { kind: 'campaign', id: this.id, keys: this.keys })));
   }
 
   _bar() {

@@ -46,6 +46,11 @@ export class Api {
     return this._get('/api/captains');
   }
 
+  /** @returns {Promise<import('../protocol.js').LessonShelf>} */
+  lessons() {
+    return this._get('/api/lessons');
+  }
+
   switches() {
     return this._get('/api/switches');
   }
@@ -102,6 +107,11 @@ export class Api {
   /** @param {string} id @param {number} number @param {string[]} keys @param {Kind} [kind] */
   at(id, number, keys, kind) {
     return this._get(`${this._game(id, kind)}/at/${number}`, {}, keys);
+  }
+
+  /** Its chronicle with its turning points; when it is over, how everybody fared. @param {string} id @param {string[]} keys @param {Kind} [kind] @returns {Promise<import('../protocol.js').AnnalsView>} */
+  annals(id, keys, kind) {
+    return this._get(`${this._game(id, kind)}/annals`, {}, keys);
   }
 
   /** @param {string} id @param {{at: number, A?: unknown, B?: unknown, seats?: object}} wanted @param {string[]} keys @param {Kind} [kind] */

@@ -19,6 +19,20 @@ export class DaysLine extends GameLine {
     super._hear(message);
   }
 
+  /** Carries a command out; who listens for `did` learns of it when it is done. @param {object} command @param {number} [seq] */
+  async do(command, seq) {
+    const answer = await super.do(command, seq);
+    this._tell('did', command);
+    return answer;
+  }
+
+  /** Takes one's own last step back; who listens for `undid` learns of it. @param {string} side @param {number} [seq] */
+  async undo(side, seq) {
+    const answer = await super.undo(side, seq);
+    this._tell('undid', side);
+    return answer;
+  }
+
   /** Whether a command is lawful, else why not. @param {object} command */
   why(command) {
     return this.ask('why', { do: command });

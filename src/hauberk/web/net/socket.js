@@ -72,7 +72,7 @@ export class GameLine {
   }
 
   /**
-   * @param {'view'|'step'|'ask'|'thinking'|'status'|'error'} kind
+   * @param {'view'|'step'|'ask'|'thinking'|'status'|'error'|'did'|'undid'} kind
    * @param {(message: any) => void} listener
    * @returns {() => void} stops listening
    */

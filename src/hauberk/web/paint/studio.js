@@ -2,7 +2,9 @@
 //
 // A painter is a generator `work(scenes, job)`: each `yield` is a moment in which it may be interrupted, `scenes` is what it keeps from job to job.
 // A job says in `what` what is to be done, and for which `number`. `paint` gives a canvas and is forgotten; everything else prepares for it, and is
-// done again should the worker break down; `forget` lets go of a number.
+// done again should the worker break down; `forget` lets go of a number. `keep` is the name by which a worker keeps what it has painted; see ./kept.js.
+
+import { keep } from './kept.js';
 
 const SLICE = 10; // milliseconds of painting before the page may breathe
 
@@ -122,6 +124,7 @@ export function serve(work) {
     try {
       const { canvas, ...painted } = finish(work(scenes, job));
       if (canvas) {
+        if (job.keep) keep(job.keep, canvas, painted).catch(() => {}); // where there is no room it is painted anew
         const bitmap = canvas.transferToImageBitmap();
         self.postMessage({ number, ...painted, canvas: bitmap }, { transfer: [bitmap] });
       } else self.postMessage({ number, ...painted });

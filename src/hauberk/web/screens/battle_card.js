@@ -1,24 +1,25 @@
 /** A battle as a card: map in small, story, sides with the faces of their leaders, length, what it teaches, the odds. */
 
 import { el } from './dom.js';
-import { battlePicture, sideMark, whenSeen } from './picture.js';
+import { sideMark, whenSeen } from './picture.js';
 import { portraits } from './portraits.js';
+import { scenarioPicture } from './scenario_picture.js';
 import { startGame } from './seats.js';
+import { hardText, lengthText, playedLine } from './shelf_facts.js';
 
-/** Pictures on the shelf have one shape, whatever the boards have. */
-const SHAPE = 8 / 5;
 const CAPTAIN = { captain: 'steady', strength: 2 };
 
-/** @param {import('../app.js').Context} context @param {object} battle  as listed */
-export function battleCard(context, battle) {
+/** @param {import('../app.js').Context} context @param {object} battle  as listed @param {import('./kept_games.js').KeptGame[]} games */
+export function battleCard(context, battle, games) {
   const { words } = context;
   const picture = el('a', { class: 'card-picture', href: `#/battle/${battle.id}`, tabIndex: -1, 'aria-hidden': 'true' });
-  const sides = battle.sides.map((side) => sideLine(words, side));
+  const sides = battle.sides.map((side) => sideLine(words, side, battle.favoured));
   const card = el('article', { class: 'battle-card' },
     picture,
     el('div', { class: 'card-text' },
       el('h3', {}, el('a', { href: `#/battle/${battle.id}` }, battle.title)),
       el('ul', { class: 'sides' }, sides.map((side) => side.item)),
+      playedLine(words, games, '', battle.id),
       el('p', { class: 'tale' }, battle.story),
       factList(words, battle),
       favoured(battle),
@@ -43,9 +44,9 @@ function fightButton(context, battle) {
   return button;
 }
 
-function sideLine(words, side) {
+function sideLine(words, side, odds) {
   const faces = el('span', { class: 'leaders' });
-  const men = el('span', { class: 'muted small' }, words.say('page-battle-men', { count: side.men }));
+  const men = el('span', { class: 'muted small' }, [words.say('page-battle-men', { count: side.men }), hardText(words, odds, side.side)].filter(Boolean).join(' · '));
   const item = el('li', {}, faces, el('span', {}, sideMark(side.side), el('strong', {}, side.name), ' ', men));
   return { side, faces, item };
 }
@@ -54,7 +55,7 @@ function sideLine(words, side) {
 export function factList(words, battle) {
   const others = battle.editions.filter((each) => each.id !== battle.ruleset.id).map((each) => each.title);
   const lines = [
-    [words.say('page-battle-turns', { turns: battle.turns }), battle.ruleset.title].join(' · '),
+    [lengthText(words, battle.minutes), words.say('page-battle-turns', { turns: battle.turns }), battle.ruleset.title].join(' · '),
     others.length ? words.say('page-battle-editions', { others: others.join(', ') }) : '',
     battle.teaches.length ? words.say('page-battle-teaches', { what: battle.teaches.map((each) => each.name).join(', ') }) : '',
   ];
@@ -71,7 +72,7 @@ export function favoured(battle) {
 
 async function fill(context, battle, picture, sides) {
   const whole = await context.api.scenario(battle.id);
-  picture.append(battlePicture({ board: whole.board, position: whole.position, key: battle.id, label: '', width: 460, shape: SHAPE }));
+  picture.append(await scenarioPicture(context, '', whole));
   for (const { side, faces } of sides) {
     for (const who of side.leaders.slice(0, 2)) {
       const man = whole.position.men.find((each) => each.who === who);

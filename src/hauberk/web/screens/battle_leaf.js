@@ -5,6 +5,7 @@ import { factList, favoured } from './battle_card.js';
 import { battlePicture, sideMark } from './picture.js';
 import { portraits } from './portraits.js';
 import { startGame } from './seats.js';
+import { hardText } from './shelf_facts.js';
 import { SetUp } from './set_up.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id */
@@ -47,7 +48,7 @@ function sideDoor(context, battle, side, setUp) {
     button.disabled = true;
     await startGame(context, setUp.wanted(side.side)).finally(() => (button.disabled = false));
   });
-  const men = words.say('page-battle-men', { count: side.men });
+  const men = [words.say('page-battle-men', { count: side.men }), hardText(words, battle.favoured, side.side)].filter(Boolean).join(' · ');
   return el('section', { class: 'leaf-side' }, faces, el('h2', {}, sideMark(side.side), side.name), el('p', { class: 'small muted' }, men), button);
 }
 

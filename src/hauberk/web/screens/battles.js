@@ -3,6 +3,7 @@
 import { battleLeaf } from './battle_leaf.js';
 import { battleCard } from './battle_card.js';
 import { bringInButton } from './bring_in.js';
+import { keptGames } from './kept_games.js';
 import { grouped } from './rules_view.js';
 import { el } from './dom.js';
 
@@ -18,9 +19,10 @@ export async function mount(root, context, path) {
     return {};
   }
   // The lesson has order 0 and a door of its own.
-  const battles = (await api.shelf()).filter((battle) => battle.order > 0);
+  const [all, games] = await Promise.all([api.shelf(), keptGames(context)]);
+  const battles = all.filter((battle) => battle.order > 0);
   const byChapter = grouped(battles, (battle) => battle.chapter);
-  const chapters = CHAPTERS.filter((name) => byChapter.has(name)).map((name) => new Chapter(context, name, byChapter.get(name) ?? []));
+  const chapters = CHAPTERS.filter((name) => byChapter.has(name)).map((name) => new Chapter(context, name, byChapter.get(name) ?? [], games));
   root.append(
     el('h1', {}, words.say('page-battles')),
     el('p', { class: 'lead' }, words.say('page-battles-text', { count: battles.length })),
@@ -28,19 +30,19 @@ export async function mount(root, context, path) {
       el('nav', { 'aria-label': words.say('page-battles-chapters') }, el('ol', { class: 'shelf-chapters' }, chapters.map((chapter) => chapter.way))),
       editions(words, battles, (edition) => chapters.forEach((chapter) => chapter.only(edition)))),
     ...chapters.map((chapter) => chapter.root),
-    el('div', { class: 'actions' }, bringInButton(context)),
+    el('div', { class: 'actions' }, el('a', { class: 'button', href: '#/games/battle' }, words.say('page-games')), bringInButton(context)),
   );
   return {};
 }
 
 /** One chapter of the ladder: what it is about, and its battles. */
 class Chapter {
-  /** @param {import('../app.js').Context} context @param {string} name @param {object[]} battles */
-  constructor(context, name, battles) {
+  /** @param {import('../app.js').Context} context @param {string} name @param {object[]} battles @param {import('./kept_games.js').KeptGame[]} games */
+  constructor(context, name, battles, games) {
     const { words } = context;
     const id = `chapter-${name}`;
     this._words = words;
-    this._cards = battles.map((battle) => ({ battle, card: battleCard(context, battle) }));
+    this._cards = battles.map((battle) => ({ battle, card: battleCard(context, battle, games) }));
     this._number = el('span', { class: 'number muted' });
     this._title = el('h2', { id, tabIndex: -1 }, words.say(`page-chapter-${name}`));
     this.root = el('section', { class: 'shelf', 'aria-labelledby': id },

@@ -1,71 +1,101 @@
-/** The coach beside the table: says what is asked, waits until it was done, and points to the rules. */
+/** The guide beside a table: says what is asked, waits until it was done, and points to the rules. What he says is data: docs/lessons.md. */
 
 import { announce, el } from './dom.js';
+import { battleFacts } from './facts.js';
 import { Lesson } from './lesson.js';
+import { goingIn, keepComplete, keepGoing } from './lessons_kept.js';
 import { Pointing } from './pointing.js';
 import { portraits } from './portraits.js';
 
-const KEPT = 'hauberk.lesson';
-const COACH = 'enguerrand';
 /** Milliseconds after which a part of the turn in which nothing can be done is worth a word. */
 const RESTED = 500;
+/** Where one goes from a lesson of each game. */
+const NEXT = { battle: '#/battle', siege: '#/sieges', campaign: '#/campaigns' };
 
 export class Coach {
   /**
    * @param {import('../app.js').Context} context
-   * @param {string} game
+   * @param {import('../protocol.js').LessonPlan} plan
+   * @param {{game: string, guide: import('../protocol.js').Person}} about
    */
-  constructor(context, game) {
+  constructor(context, plan, { game, guide }) {
     this._words = context.words;
+    this._api = context.api;
+    this._plan = plan;
     this._game = game;
-    this._lesson = new Lesson(undefined, kept(game));
+    this._lesson = new Lesson(plan, goingIn(game)?.done);
     this._body = el('div', { class: 'coach-body' });
     this._list = el('ol', { class: 'coach-list', 'aria-label': this._words.say('page-coach-list') });
-    this._face = el('div', { class: 'coach-face' });
-    const leave = el('a', { class: 'button quiet', href: '#/' }, this._words.say('page-coach-leave'));
-    const fold = { class: 'quiet coach-fold', 'aria-expanded': 'true', onclick: () => this._toggle() };
-    this._fold = el('button', fold, this._words.say('page-coach-fold'));
+    const face = el('div', { class: 'coach-face' });
+    const leave = el('a', { class: 'button quiet', href: '#/learn' }, this._words.say('page-coach-leave'));
+    this._fold = el('button', { class: 'quiet coach-fold', 'aria-expanded': 'true', onclick: () => this._toggle() }, this._words.say('page-coach-fold'));
     const foot = el('p', { class: 'actions' }, this._fold, leave);
-    this.root = el('aside', { class: 'coach', 'aria-label': this._words.say('page-coach') }, this._face, this._body, this._list, foot);
-    this._api = context.api;
+    this.root = el('aside', { class: 'coach', 'aria-label': this._words.say('page-coach') }, face, this._body, this._list, foot);
+    portraits.figure(guide, { who: 'guide', face: 'foot', health: 'healthy' }, 96).then((figure) => face.replaceChildren(figure));
   }
 
   /**
-   * Looks on at the table. It sees a step when the film has shown it, so it never runs ahead.
+   * Looks on at a battle. It sees a step when the film has shown it, so it never runs ahead.
    * @param {import('../table/store.js').Store} store
    * @param {HTMLElement} place  where the table is
    */
-  follow(store, place) {
+  followBattle(store, place) {
+    const see = () => {
+      const { view } = store;
+      this._ask = view.ask;
+      this._men = view.position.men;
+      this._see(battleFacts(view), `${view.position.turn} ${view.position.active}`);
+    };
     this._pointing = new Pointing(place);
-    this._leave = store.on(({ kind, step }) => {
-      if (kind === 'step') this._lesson.hear(step);
-      this._see(store.view);
-    });
-    if (store.view) this._see(store.view);
+    this._ends = [store.on(({ kind, step }) => {
+      if (kind === 'step' && step && step.side === store.view.you[0]) {
+        if (step.undone) this._lesson.unhear();
+        else if (step.command) this._lesson.hear(step.command);
+      }
+      see();
+    })];
+    if (store.view) see();
+  }
+
+  /**
+   * Looks on at days.
+   * @param {Pick<import('../net/days_line.js').DaysLine, 'on'>} line
+   * @param {(view: any) => import('./facts.js').Facts} facts
+   */
+  followDays(line, facts) {
+    this._ends = [
+      line.on('view', (view) => this._see(facts(view), `${view.position.day}`)),
+      line.on('did', (command) => {
+        this._lesson.hear(command);
+        this._draw();
+      }),
+      line.on('undid', () => {
+        this._lesson.unhear();
+        this._draw();
+      }),
+    ];
   }
 
   close() {
     clearTimeout(this._resting);
-    this._leave?.();
+    for (const end of this._ends ?? []) end();
     this._pointing?.close();
   }
 
-  _see(view) {
-    this._lesson.see(view);
-    this._men = view.position.men;
-    if (!this._face.firstChild && view.people[COACH]) {
-      const man = view.position.men.find((each) => each.who === COACH) ?? { who: COACH, face: 'foot', health: 'healthy' };
-      portraits.figure(view.people[COACH], { ...man, health: 'healthy' }, 96).then((figure) => this._face.replaceChildren(figure));
-    }
+  /** @param {import('./facts.js').Facts} facts @param {string} when */
+  _see(facts, when) {
+    this._lesson.see(facts, when);
     this._draw();
   }
 
   _draw() {
-    const { leaf, done, topics } = this._lesson;
-    keep(this._game, [...done]);
+    const lesson = this._lesson;
+    const { leaf: shown, id, remark } = lesson.leaf;
+    keepGoing(this._game, this._plan.id, [...lesson.done]);
+    if (lesson.complete) keepComplete(this._plan.id);
     clearTimeout(this._resting);
     // A part of the turn in which nothing can be done is mostly over at once, and nobody reads so fast.
-    if (leaf.kind === 'idle' && !this._rested) {
+    if (shown?.slow && !this._rested) {
       this._resting = setTimeout(() => {
         this._rested = true;
         this._draw();
@@ -73,49 +103,64 @@ export class Coach {
       return;
     }
     this._rested = false;
-    const name = [leaf.topic?.id, leaf.kind].filter(Boolean).join(' ');
-    if (`${name} ${leaf.remark}` !== this._shown) {
-      this._shown = `${name} ${leaf.remark}`;
-      this.root.dataset.leaf = name;
-      this._body.replaceChildren(...this._leaf(/** @type {any} */ (leaf)));
-      announce(this._body.textContent);
+    const mark = `${id} ${remark} ${lesson.complete}`;
+    if (mark !== this._shown) {
+      this._shown = mark;
+      this.root.dataset.leaf = id;
+      this._body.replaceChildren(...this._leaf(lesson.leaf));
+      announce(this._body.textContent ?? '');
     }
-    this._pointing?.at(this._whom(leaf));
-    this._list.replaceChildren(...topics.map((topic) => this._item(topic, done.has(topic.id), leaf.topic?.id === topic.id)));
+    this._pointing?.at(shown?.points ? this._whom() : null);
+    this._list.replaceChildren(...this._plan.steps.map((step) => this._item(step, lesson.done.has(step.id), shown?.step === step.id)));
   }
 
   /** The hex of somebody who can still do what is to be learned. */
-  /** @param {{kind: string, topic?: any}} leaf */
-  _whom({ kind, topic }) {
-    if (kind !== 'before' || !topic.when.sequence) return null;
-    const [who] = this._lesson.ask.left ?? [];
-    return this._men.find((man) => man.who === who)?.at ?? null;
+  _whom() {
+    const [who] = this._ask?.left ?? [];
+    return this._men?.find((man) => man.who === who)?.at ?? null;
   }
 
-  /** @param {{kind: string, topic?: any, remark?: string}} leaf @returns {HTMLElement[]} */
-  _leaf({ kind, topic, remark }) {
-    const found = this._page({ kind, topic });
-    if (remark && this._words.has(`page-coach-${remark}.done`)) found.splice(1, 0, ...paragraphs(this._words.say(`page-coach-${remark}.done`)).map((each) => el('div', { class: 'coach-remark' }, each)));
+  /** @param {{id: string, leaf?: import('../protocol.js').LessonLeaf, remark: string}} shown @returns {HTMLElement[]} */
+  _leaf({ id, leaf, remark }) {
+    const found = leaf ? this._page(leaf) : this._end(id);
+    const word = remark && this._said(remark, '.done');
+    if (word) found.splice(1, 0, el('div', { class: 'coach-remark' }, paragraphs(word)));
+    if (leaf && this._lesson.complete) found.push(el('div', { class: 'coach-complete' }, el('p', {}, this._words.say('page-coach-complete')), this._next()));
     return found;
   }
 
-  /** @param {{kind: string, topic?: any}} leaf @returns {HTMLElement[]} */
-  _page({ kind, topic }) {
-    const say = (key, gaps) => this._words.say(key, gaps);
-    if (topic) {
-      const links = topic.rules.map((rule) => el('li', {}, this._link(rule)));
-      return [
-        el('h2', {}, say(`page-coach-${topic.id}`)),
-        ...paragraphs(say(`page-coach-${topic.id}.${kind}`)),
-        el('ul', { class: 'rule-chips', 'aria-label': say('page-coach-rules') }, links),
-      ];
+  /** @param {import('../protocol.js').LessonLeaf} leaf @returns {HTMLElement[]} */
+  _page({ key, step }) {
+    const { _words: words } = this;
+    const title = words.has(`${key}.title`) ? words.say(`${key}.title`) : step ? this._said(step) : words.say('page-coach');
+    const rules = this._plan.steps.find((each) => each.id === step)?.rules ?? [];
+    const links = rules.map((rule) => el('li', {}, this._link(rule)));
+    return [el('h2', {}, title), ...paragraphs(words.say(key)), ...(links.length ? [el('ul', { class: 'rule-chips', 'aria-label': words.say('page-coach-rules') }, links)] : [])];
+  }
+
+  /** The beginning and the ends. @param {string} id @returns {HTMLElement[]} */
+  _end(id) {
+    const { _words: words } = this;
+    if (id === 'welcome') {
+      const begin = el('button', { class: 'primary', onclick: () => this._begin() }, words.say('page-coach-begin'));
+      return [el('h2', {}, words.say('page-coach-welcome')), ...paragraphs(words.say(`lesson-${this._plan.id}-welcome`)), el('p', {}, begin)];
     }
-    const missing = this._lesson.topics.filter((each) => !this._lesson.done.has(each.id)).map((each) => say(`page-coach-${each.id}`));
-    const list = new Intl.ListFormat(document.documentElement.lang || 'en').format(missing);
-    const text = [el('h2', {}, say(`page-coach-${kind}`)), ...paragraphs(say(`page-coach-${kind}.text`, { missing: list }))];
-    if (kind === 'welcome') text.push(el('p', {}, el('button', { class: 'primary', onclick: () => this._begin() }, say('page-coach-begin'))));
-    if (kind === 'over' || kind === 'short') text.push(el('p', { class: 'actions' }, el('a', { class: 'button primary', href: '#/battle' }, say('page-coach-next'))));
-    return text;
+    if (!id) return [el('h2', {}, words.say('page-coach'))];
+    const missing = new Intl.ListFormat(document.documentElement.lang || 'en').format(this._lesson.missing.map((each) => this._said(each.id)));
+    const text = id === 'over' ? words.say(`lesson-${this._plan.id}-over`) : words.say('page-coach-short', { missing });
+    return [el('h2', {}, words.say('page-coach-over')), ...paragraphs(text), this._next()];
+  }
+
+  /** A step in words. @param {string} step @param {string} [part] */
+  _said(step, part = '') {
+    const key = `lesson-${this._plan.id}-step-${step}${part}`;
+    return this._words.has(key) ? this._words.say(key) : '';
+  }
+
+  /** On to the real thing, or to the next lesson. */
+  _next() {
+    const { game } = this._plan;
+    return el('p', { class: 'actions' }, el('a', { class: 'button primary', href: NEXT[game] }, this._words.say(`page-coach-next-${game}`)), el('a', { class: 'button', href: '#/learn' }, this._words.say('page-coach-more')));
   }
 
   /** The name of a rule, once it is known, and its number. */
@@ -125,11 +170,12 @@ export class Coach {
     return link;
   }
 
-  _item(topic, done, now) {
+  /** @param {{id: string}} step @param {boolean} done @param {boolean} now */
+  _item(step, done, now) {
     const state = done ? 'done' : now ? 'now' : 'open';
     const sign = { done: '✓', now: '▸', open: '·' }[state];
     return el('li', { dataset: { state }, 'aria-current': now ? 'step' : null },
-      el('span', { 'aria-hidden': 'true' }, sign), ' ', this._words.say(`page-coach-${topic.id}`),
+      el('span', { 'aria-hidden': 'true' }, sign), ' ', this._said(step.id),
       done ? el('span', { class: 'visually-hidden' }, ` ${this._words.say('page-coach-done')}`) : null);
   }
 
@@ -145,23 +191,7 @@ export class Coach {
   }
 }
 
+/** @param {string} text */
 function paragraphs(text) {
   return text.split('\n').filter(Boolean).map((each) => el('p', {}, each));
-}
-
-function kept(game) {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '{}')[game] ?? [];
-  } catch {
-    return [];
-  }
-}
-
-/** Only the lesson at hand is kept. */
-function keep(game, done) {
-  try {
-    localStorage.setItem(KEPT, JSON.stringify({ [game]: done }));
-  } catch {
-    // Without a memory the list of the lesson begins anew after a reload; the battle does not.
-  }
 }

@@ -1,14 +1,17 @@
 /** The shelf of sieges and that of campaigns: those that go on, a card each, and a leaf for the one that was chosen. */
 
 import { el } from './dom.js';
-import { forgetButton } from './forget.js';
+import { gameRow } from './game_row.js';
+import { keptGames } from './kept_games.js';
 import { portraits } from './portraits.js';
 
 /** @typedef {'siege'|'campaign'} Days */
 
+const MOST = 3;
+
 /**
  * @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path
- * @param {{kind: Days, card: (context: import('../app.js').Context, one: any) => HTMLElement, leaf: (root: HTMLElement, context: import('../app.js').Context, id: string) => Promise<void>}} shelf
+ * @param {{kind: Days, card: (context: import('../app.js').Context, one: any, games: import('./kept_games.js').KeptGame[]) => HTMLElement, leaf: (root: HTMLElement, context: import('../app.js').Context, id: string) => Promise<void>}} shelf
  */
 export async function mountShelf(root, context, path, { kind, card, leaf }) {
   const { api, words } = context;
@@ -17,27 +20,26 @@ export async function mountShelf(root, context, path, { kind, card, leaf }) {
     await leaf(root, context, path[1]);
     return {};
   }
-  const [shelf, games] = await Promise.all([api.shelf(kind), api.games(kind)]);
+  const [shelf, games] = await Promise.all([api.shelf(kind), keptGames(context)]);
   root.append(
     el('h1', {}, words.say(`page-${kind}s`)),
     el('p', { class: 'lead' }, words.say(`page-${kind}s-text`, { count: shelf.length })),
     goingOn(context, kind, games) ?? '',
-    el('div', { class: 'battle-cards' }, shelf.map((one) => card(context, one))),
+    el('div', { class: 'battle-cards' }, shelf.map((one) => card(context, one, games))),
   );
   return {};
 }
 
-/** What was begun. @param {import('../app.js').Context} context @param {Days} kind @param {any[]} games */
-export function goingOn(context, kind, games) {
+/** What was begun and goes on, the newest of it, and the way to all. @param {import('../app.js').Context} context @param {Days} kind @param {import('./kept_games.js').KeptGame[]} games */
+function goingOn(context, kind, games) {
   const { words } = context;
-  const rows = games.slice(0, 6).map((game) => {
-    const href = `#/${kind}/${encodeURIComponent(game.id)}`;
-    const where = game.over ? words.say(`page-${kind}-over`) : words.say('page-siege-going-day', { day: game.day });
-    const chronicle = game.over ? [' · ', el('a', { href: `${href}/chronicle` }, words.say('page-home-chronicle'))] : [];
-    return el('li', {}, el('a', { href }, game.title), el('span', { class: 'muted small' }, ` ${where} `), ...chronicle, ' ', forgetButton(context, game, kind));
-  });
+  const own = games.filter((game) => game.kind === kind);
+  if (!own.length) return null;
+  const rows = own.filter((game) => !game.over).slice(0, MOST).map((game) => gameRow(context, game));
   const title = words.say(`page-${kind}s-going`);
-  return rows.length ? el('section', { class: 'sieges-going', 'aria-label': title }, el('h2', {}, title), el('ul', { class: 'going-others' }, rows)) : null;
+  return el('section', { class: 'sieges-going', 'aria-label': title },
+    rows.length ? el('h2', {}, title) : null, el('ul', { class: 'game-rows' }, rows),
+    el('p', {}, el('a', { href: `#/games/${kind}` }, words.say('page-games-all', { count: own.length }))));
 }
 
 /**

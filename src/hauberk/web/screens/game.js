@@ -2,6 +2,7 @@
 
 import { hear } from '../sounds.js';
 import { mountTable } from '../table/index.js';
+import { guided } from './guided.js';
 import { seatKeys } from './seats.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
@@ -9,7 +10,8 @@ export async function mount(root, context, path) {
   const gameId = path[1];
   const keys = await seatKeys(context, gameId);
   const { words, settings, go } = context;
-  const table = mountTable(root, { gameId, keys, words, settings, go });
+  const laid = (place) => mountTable(place, { gameId, keys, words, settings, go });
+  const table = await guided(root, context, gameId, laid, (coach, { store }, place) => coach.followBattle(store, place));
   const silence = hear(table.store, settings);
   return {
     ...table,

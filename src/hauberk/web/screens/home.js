@@ -2,28 +2,28 @@
 
 import { GameLine } from '../net/socket.js';
 import { bringInButton } from './bring_in.js';
-import { goingOn } from './days_shelf.js';
 import { cover } from './cover.js';
-import { forgetButton } from './forget.js';
 import { el } from './dom.js';
 import { doorPicture } from './door_pictures.js';
+import { gameRow, standingText, tableOf, whenInIt, whoText } from './game_row.js';
+import { keptGames } from './kept_games.js';
 import { battlePicture } from './picture.js';
+import { pictureOf } from './scenario_picture.js';
 import { seatKeys } from './seats.js';
 
 const OTHERS = 4;
+const WIDTH = 560;
 const PATIENCE = 6000;
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context */
 export async function mount(root, context) {
   const { api } = context;
-  const [games, battles, sieges, besieged, campaigns, marching] = await Promise.all([api.games(), api.shelf(), api.shelf('siege'), api.games('siege'), api.shelf('campaign'), api.games('campaign')]);
-  const open = games.filter((game) => !game.over);
+  const [games, battles, sieges, campaigns] = await Promise.all([keptGames(context), api.shelf(), api.shelf('siege'), api.shelf('campaign')]);
+  const open = games.filter((game) => !game.over && !game.unreadable);
   root.classList.add('home');
   root.append(
     title(context, open.length === 0),
-    open.length ? going(context, battles, open) : '',
-    goingOn(context, 'campaign', marching) ?? '',
-    goingOn(context, 'siege', besieged) ?? '',
+    open.length ? going(context, open) : '',
     doors(context, battles, sieges, campaigns),
     smallDoors(context),
     kept(context, games),
@@ -44,8 +44,8 @@ function title(context, first) {
   return el('section', { class: first ? 'title-leaf first' : 'title-leaf' }, cover(context), text);
 }
 
-/** The game last played, and a few others that wait. */
-function going(context, battles, open) {
+/** The game last played, of whatever kind, and a few others that wait. */
+function going(context, open) {
   const { words } = context;
   const [latest, ...others] = open;
   const picture = el('div', { class: 'going-picture' });
@@ -55,30 +55,23 @@ function going(context, battles, open) {
     el('div', {},
       el('p', { class: 'label' }, words.say('page-home-continue')),
       el('h2', {}, latest.title),
-      el('p', { class: 'whose' }, whose(words, battles, latest)),
+      el('p', { class: 'whose' }, `${whenInIt(words, latest)} · ${standingText(words, latest)}`),
+      el('p', { class: 'small muted' }, whoText(words, latest)),
       latest.asked ? el('p', {}, latest.asked) : null,
       latest.last ? el('blockquote', {}, latest.last) : null,
       el('p', { class: 'actions' }, el('a', { class: 'button primary big', href: tableOf(latest) }, words.say('page-home-go-on'))),
     ),
   );
-  const rest = others.slice(0, OTHERS).map((game) =>
-    el('li', {}, el('a', { href: tableOf(game) }, game.title), el('span', { class: 'muted small' }, ` ${whose(words, battles, game)} `), forgetButton(context, game)),
-  );
-  return el('section', { 'aria-label': words.say('page-home-continue') }, card, rest.length ? el('ul', { class: 'going-others' }, rest) : null);
-}
-
-/** The turn, and whose decision it is. */
-function whose(words, battles, game) {
-  const side = battles.find((battle) => battle.id === game.battle)?.sides.find((each) => each.side === game.side)?.name;
-  return side ? words.say('page-home-whose', { turn: game.turn, side }) : words.say('page-turn', { turn: game.turn });
-}
-
-function tableOf(game) {
-  return `#/${game.battle === 'the_lesson' ? 'learn' : 'game'}/${game.id}`;
+  const rest = others.slice(0, OTHERS).map((game) => gameRow(context, game));
+  return el('section', { 'aria-label': words.say('page-home-continue') }, card, rest.length ? el('ul', { class: 'game-rows' }, rest) : null);
 }
 
 /** The table as it stands, seen for a moment. */
 async function fillPicture(context, game, place) {
+  if (game.kind) {
+    place.append(await pictureOf(context, game.kind, game[game.kind], WIDTH));
+    return;
+  }
   const keys = await seatKeys(context, game.id).catch(() => []);
   const line = new GameLine(game.id, { keys, lang: context.words.lang });
   const leave = setTimeout(() => line.close(), PATIENCE);
@@ -86,7 +79,7 @@ async function fillPicture(context, game, place) {
     clearTimeout(leave);
     line.close();
     const label = context.words.say('page-picture-of', { title: game.title });
-    place.replaceChildren(battlePicture({ board: view.board, position: view.position, key: game.battle, label, width: 560 }));
+    place.replaceChildren(battlePicture({ board: view.board, position: view.position, key: game.battle, label, width: WIDTH }));
   });
 }
 
@@ -108,27 +101,24 @@ function doors(context, battles, sieges, campaigns) {
 
 function smallDoors(context) {
   const { words } = context;
-  const names = ['learn', 'watch', 'rules', 'position', 'settings'];
+  const names = ['games', 'learn', 'watch', 'rules', 'position', 'settings'];
   return el('ul', { class: 'small-doors' }, names.map((name) =>
     el('li', {}, el('a', { href: `#/${name}` }, el('strong', {}, words.say(`page-bar-${name}`)), el('span', {}, words.say(`page-home-${name}`)))),
   ));
 }
 
-/** Battles that are over can be seen again; a record from elsewhere can be brought in. */
+/** Games that are over can be seen again; a record from elsewhere can be brought in; and the way to all of them. */
 function kept(context, games) {
   const { words } = context;
   const over = games.filter((game) => game.over).slice(0, OTHERS);
-  const rows = over.map((game) =>
-    el('li', {},
-      el('span', {}, game.title), ' ',
-      el('a', { href: `#/replay/${game.id}/0` }, words.say('page-home-replay')), ' · ',
-      el('a', { href: `#/chronicle/${game.id}` }, words.say('page-home-chronicle')), ' ',
-      forgetButton(context, game),
-    ),
-  );
   return el('section', { class: 'kept' },
     over.length ? el('h2', {}, words.say('page-home-over')) : null,
-    over.length ? el('ul', { class: 'kept-list' }, rows) : null,
-    el('div', { class: 'actions' }, bringInButton(context)),
+    over.length ? el('ul', { class: 'game-rows' }, over.map((game) => gameRow(context, game))) : null,
+    el('div', { class: 'actions' }, games.length ? allGames(words, games.length) : null, bringInButton(context)),
   );
+}
+
+/** @param {import('../words/fluent.js').Words} words @param {number} count */
+function allGames(words, count) {
+  return el('a', { class: 'button all-games', href: '#/games' }, words.say('page-games-all', { count }));
 }

@@ -1,68 +1,83 @@
-/** Learn: a first battle with somebody who explains, each step a real rule. */
+/** Learn: short games with somebody who explains, each step a real rule; which there are, how long they take, and which are done. */
 
-import { hear } from '../sounds.js';
-import { mountTable } from '../table/index.js';
-import { Coach } from './coach.js';
 import { el } from './dom.js';
-import { LESSON } from './lesson.js';
+import { gamesOf, goingIn, isComplete, keepGoing } from './lessons_kept.js';
 import { battlePicture } from './picture.js';
-import { seatKeys, startGame } from './seats.js';
+import { personKeys } from './seats.js';
+import { keepKeys } from '../keys.js';
 
-const BATTLE = 'the_lesson';
-/** The lesson always throws the same dice, so that its first shot shows something. */
-const SEED = 'four against four';
-const OPPONENT = { captain: 'rash', strength: 1 };
+/** The games by the names the server has for them, and the first part of their addresses. */
+const KINDS = { battle: { api: '', place: 'game' }, siege: { api: 'siege', place: 'siege' }, campaign: { api: 'campaign', place: 'campaign' } };
+const PICTURED = 'the_lesson';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
 export async function mount(root, context, path) {
-  return path[1] ? table(root, context, path[1]) : door(root, context);
-}
-
-async function table(root, context, gameId) {
-  const keys = await seatKeys(context, gameId);
-  const { words, settings, go } = context;
-  const coach = new Coach(context, gameId);
-  const place = el('div', { class: 'learn-table' });
-  root.classList.add('learn');
-  root.append(coach.root, place);
-  const mounted = await mountTable(place, { gameId, keys, words, settings, go });
-  coach.follow(mounted.store, place);
-  const silence = hear(mounted.store, settings);
-  return {
-    title: words.say('page-learn'),
-    destroy: () => {
-      coach.close();
-      silence();
-      mounted.destroy();
-    },
-  };
-}
-
-async function door(root, context) {
-  const { api, words } = context;
-  const [battle, games] = await Promise.all([api.scenario(BATTLE), api.games()]);
-  const open = games.find((game) => game.battle === BATTLE && !game.over);
-  const start = el('button', { class: open ? 'big' : 'primary big', onclick: begin }, words.say(open ? 'page-learn-anew' : 'page-learn-start'));
-  const goOn = open ? el('a', { class: 'button primary big', href: `#/learn/${open.id}` }, words.say('page-learn-go-on')) : null;
-  const label = words.say('page-picture-of', { title: battle.title });
+  const { lessons } = await context.api.lessons();
+  if (path[1]) return lead(context, lessons, path[1]);
+  const open = new Set((await Promise.all(Object.values(KINDS).map(({ api }) => context.api.games(/** @type {any} */ (api))))).flat().filter((game) => !game.over).map((game) => game.id));
+  const { words } = context;
+  const next = lessons.find((lesson) => !isComplete(lesson.id)) ?? lessons[0];
   root.classList.add('wide');
   root.append(
     el('h1', {}, words.say('page-learn')),
     el('div', { class: 'learn-door' },
       el('div', {},
         el('p', { class: 'lead' }, words.say('page-learn-text')),
-        el('p', { class: 'tale' }, battle.story),
-        el('h2', {}, words.say('page-learn-what')),
-        el('ol', { class: 'learn-list' }, LESSON.map(({ id }) =>
-          el('li', {}, el('strong', {}, words.say(`page-coach-${id}`)), ' ', words.say(`page-coach-${id}.short`)))),
-        el('p', { class: 'actions' }, goOn, start),
-        el('p', { class: 'small muted' }, words.say('page-learn-dice'))),
-      battlePicture({ board: battle.board, position: battle.position, key: BATTLE, label, width: 620 })),
+        el('ol', { class: 'lessons' }, lessons.map((lesson) => card(context, lesson, open, lesson === next))),
+        el('p', { class: 'small muted' }, words.say('page-learn-dice')),
+        el('p', {}, el('a', { class: 'button', href: '#/book' }, words.say('page-learn-book')))),
+      await picture(context)),
   );
   return {};
+}
 
-  async function begin() {
-    start.disabled = true;
-    await startGame(context, { battle: BATTLE, A: 'person', B: OPPONENT, seed: SEED }, { place: 'learn' }).finally(() => (start.disabled = false));
+/** From a link to a lesson to its table: it is one for this browser from now on. */
+async function lead(context, lessons, id) {
+  for (const [kind, { api, place }] of Object.entries(KINDS)) {
+    const game = (await context.api.games(/** @type {any} */ (api))).find((each) => each.id === id);
+    const lesson = game && lessons.find((each) => each.game === kind && each.id === game[kind]);
+    if (lesson && !goingIn(id)) keepGoing(id, lesson.id);
+    if (game) setTimeout(() => context.go(`#/${place}/${encodeURIComponent(id)}`, { replace: true }));
+    if (game) return {};
   }
+  setTimeout(() => context.go(`#/game/${encodeURIComponent(id)}`, { replace: true }));
+  return {};
+}
+
+async function picture({ api, words }) {
+  const battle = await api.scenario(PICTURED);
+  return battlePicture({ board: battle.board, position: battle.position, key: PICTURED, label: words.say('page-picture-of', { title: battle.title }), width: 620 });
+}
+
+/** @param {import('../app.js').Context} context @param {import('../protocol.js').LessonPlan} lesson @param {Set<string>} open @param {boolean} next */
+function card(context, lesson, open, next) {
+  const { words } = context;
+  const done = isComplete(lesson.id);
+  const going = gamesOf(lesson.id).find((game) => open.has(game));
+  const begin = el('button', { class: next && !going ? 'primary' : '', 'aria-label': `${words.say(going || done ? 'page-learn-anew' : 'page-learn-start')}: ${lesson.title}` }, words.say(going || done ? 'page-learn-anew' : 'page-learn-start'));
+  begin.addEventListener('click', () => {
+    begin.disabled = true;
+    start(context, lesson).finally(() => (begin.disabled = false));
+  });
+  const on = going ? el('a', { class: 'button primary', href: `#/${KINDS[lesson.game].place}/${going}` }, words.say('page-learn-go-on')) : null;
+  const steps = lesson.steps.map(({ id }) => {
+    const key = `lesson-${lesson.id}-step-${id}`;
+    return el('li', {}, el('strong', {}, words.say(key)), ' ', words.has(`${key}.short`) ? words.say(`${key}.short`) : '');
+  });
+  return el('li', { class: 'lesson-card', dataset: { lesson: lesson.id, done: String(done) } },
+    el('h2', {}, words.say(`lesson-${lesson.id}-name`), done ? el('span', { class: 'lesson-done' }, ` ✓ ${words.say('page-learn-done')}`) : null),
+    el('p', { class: 'small muted' }, `${words.say(`page-learn-${lesson.game}`)} · ${words.say('page-learn-minutes', { minutes: lesson.minutes })} · ${lesson.title}`),
+    el('details', {}, el('summary', {}, words.say('page-learn-what')), el('p', { class: 'tale' }, lesson.story), el('ul', { class: 'learn-list' }, steps)),
+    el('p', { class: 'actions' }, on, begin));
+}
+
+/** Makes the game of a lesson, notes that it is one, and goes to its table. @param {import('../app.js').Context} context @param {import('../protocol.js').LessonPlan} lesson */
+async function start({ api, go }, lesson) {
+  const { api: kind, place } = KINDS[lesson.game];
+  const seats = lesson.game === 'campaign' ? { seats: { [lesson.seat]: 'person' } } : { [lesson.seat]: 'person', [lesson.seat === 'A' ? 'B' : 'A']: lesson.opponent };
+  const wanted = { [lesson.game]: lesson.id, seed: lesson.seed, ...seats };
+  const made = await api.make(wanted, /** @type {any} */ (kind));
+  keepKeys(made.id, personKeys(lesson.game === 'campaign' ? seats.seats : seats, made.keys));
+  keepGoing(made.id, lesson.id);
+  go(`#/${place}/${made.id}`);
 }

@@ -9,11 +9,11 @@ const painted = new Map();
 /**
  * The picture of a position. It paints itself when it comes into sight.
  * @param {{board: object, position: {men: object[], works?: object, machines?: object[]}, key: string, label: string, width: number,
- *   shape?: number, focus?: string[], eager?: boolean}} what
+ *   shape?: number, focus?: string[], eager?: boolean, ruins?: object, over?: (on: Drawn) => void}} what
  *   key: the same board, the same key; width: at most, in CSS pixels; shape: width to height, for a part of the board in which everybody is, or the hexes in focus;
- *   eager: painted at once, for the printer
+ *   eager: painted at once, for the printer; ruins: what has become of the board, instead of the works of the position; over: draws what lies over the men
  */
-export function battlePicture({ board, position, key, label, width, shape = 0, focus = [], eager = false }) {
+export function battlePicture({ board, position, key, label, width, shape = 0, focus = [], eager = false, ruins, over }) {
   const canvas = el('canvas', { class: 'painted battle-picture', role: 'img', 'aria-label': label });
   const size = proportions(board);
   canvas.style.aspectRatio = 'var(--shape)';
@@ -28,7 +28,7 @@ export function battlePicture({ board, position, key, label, width, shape = 0, f
     canvas.width = Math.round(Math.min(width, canvas.clientWidth || width) * ratio);
     canvas.height = Math.round((canvas.width * part.h) / part.w);
     const scale = canvas.width / part.w;
-    const works = map.worksOf(position);
+    const works = ruins ?? map.worksOf(position);
     const name = `${key} ${scale} ${JSON.stringify(works)}`;
     const picture = await inTurn(canvas, () => {
       const found = painted.get(name) ?? map.thumbnail(board, Math.ceil(whole.w * scale), works);
@@ -39,9 +39,17 @@ export function battlePicture({ board, position, key, label, width, shape = 0, f
     ctx.translate(-part.x * scale, -part.y * scale);
     ctx.drawImage(picture, 0, 0, whole.w * scale, whole.h * scale);
     marks(ctx, places, position.men, scale, map.S);
+    over?.({ ctx, at: (hex) => spot(places.get(hex), scale), size: map.S * scale });
     canvas.dataset.painted = 'yes';
   }, eager);
   return canvas;
+}
+
+/** A picture that is being drawn: where the middle of a hex lies, and how large one is. @typedef {{ctx: any, at: (hex: string) => {x: number, y: number}|undefined, size: number}} Drawn */
+
+/** A point of the board in the picture. */
+function spot(at, scale) {
+  return at && { x: at.x * scale, y: at.y * scale };
 }
 
 /** Pictures that wait to be painted. @type {Set<{element: Element, start: () => void}>} */

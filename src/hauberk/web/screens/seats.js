@@ -67,7 +67,7 @@ export function isPerson(seat) {
 
 /**
  * Makes a game, keeps the keys of the persons' seats and goes to its table.
- * @param {import('../app.js').Context} context
+ * @param {Pick<import('../app.js').Context, 'api'|'go'>} context
  * @param {{battle?: string, siege?: string, campaign?: string, A?: any, B?: any, seats?: object, seed?: string, ruleset?: string, switches?: object}} wanted
  * @param {{kind?: import('../net/api.js').Kind, place?: string}} [how]  `place`: the screen to go to
  */

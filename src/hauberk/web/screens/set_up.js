@@ -58,6 +58,27 @@ export class TimeChoice {
   }
 }
 
+/** How the fights inside may be fought, the usual way first. */
+const FIGHTS = ['map', 'captains', 'table', 'ask'];
+/** How they are fought where nothing was chosen on the page. */
+export const USUAL_FIGHTS = { fights: FIGHTS[0] };
+
+/** How the fights inside a siege or a campaign are fought, for the whole game. */
+export class FightsChoice {
+  /** @param {import('../words/fluent.js').Words} words */
+  constructor(words) {
+    const { select, row } = selectRow('fights', words.say('page-setup-fights'), FIGHTS.map((each) => [each, words.say(`page-setup-fights-${each}`)]), FIGHTS[0]);
+    this._select = select;
+    select.setAttribute('aria-describedby', 'fights-help');
+    this.root = el('div', {}, row, el('p', { class: 'small muted', id: 'fights-help' }, words.say('page-setup-fights.help')));
+  }
+
+  /** As the server wants it. */
+  get wanted() {
+    return { fights: this._select.value };
+  }
+}
+
 /** What may be chosen before any game: opponent, time, dice, and what each game has besides. */
 export class Opening {
   /**

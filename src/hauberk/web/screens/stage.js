@@ -68,7 +68,6 @@ export class Stage {
     this._map = map;
     this._painters = people;
     const painter = new map.MapPainter(this._board);
-    await painter.prepare();
     this._painter = painter;
     this._view = new map.MapView(painter, () => this._soon());
     this._cache = new people.CounterCache(() => this._soon());

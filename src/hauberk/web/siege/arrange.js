@@ -13,7 +13,7 @@ export class Arrangement {
     this._plan = plan;
     this._changed = changed;
     this._check = check;
-    this._zone = model.mine?.zone ?? { cells: [], edges: [] };
+    this._zone = model.mine?.zone ?? { cells: [], edges: [], ground: '' };
     /** @type {Map<string, {hex?: string, edge?: number}>} */
     this._places = new Map();
     this._held = null;

@@ -50,8 +50,9 @@ export class Fought {
     fill(this.root,
       el('h3', { id: 'fought-title' }, this.say('page-fought'), where ? ' · ' : null, where),
       ...how.map((line) => el('p', { class: 'fought-how' }, line.text)),
+      fought.why.length ? el('ul', { class: 'fought-why' }, fought.why.map((text) => el('li', {}, text))) : null,
       ...this._sides(fought),
-      ...sums.map((line) => el('details', { class: 'fought-sums' }, el('summary', {}, line.text), el('ul', {}, (line.details ?? []).map((detail) => el('li', {}, detail.text))))),
+      ...sums.map((line) => el('details', { class: 'fought-sums' }, el('summary', {}, line.text, el('span', { class: 'fought-die' }, ` ${line.details?.at(-1)?.text ?? ''}`)), el('ul', {}, (line.details ?? []).map((detail) => el('li', {}, detail.text))))),
       follows.length ? el('section', {}, el('h4', {}, this.say('page-fought-follows')), el('ul', {}, follows.map((line) => el('li', {}, line.text)))) : null,
       el('p', { class: 'letter-foot' }, el('button', { type: 'button', class: 'fought-on', onclick: read }, this.say('page-fought-on'))));
   }

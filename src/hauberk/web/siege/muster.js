@@ -91,7 +91,7 @@ export class MusterSheet extends Mustering {
   /** Those of the people on offer who have a site under work, where they may stay out of a battle to go on with it. */
   get _builders() {
     const { asked, position } = this._model;
-    if (!['general_sortie', 'relief'].includes(asked?.fight)) return [];
+    if (!['general_sortie', 'relief'].includes(asked?.fight ?? '')) return [];
     const sites = new Set((position.sides[asked?.side ?? '']?.projects ?? []).map(({ id }) => id));
     return this._offer.men.filter((who) => sites.has(position.people[who]?.job ?? ''));
   }

@@ -35,6 +35,7 @@ export class Orders {
     this._draw();
   }
 
+  /** What the server offers. @returns {Partial<import('../protocol.js').OrderChoices>} */
   get choices() {
     return this.model.mine?.choices ?? {};
   }
@@ -113,7 +114,7 @@ export class Orders {
       burn: Object.keys(choices.burn?.targets ?? {}).length ? this._burn(choices.burn) : null,
       mines: choices.mines?.length ? choices.mines.map((mine) => this.mines.draw(mine)) : null,
       repair: choices.repair?.length ? choices.repair.map((engine) => this.tick(this.model.engineName(engine), draft.repair.includes(engine), (on) => this._mend(engine, on))) : null,
-      fascines: choices.fascines?.length ? [this.tick(this.say('page-siege-order-fascines-do', { hexes: [...choices.fascines].sort((one, other) => one.localeCompare(other, 'en', { numeric: true })).join(', ') }), draft.fascines.length > 0, (on) => (draft.fascines = on ? choices.fascines : []))] : null,
+      fascines: choices.fascines?.length ? [this.tick(this.say('page-siege-order-fascines-do', { hexes: [...choices.fascines].sort((one, other) => one.localeCompare(other, 'en', { numeric: true })).join(', ') }), draft.fascines.length > 0, (on) => (draft.fascines = on ? (choices.fascines ?? []) : []))] : null,
       bridge: choices.bridge ? [this.tick(this.say('page-siege-order-bridge-do'), draft.bridge, (on) => (draft.bridge = on))] : null,
       parley: choices.parley ? this._parley(choices.parley) : null,
       idle: this._idle(),
@@ -138,8 +139,8 @@ export class Orders {
   }
 
   _odds(hex, names) {
-    const { walls, engines } = this.choices.bombard;
-    return oddsFor(walls[hex]?.odds, names.reduce((sum, name) => sum + (engines[name] ?? 0), 0));
+    const { walls = {}, engines = {} } = this.choices.bombard ?? {};
+    return oddsFor(walls[hex]?.odds ?? {}, names.reduce((sum, name) => sum + (engines[name] ?? 0), 0));
   }
 
   /** What the slip on the plan adds about a wall: the chance with what is in hand, with all, or why it is no target. */
@@ -192,7 +193,7 @@ export class Orders {
     const { model } = this;
     const percent = this._odds(hex, thrown);
     const wall = model.wall(hex);
-    const points = thrown.reduce((sum, name) => sum + this.choices.bombard.engines[name], 0);
+    const points = thrown.reduce((sum, name) => sum + (this.choices.bombard?.engines[name] ?? 0), 0);
     const remove = el('button', { type: 'button', class: 'quiet small', 'aria-label': this.say('page-siege-aim-off', { what: model.wallName(hex) }), onclick: () => {
       for (const name of thrown) delete this.draft.aims[name];
       this.inHand = new Set([...this.inHand, ...thrown]);

@@ -59,13 +59,13 @@ export class Plan {
   /** Paints the place. @param {object} board */
   async open(board) {
     this._place = board;
-    if (!this.abroad) await this._paint(board);
+    if (!this.abroad) this._paint(board);
   }
 
   /** Shows other ground for a while: the field before the place, or the camp. @param {object} board @param {object} works */
   async visit(board, works) {
     this.abroad = works;
-    await this._paint(board);
+    this._paint(board);
   }
 
   /** Back to the place. */
@@ -75,14 +75,13 @@ export class Plan {
     if (this._place) this._paint(this._place);
   }
 
-  async _paint(board) {
+  _paint(board) {
+    if (this._closed) return;
     this._board = board;
     this._falling.show(board.picture);
     this.surface.dataset.light = board.picture?.light ?? '';
     this._places = new Map(board.hexes.map((hex) => [hex.name, hexCentre(hex.column, hex.row)]));
     this._painter = new MapPainter(board);
-    await this._painter.prepare();
-    if (this._closed || this._board !== board) return;
     this._map?.close();
     this._map = new MapView(this._painter, () => this.soon());
     this._camera.world = boardSize(board);

@@ -76,7 +76,7 @@ export class Army {
   }
 
   get _offer() {
-    return this._model.mine?.army;
+    return /** @type {import('../protocol.js').ArmyOffer} */ (this._model.mine?.army);
   }
 
   get command() {
@@ -118,7 +118,7 @@ export class Victim {
   constructor({ model, send }) {
     this.command = null;
     this.primary = null;
-    this.root = faceButtons(model, model.asked?.choices, new Set(), (choice) => send({ do: 'answer', choice }));
+    this.root = faceButtons(model, model.asked?.choices ?? [], new Set(), (choice) => send({ do: 'answer', choice }));
   }
 }
 

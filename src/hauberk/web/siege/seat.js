@@ -1,7 +1,7 @@
 /** Where a siege is played: at a table of its own. A siege inside a campaign has another seat with the same parts (campaign/siege_seat.js). */
 
 import { DaysLine } from '../net/days_line.js';
-import { el, saveAs } from '../screens/dom.js';
+import { endDoors } from '../screens/after_doors.js';
 
 /**
  * @typedef {object} Seat
@@ -38,15 +38,8 @@ export class OwnSeat {
     return this._context.api.scenario(view.siege.id, 'siege');
   }
 
-  ended(model) {
-    const { words, api } = this._context;
-    const save = async () => saveAs(`${model.view.siege.id}-${this.id}.jsonl`, await api.record(this.id, this.keys, 'siege'));
-    return [
-      el('a', { class: 'button primary', href: this.chronicle }, words.say('page-home-chronicle')),
-      el('a', { class: 'button', href: `#/siege/${encodeURIComponent(this.id)}/at/0` }, words.say('page-home-replay')),
-      el('button', { type: 'button', onclick: save }, words.say('page-export')),
-      el('a', { class: 'button', href: '#/sieges' }, words.say('page-sieges-all')),
-    ];
+  ended() {
+    return endDoors(this._context, { kind: 'siege', id: this.id, keys: this.keys });
   }
 
   close() {

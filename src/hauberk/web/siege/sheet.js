@@ -2,6 +2,7 @@
 
 import { keepKeys, keysOf } from '../keys.js';
 import { announce, el } from '../screens/dom.js';
+import { StandingSign } from '../screens/standing.js';
 import { fill, ruled } from '../table/dom.js';
 import { Arrangement } from './arrange.js';
 import { Calendar } from './calendar.js';
@@ -84,11 +85,12 @@ export class Sheet {
     this.curtain = seat.curtain ?? new Curtain(model);
     this._lost = el('p', { class: 'lost leaf', role: 'status' }, this.say('table-loading'));
     this.counsel = new Counsel({ say: (key, gaps) => this.say(key, gaps), line: seat.line, now: () => this._now(), follow: (command) => this.send(command).catch(() => {}) });
+    this.stands = new StandingSign({ words: context.words, now: () => model.view.standing, sides: () => model.view.siege.sides.map(({ side, name }) => ({ id: side, name })), lead: (hex) => this._lead(hex) });
     const head = el('header', { class: 'siege-strip leaf' },
-      el('a', { class: 'strip-home button quiet', href: home.href, 'aria-label': home.label }, home.sign), this._title, this._date, this._steps,
+      el('a', { class: 'strip-home button quiet', href: home.href, 'aria-label': home.label }, home.sign), this._title, this._date, this.stands.button, this._steps,
       this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
-    this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root);
+    this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root, this.stands.root);
     fill(root, this.root);
     this.quiet = new QuietDays(context.words, (command) => this._answer(command));
     this.line = seat.line;
@@ -202,6 +204,7 @@ export class Sheet {
     this._title.textContent = view.siege.title;
     fill(this._date, el('strong', {}, this.say('page-siege-day', { day: position.day })), ` · ${model.date(position.day)}`);
     fill(this._steps, ...STEPS.map((step, number) => this._step(step, number)));
+    this.stands.update();
     this.calendar.update();
     this.ledger.update();
     this.people.update();
@@ -270,7 +273,7 @@ export class Sheet {
 
   _todays() {
     const { model } = this;
-    if (model.over) return [this.fought.root, this._outcome()];
+    if (model.over) return [this._outcome(), this.fought.root];
     const last = this.tale.latest();
     const title = this.question ? null : el('p', { class: 'waiting' }, this._waiting());
     const help = model.mine && !TOLD.has(model.kind) ? el('p', { class: 'today-help' }, model.mine.help) : null;
@@ -291,8 +294,7 @@ export class Sheet {
     return el('section', { class: 'siege-end' },
       el('h2', {}, title), el('p', { class: 'tale' }, this.say(`siege-end-${outcome?.reason}`)),
       el('p', {}, this.say('page-siege-end-days', { days: model.day })),
-      el('p', { class: 'actions' }, this.seat.ended(model)),
-      this.tale.latest());
+      el('p', { class: 'actions' }, this.seat.ended(model)));
   }
 
   _bar() {

@@ -414,7 +414,7 @@ export class Hand {
     this.changed();
     await this.reckon();
     const price = this.offer?.price;
-    if (price?.refused && this.option === option) this.refused(price.refused, price.stops ?? hex);
+    if (price?.refused && this.option === option) this.refused(price.refused, hex);
   }
 
   // -- doing ---------------------------------------------------------------------------------------------------------

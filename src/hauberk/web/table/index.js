@@ -1,6 +1,7 @@
 // The battle screen. Builds its parts, lays them out and lets them know what changes.
 import { GameLine } from '../net/socket.js';
 import { homeOf, partOf } from '../screens/seats.js';
+import { StandingSign } from '../screens/standing.js';
 import { makeAfter } from './after.js';
 import { Asking } from './asking.js';
 import { makeBar } from './bar.js';
@@ -88,7 +89,8 @@ class Table {
     this.stage = new Stage({ store, scene: this.scene, box: this.box, camera: this.camera, settings, say, banner: (text, ms) => this.banner(text, ms) });
     this.film = new Film({ store, stage: this.stage, settings, changed: () => this.changed(), settled: () => this.settled(), say, thrown: (seq) => this.line.ask('thrown', { seq }) });
     const parts = { store, hand, say, announce, settings, asking, film: this.film, sketch: this.sketch };
-    this.strip = makeStrip({ ...parts, part: partOf(this.line.game), leave: () => this.go(homeOf(this.line.game)) });
+    this.stands = new StandingSign({ words, now: () => this.store.view.standing, sides: () => this.store.view.battle.sides.map(({ side, name }) => ({ id: side, name })) });
+    this.strip = makeStrip({ ...parts, stands: this.stands.button, part: partOf(this.line.game), leave: () => this.go(homeOf(this.line.game)) });
     this.help = makeHelp(parts);
     this.tray = makeTray({ ...parts, lookAt: (hexes) => this.lookAt(hexes), gone });
     this.bar = makeBar({ ...parts, tray: this.tray.root, show: (men) => this.show(men), help: () => this.help.open(), hint: (answer) => hand.preview(answer) });
@@ -108,7 +110,7 @@ class Table {
     this.root = el(
       'div', { class: 'table' },
       this.map, this.strip.root, this.roll.root, this.tools.root, this.storeys.root, this.slip.root, this.lens.root, this.box.root, this.title,
-      this.side, this.bar.root, this.lost, this.help.root, this.curtain.root, this.after.root,
+      this.side, this.bar.root, this.lost, this.help.root, this.curtain.root, this.after.root, this.stands.root,
     );
     this.frame = new Frame({ store, hand, scene: this.scene, camera: this.camera, slip: this.slip, root: this.root, map: this.map, edges: { strip: this.strip.root, side: this.side, bar: this.bar.root, tools: this.tools.root, storeys: this.storeys.root } });
     fill(root, this.root);
@@ -161,7 +163,7 @@ class Table {
     this.fresh = !view.undo;
     document.title = `${view.battle.title} · Hauberk`;
     this.lost.hidden = true;
-    this.scene.setBoard(view.board).catch((error) => this.failed(error));
+    this.scene.setBoard(view.board);
     this.settled();
     if (first) {
       this.frame.resize();
@@ -387,6 +389,7 @@ class Table {
     this.root.dataset.seq = String(this.store.view.seq);
     this.root.dataset.mode = this.hand.mode;
     this.strip.update();
+    this.stands.update();
     this.tray.update();
     this.tools.update();
     this.bar.update();

@@ -39,18 +39,14 @@ export class Scene {
   }
 
   /** A new board: everything painted before is let go. */
-  async setBoard(board) {
+  setBoard(board) {
     if (this.board === board) return;
     this.board = board;
     this.camera.world = boardSize(board);
     this.surface.dataset.light = board.picture?.light ?? '';
     this.falling.show(board.picture);
     this.view?.close();
-    this.view = null;
-    const painter = new MapPainter(board);
-    await painter.prepare();
-    if (this.board !== board) return;
-    this.view = new MapView(painter, () => this.redrawGround());
+    this.view = new MapView(new MapPainter(board), () => this.redrawGround());
     this.view.setNames(this.names ?? false);
     this.view.setStorey(this.storeys.storey);
     this.setWorks();
@@ -135,6 +131,7 @@ export class Scene {
     g.setTransform(1, 0, 0, 1, 0, 0);
     g.clearRect(0, 0, this.ground.width, this.ground.height);
     this.view?.draw(g, this.camera, this.size, this.ratio);
+    this.ground.dataset.painted = this.view?.sharp ? 'yes' : '';
   }
 
   /** A clean canvas in world units. */
@@ -225,7 +222,7 @@ export class Scene {
       const place = this.moving.get(man.who) ?? this.placeOf(man);
       if (!place || place.x < left || place.x > right || place.y < top || place.y > bottom) continue;
       g.globalAlpha = this.storeys.strength(man.at);
-      drawCounter(g, this.cache, people[man.who], this.marked(man), { ...place, foulkon: foulkon.has(man.formation), moved: true });
+      drawCounter(g, this.cache, people[man.who], this.marked(man), { ...place, foulkon: foulkon.has(man.formation ?? -1), moved: true });
       if (storeyOf(man.at)) this.badge(g, place, storeyOf(man.at));
     }
     g.globalAlpha = 1;

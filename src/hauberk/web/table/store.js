@@ -49,25 +49,16 @@ export class Store {
     Object.assign(view.people, step.people);
     for (const man of step.men ?? []) this.men.set(man.who, man);
     for (const who of step.gone ?? []) this.men.delete(who);
-    const { men: _, ...rest } = step.position ?? {};
-    for (const [key, value] of Object.entries(rest)) {
+    for (const [key, value] of Object.entries(step.position ?? {})) {
       if (value === null) delete view.position[key];
       else view.position[key] = value;
     }
     if (step.ask) view.ask = step.ask;
     if ('undo' in step) view.undo = step.undo ?? null;
-    this.countDice(step);
-    if (step.undone) this.lines = this.lines.filter((line) => line.entry < (step.entry ?? Infinity));
+    if (step.standing) view.standing = step.standing;
     for (const line of step.lines ?? []) this.addLine(line);
     this.place();
     this.tell({ kind: 'step', step });
-  }
-
-  /** How the dice have fallen for each side, face by face. */
-  countDice(step) {
-    const faces = this.view.luck?.[step.side];
-    if (!Array.isArray(faces) || step.undone) return;
-    for (const event of step.events ?? []) if (event.event === 'rolled' && event.sides === faces.length) faces[event.face - 1] += 1;
   }
 
   addLine(line) {

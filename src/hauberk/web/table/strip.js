@@ -3,14 +3,17 @@ import { el, fill } from './dom.js';
 
 const NUMERALS = ['①', '②', '③', '④', '⑤'];
 
-/** @param {{store: import('./store.js').Store, say: import('../words/fluent.js').Say, part?: string, leave: () => void}} parts  `part`: what this is a fight of, a siege or a campaign */
-export function makeStrip({ store, say, part, leave }) {
+/**
+ * @param {{store: import('./store.js').Store, say: import('../words/fluent.js').Say, part?: string, leave: () => void, stands: HTMLElement}} parts
+ *   part: what this is a fight of, a siege or a campaign; stands: the sign that says how it stands
+ */
+export function makeStrip({ store, say, part, leave, stands }) {
   const name = part ? say(`table-to-${part}`) : null;
   const home = el('button', { class: 'strip-home quiet', type: 'button', 'aria-label': name ?? say('table-leave'), onclick: leave }, '‹', name ? el('span', { class: 'strip-siege' }, name) : null);
   const title = el('h1', { class: 'strip-title' });
   const steps = el('ol', { class: 'strip-steps', 'aria-label': say('table-steps') });
   const next = el('p', { class: 'strip-next' });
-  const root = el('header', { class: 'strip leaf' }, home, title, steps, next);
+  const root = el('header', { class: 'strip leaf' }, home, title, stands, steps, next);
 
   let drawn = '';
 

@@ -26,21 +26,20 @@ page-picture-of = Map of the battle: { $title }
 page-home-motto = Medieval battles, man to man. Every man has a name.
 page-home-begin = Learn in ten minutes
 page-home-fight = To battle
-page-home-continue = Your battle goes on
+page-home-continue = Your game goes on
 page-home-continue-what = Go on with { $title }
 page-home-go-on = Go on
-page-home-whose = Turn { $turn }, { $side } to decide
 page-home-learn = A first battle, explained step by step
 page-home-watch = Two captains fight, you look on
 page-home-rules = Every rule in plain words
 page-home-settings = Language, text size, night
-page-home-over = Battles fought
+page-home-over = Games played
 page-home-replay = See it again
 page-home-chronicle = Chronicle
-page-forget = Forget
-page-forget-what = Forget { $title }
-page-forget-sure = Forget for good?
-page-forgotten = { $title } is forgotten.
+page-forget = Delete
+page-forget-what = Delete { $title }
+page-forget-sure = Delete for good?
+page-forgotten = { $title } is deleted.
 page-doors = What to play
 page-door-battle = Battle
     .text = { $count ->
@@ -110,6 +109,12 @@ page-setup-time-60 = a minute
 page-setup-time-300 = five minutes
 page-setup-time-3600 = an hour
 page-setup-time-86400 = a day
+page-setup-fights = Fights inside
+    .help = Settled now for the whole game, so that nobody chooses by the odds of the day.
+page-setup-fights-map = on the map; any of them may be left to captains
+page-setup-fights-captains = on the map, by two captains
+page-setup-fights-table = by the table
+page-setup-fights-ask = asked before each
 page-setup-ruleset = Edition
 page-setup-seed = Dice
     .help = Any word. The same word throws the same dice; left empty, they are new.
@@ -120,89 +125,36 @@ page-captain-strength = Strength
 
 ## Learn
 page-learn = Learn
-page-learn-text = Ten minutes, four men against four. Every step is a real rule, and nothing is staged: if you lose, you have lost.
+page-learn-text = Short games with somebody at your elbow. Every step is a real rule, and nothing is staged: if you lose, you have lost.
 page-learn-what = What you will do
-page-learn-start = Begin the lesson
-page-learn-go-on = Go on with the lesson
+page-learn-start = Begin
+page-learn-go-on = Go on
 page-learn-anew = Begin anew
-page-learn-dice = The lesson always throws the same dice. Everywhere else they are new each time, and can be checked afterwards.
+page-learn-dice = A lesson always throws the same dice. Everywhere else they are new each time, and can be checked afterwards.
 page-coach = The coach
 page-coach-list = The lesson
 page-coach-rules = Rules to read
 page-coach-begin = Let us begin
-page-coach-next = On to the battles
 page-coach-leave = Leave the lesson
 page-coach-fold = Fold away
 page-coach-unfold = What now?
 page-coach-done = (done)
 page-coach-welcome = Enguerrand speaks
-    .text =
-        There they are, four of them, by the oaks. Four of us. I have the axe, Raoul the sword; Osmond is quick on his feet; Olivier has the bow.
-        A turn goes like this: first we shoot, then we charge if we have horses, then we move, then we fight, then the stunned get up. After that it is their turn to do the same.
-        The bar at the bottom always says what is asked. The big button there ends a part of the turn.
-page-coach-wait = Their turn
-    .text =
-        Now they do what we did. Watch, and read the story at the side: a line with a small arrow opens and shows its dice and its rules.
-        If one of them walks where Olivier can shoot, you will be asked.
-page-coach-rest = Their turn
-    .text =
-        Now they do what we did. Watch, and read the story at the side: a line with a small arrow opens and shows its dice and its rules.
-page-coach-answering = They answer
-    .text = It is still our turn, but something we did is theirs to answer: where one of them falls back to, or whether somebody shoots. Then we go on.
-page-coach-other = You are asked
-    .text = The bar at the bottom says what it is about, and the map shows the answers. Enter takes the one that is marked.
-page-coach-idle = Go on
-    .text = Nothing is left to do in this part of the turn. Go on with the button at the bottom.
 page-coach-over = That was it
-    .text =
-        You have shot, moved, fought and answered. That is the game; the rest is ground, horses and people.
-        In the battles you will meet all three.
-page-coach-short = That was it
-    .text =
-        The battle is over. Not everything came up this time: { $missing }.
-        In the battles you will meet it all, and ground, horses and people besides.
-page-coach-shoot = Shoot
-    .short = with the odds laid out before you let go
-    .before =
-        Olivier has the bow. Select him, then point at one of them: you see what is in the way, and what chance each outcome has.
-        Press on the target to shoot. One shot each, and who has shot cannot strike later.
-    .again = Olivier can shoot again. Look at the odds first; who has shot cannot strike later in this turn.
-    .done = Loosed. Open the line in the story and you find the dice: where the arrow came down, and what it did there.
-page-coach-move = Move
-    .short = where the ground has its price
-    .before =
-        Select a man: the map shows where he can get to, and what it costs. Flat ground costs one point, scrub and trees two. Mail is heavy: unhurt, Raoul and I have six points, Osmond eight.
-        Point at a hex to see the way, press to go.
-    .again =
-        Move as many as you like. Two of us beside one of them is worth more than four in a row.
-        Beside an enemy nobody walks past freely. When all stand well, end the movement.
-    .more =
-        Good. Move the others too, as many as you like. Two of us beside one of them is worth more than four in a row.
-        Beside an enemy nobody walks past freely. When all stand well, end the movement.
-    .last = Everybody has moved. If you want a step back, take it back now; then go on with the button at the bottom.
-page-coach-react = Answer
-    .short = when somebody walks through your field of fire
-    .before =
-        One of them is moving where Olivier can shoot. You may let go now, at the hex you choose, or wait for a better one.
-        A shot that strikes may also slow him down. Each shooter has one such shot in their turn.
-    .again = Once more: one of them comes where Olivier can shoot. Let go now, or wait; he has one such shot in their turn.
-    .ending = They have finished moving. Olivier may still shoot at one of them where he stands now, or keep the arrow.
-    .done = Answered. Sometimes the best answer is to wait: a bow that has not shot keeps everybody careful.
-page-coach-fight = Fight
-    .short = two against one
-    .before =
-        Now we strike whoever stands beside us. Select a man; if another of us stands beside the same enemy, take him along: our attacks are added up, his defence is taken off, and the table knows the rest.
-        Look at the reckoning before you press. Every term names its rule.
-    .again = Strike, together where two of us stand beside the same enemy. Look at the reckoning before you press.
-    .alone = Only one of us can strike now. Select him and point at the enemy beside him: the reckoning says whether it is worth it. Nobody is forced to.
-    .more = Each man strikes once. When all have had their turn, end the combat.
-    .done = So it is done: together.
-page-coach-after = See it through
-    .short = go back, follow, or take the blow
-    .before =
-        Blows have consequences: somebody must go back, or may follow, or one of several must take the wound. The bar says which it is, the map shows where and who; you choose.
-    .again = Once more somebody goes back, follows or takes the blow. Whoever goes back is out of reach for a moment; whoever follows may stand alone.
-    .done = Good. Weigh it each time.
+page-coach-short =
+    It is over. Not everything came up this time: { $missing }.
+    You will meet it all when you play on.
+page-coach-next-battle = On to the battles
+page-coach-next-siege = On to the sieges
+page-coach-next-campaign = On to the campaigns
+page-coach-more = Other lessons
+page-coach-complete = All of it is ticked. Play on as long as you like; nothing here is lost by leaving.
+page-learn-done = done
+page-learn-battle = Battle
+page-learn-siege = Siege
+page-learn-campaign = Campaign
+page-learn-minutes = about { $minutes } minutes
+page-learn-book = The rules as a book
 
 ## Watch
 page-watch = Watch
@@ -393,12 +345,7 @@ page-chronicle = Chronicle
 page-chronicle-of = Chronicle: { $title }
 page-chronicle-print = Print
 page-chronicle-replay = See it again
-page-chronicle-moves = { $count ->
-        [one] One of them moves.
-       *[other] { $count } of them move.
-    }
 page-chronicle-fallen = The fallen
-page-chronicle-end = The field at the end
 
 # Help where days are played
 page-counsel = What would a commander do?

@@ -2,6 +2,7 @@
 
 ## Frame
 table-leave = Back to the start
+table-to-battle = To the battle
 table-to-siege = To the siege
 table-to-campaign = To the campaign
 table-loading = The table is being laid …
@@ -234,22 +235,19 @@ table-curtain-ready = We are ready
 ## After the battle
 table-won = Victory: { $side }
 table-drawn = Nobody has won
-table-losses = { $dead ->
-        [0] none dead
-        [one] one dead
-       *[other] { $dead } dead
-    }, { $hurt } hurt
+table-losses = { $dead } dead, { $hurt } hurt{ $taken ->
+    [0] {""}
+   *[other] , { $taken } taken
+}
 table-none-fell = Nobody fell.
-table-luck = How the dice fell
 table-luck-side = Side
 table-luck-throws = Throws
 table-luck-mean = Mean
 table-luck-expected = To be expected
-table-luck-faces = Faces 1 to 10
-table-replay = Watch it again
+table-luck-verdict = Verdict
+table-to-battles = On to the battles
+table-to-lessons = Other lessons
 table-rematch = Again, sides swapped
-table-save = Save the record
-table-chronicle = Print the chronicle
 table-look = Look at the field
 table-home = Home
 

@@ -26,15 +26,14 @@ page-picture-of = Carte de la bataille : { $title }
 page-home-motto = Des batailles médiévales, homme contre homme. Chacun a un nom.
 page-home-begin = Apprendre en dix minutes
 page-home-fight = Au combat
-page-home-continue = Votre bataille continue
+page-home-continue = Votre partie continue
 page-home-continue-what = Reprendre { $title }
 page-home-go-on = Reprendre
-page-home-whose = Tour { $turn }, décision : { $side }
 page-home-learn = Une première bataille, expliquée pas à pas
 page-home-watch = Deux capitaines se battent, vous regardez
 page-home-rules = Chaque règle en mots simples
 page-home-settings = Langue, taille du texte, nuit
-page-home-over = Batailles livrées
+page-home-over = Parties jouées
 page-home-replay = Revoir
 page-home-chronicle = Chronique
 page-forget = Supprimer
@@ -110,6 +109,12 @@ page-setup-time-60 = une minute
 page-setup-time-300 = cinq minutes
 page-setup-time-3600 = une heure
 page-setup-time-86400 = un jour
+page-setup-fights = Les combats
+    .help = Réglé dès maintenant pour toute la partie, afin que personne ne choisisse selon les chances du jour.
+page-setup-fights-map = sur la carte ; chacun peut être laissé aux capitaines
+page-setup-fights-captains = sur la carte, par deux capitaines
+page-setup-fights-table = par la table
+page-setup-fights-ask = demandé avant chacun
 page-setup-ruleset = Édition
 page-setup-seed = Dés
     .help = N'importe quel mot. Le même mot jette les mêmes dés ; sans mot, ils sont nouveaux.
@@ -120,89 +125,36 @@ page-captain-strength = Force
 
 ## Apprendre
 page-learn = Apprendre
-page-learn-text = Dix minutes, quatre hommes contre quatre. Chaque pas est une vraie règle et rien n'est arrangé : si vous perdez, vous avez perdu.
+page-learn-text = De petites parties avec quelqu'un à vos côtés. Chaque étape est une vraie règle et rien n'est arrangé : si vous perdez, vous avez perdu.
 page-learn-what = Ce que vous allez faire
-page-learn-start = Commencer la leçon
-page-learn-go-on = Reprendre la leçon
+page-learn-start = Commencer
+page-learn-go-on = Reprendre
 page-learn-anew = Recommencer
-page-learn-dice = La leçon jette toujours les mêmes dés. Partout ailleurs ils sont nouveaux à chaque fois, et vérifiables ensuite.
+page-learn-dice = Une leçon jette toujours les mêmes dés. Partout ailleurs ils sont nouveaux à chaque fois, et vérifiables ensuite.
 page-coach = Le maître d'armes
 page-coach-list = La leçon
 page-coach-rules = Règles à lire
 page-coach-begin = Allons-y
-page-coach-next = Vers les batailles
 page-coach-leave = Quitter la leçon
 page-coach-fold = Replier
 page-coach-unfold = Et maintenant ?
 page-coach-done = (fait)
 page-coach-welcome = Enguerrand vous parle
-    .text =
-        Les voilà, quatre, près des chênes. Nous aussi, nous sommes quatre. J'ai la hache, Raoul l'épée ; Osmond a le pied léger ; Olivier a l'arc.
-        Un tour se passe ainsi : d'abord on tire, puis on charge si l'on a des chevaux, puis on bouge, puis on se bat, puis les assommés se relèvent. Après, c'est à eux d'en faire autant.
-        La barre du bas dit toujours ce qu'on vous demande. Son gros bouton termine une partie du tour.
-page-coach-wait = À eux de jouer
-    .text =
-        Ils font maintenant ce que nous avons fait. Regardez, et lisez le récit sur le côté : une ligne avec une petite flèche s'ouvre et montre ses dés et ses règles.
-        Si l'un d'eux passe là où Olivier peut tirer, on vous demandera quoi faire.
-page-coach-rest = À eux de jouer
-    .text =
-        Ils font maintenant ce que nous avons fait. Regardez, et lisez le récit sur le côté : une ligne avec une petite flèche s'ouvre et montre ses dés et ses règles.
-page-coach-answering = Ils répondent
-    .text = C'est encore notre tour, mais ce que nous avons fait leur pose une question : où l'un d'eux recule, ou si quelqu'un tire. Ensuite nous continuons.
-page-coach-other = À vous de répondre
-    .text = La barre du bas dit de quoi il s'agit, la carte montre les réponses. Entrée prend celle qui est marquée.
-page-coach-idle = On continue
-    .text = Il n'y a plus rien à faire dans cette partie du tour. Continuez avec le bouton du bas.
 page-coach-over = Et voilà
-    .text =
-        Vous avez tiré, bougé, combattu et répondu. C'est tout le jeu ; le reste, ce sont le terrain, les chevaux et les gens.
-        Dans les batailles vous rencontrerez les trois.
-page-coach-short = Et voilà
-    .text =
-        La bataille est finie. Cette fois, tout n'est pas venu : { $missing }.
-        Dans les batailles vous rencontrerez tout cela, et le terrain, les chevaux et les gens en plus.
-page-coach-shoot = Tirer
-    .short = en connaissant ses chances avant de lâcher la corde
-    .before =
-        Olivier a l'arc. Choisissez-le, puis pointez l'un d'eux : vous voyez ce qui gêne, et la chance de chaque issue.
-        Choisissez la cible pour tirer. Un tir chacun, et qui a tiré ne frappera pas ensuite.
-    .again = Olivier peut tirer de nouveau. Regardez d'abord les chances ; qui a tiré ne frappera pas dans ce tour.
-    .done = C'est parti. Ouvrez la ligne du récit : vous y trouvez les dés, où la flèche est tombée et ce qu'elle y a fait.
-page-coach-move = Bouger
-    .short = là où le terrain a son prix
-    .before =
-        Choisissez un homme : la carte montre jusqu'où il peut aller et ce que cela coûte. Le terrain plat coûte un point, les broussailles et les arbres deux. La maille pèse : indemnes, Raoul et moi avons six points, Osmond huit.
-        Pointez une case pour voir le trajet, choisissez-la pour y aller.
-    .again =
-        Bougez autant d'hommes que vous voulez. Deux des nôtres auprès d'un des leurs valent mieux que quatre en ligne.
-        Près d'un ennemi, personne ne passe librement. Quand tous sont bien placés, terminez le mouvement.
-    .more =
-        Bien. Bougez aussi les autres, autant que vous voulez. Deux des nôtres auprès d'un des leurs valent mieux que quatre en ligne.
-        Près d'un ennemi, personne ne passe librement. Quand tous sont bien placés, terminez le mouvement.
-    .last = Tout le monde a bougé. Pour revenir sur un pas, annulez-le maintenant ; puis continuez avec le bouton du bas.
-page-coach-react = Répondre
-    .short = quand quelqu'un traverse votre champ de tir
-    .before =
-        L'un d'eux passe là où Olivier peut tirer. Vous pouvez lâcher la flèche maintenant, à la case que vous voulez, ou attendre mieux.
-        Un coup qui touche peut aussi le ralentir. Chaque tireur a un seul tir pareil pendant leur tour.
-    .again = Encore une fois, l'un d'eux passe là où Olivier peut tirer. Lâchez la flèche, ou attendez ; il a un seul tir pareil pendant leur tour.
-    .ending = Ils ont fini de bouger. Olivier peut encore tirer sur l'un d'eux, là où il se tient, ou garder sa flèche.
-    .done = Répondu. Parfois le mieux est d'attendre : un arc qui n'a pas tiré rend tout le monde prudent.
-page-coach-fight = Combattre
-    .short = à deux contre un
-    .before =
-        Maintenant on frappe qui se tient près de nous. Choisissez un homme ; si un autre des nôtres touche le même ennemi, prenez-le avec : nos attaques s'ajoutent, sa défense se retranche, et la table sait le reste.
-        Regardez le calcul avant de choisir. Chaque terme nomme sa règle.
-    .again = Frappez, ensemble là où deux des nôtres touchent le même ennemi. Regardez le calcul avant de choisir.
-    .alone = Un seul des nôtres peut frapper maintenant. Choisissez-le et pointez l'ennemi près de lui : le calcul dit si cela en vaut la peine. Personne n'y est forcé.
-    .more = Chacun frappe une fois. Quand tous ont frappé, terminez le combat.
-    .done = C'est ainsi qu'on fait : ensemble.
-page-coach-after = Aller au bout
-    .short = reculer, suivre, ou prendre le coup
-    .before =
-        Les coups ont des suites : quelqu'un doit reculer, ou peut suivre, ou l'un de plusieurs doit prendre la blessure. La barre dit laquelle, la carte montre où et qui ; c'est vous qui choisissez.
-    .again = Encore une fois, quelqu'un recule, suit ou prend le coup. Qui recule est un moment hors d'atteinte ; qui suit se retrouve peut-être seul.
-    .done = Bien. À peser chaque fois.
+page-coach-short =
+    C'est fini. Cette fois, tout n'est pas venu : { $missing }.
+    Vous rencontrerez tout cela en jouant.
+page-coach-next-battle = Vers les batailles
+page-coach-next-siege = Vers les sièges
+page-coach-next-campaign = Vers les campagnes
+page-coach-more = Autres leçons
+page-coach-complete = Tout est coché. Jouez encore tant qu'il vous plaît ; vous pouvez aussi partir, rien ne se perd.
+page-learn-done = terminée
+page-learn-battle = Bataille
+page-learn-siege = Siège
+page-learn-campaign = Campagne
+page-learn-minutes = environ { $minutes } minutes
+page-learn-book = Les règles en livre
 
 ## Regarder
 page-watch = Regarder
@@ -393,12 +345,7 @@ page-chronicle = Chronique
 page-chronicle-of = Chronique : { $title }
 page-chronicle-print = Imprimer
 page-chronicle-replay = Revoir
-page-chronicle-moves = { $count ->
-        [one] L'un d'eux bouge.
-       *[other] { $count } d'entre eux bougent.
-    }
 page-chronicle-fallen = Les morts
-page-chronicle-end = Le champ à la fin
 
 # Help where days are played
 page-counsel = Que ferait un commandant ?

@@ -1,24 +1,74 @@
 # Ce qu'on demande pendant un siège : le titre, `.help` ce que cela veut dire ; puis les mots que l'on peut choisir.
-question-action_asked = { $side } : quelle est l'action du jour ?
+question-of = { $who } : { $question }
+question-because = { $cause } { $question }
+
+## Pourquoi on le demande : ce qui précède la question
+cause-dysentery = La dysenterie court dans le camp du siège.
+cause-poisoned_well = Le puits de la place est empoisonné.
+cause-sabotage = Votre saboteur est dans le camp ennemi.
+cause-sabotaged = Un saboteur est passé dans votre camp.
+cause-traitor = Il y a un traître dans la garnison.
+cause-gate_opened = Un espion vous ouvre la porte cette nuit.
+cause-relief_army = Une armée est venue secourir la place.
+cause-reinforcements = Des renforts arrivent aux assiégeants.
+cause-afield = On combat dehors une armée de secours.
+cause-assault_over = L'assaut est terminé.
+cause-besieger = les assiégeants
+cause-besieged = la garnison
+cause-fight-assault = { $opened ->
+        [yes] Un espion a ouvert la porte :
+       *[no] {""}
+    } { $mine ->
+        [yes] vous donnez l'assaut.
+       *[no] { $who } { N($many, "donne", "donnent") } l'assaut.
+    }
+cause-fight-camp_sortie = { $mine ->
+        [yes] Vous faites une sortie contre le camp.
+       *[no] { $who } { N($many, "fait", "font") } une sortie contre votre camp.
+    }
+cause-fight-supply_sortie = { $mine ->
+        [yes] Vous envoyez chercher des vivres.
+       *[no] La garnison envoie chercher des vivres.
+    }
+cause-fight-general_sortie = { $mine ->
+        [yes] Vous sortez avec tout le monde.
+       *[no] { $who } { N($many, "sort", "sortent") } avec tout le monde.
+    }
+cause-fight-relief = Une armée est venue secourir la place, et livre bataille.
+cause-fight-gallery = { $mine ->
+        [yes] Vous amenez une galerie au mur.
+       *[no] Une galerie est amenée à votre mur.
+    }
+cause-fight-mine_fight = On se bat sous terre.
+cause-fight-mine_sally = { $mine ->
+        [yes] Vous faites une sortie contre la mine.
+       *[no] { $who } { N($many, "fait", "font") } une sortie contre votre mine.
+    }
+cause-fight-counter_mine = { $mine ->
+        [yes] Vous creusez contre la mine.
+       *[no] On creuse contre votre mine.
+    }
+
+question-action_asked = quelle est l'action du jour ?
     .help = Vous avez l'initiative. Une action par jour ; ce qui se bâtit, se tire et se creuse continue à côté, autant que l'action le permet. Passer est aussi une réponse.
-question-action_asked-again = { $side } : reprenez-vous la bataille ?
+question-action_asked-again = reprenez-vous la bataille ?
     .help = La nuit a séparé les deux armées, et la vôtre couche dans la plaine, devant le campement. Reprenez la bataille aujourd'hui, ou rentrez dans la place.
-question-victim_asked = { $side } : qui tombe malade ensuite ?
+question-victim_asked = qui tombe malade ensuite ?
     .help = Les deux camps désignent les malades tour à tour. Qui est déjà blessé en meurt. Encore à désigner : { $left }.
-question-sabotage_asked = { $side } : que doit détruire le saboteur ?
+question-sabotage_asked = que doit détruire le saboteur ?
     .help = Vous nommez la sorte ; s'il y en a plusieurs, l'assiégeant dit laquelle.
-question-piece_asked = { $side } : laquelle a été détruite ?
+question-piece_asked = laquelle a été détruite ?
     .help = L'ennemi a nommé la sorte. Vous dites quelle pièce c'était.
-question-line_up_asked = { $side } : dans quel ordre fouille-t-on la garnison ?
+question-line_up_asked = dans quel ordre fouille-t-on la garnison ?
     .help = On jette un dé pour chacun à son tour. Le premier démasqué est le traître et meurt ; ceux qui suivent ne sont pas fouillés.
 question-army_asked = { $why ->
-        [relief_army] { $side } : une armée vient secourir la place. Laquelle ?
-       *[reinforcements] { $side } : des renforts arrivent. Lesquels ?
+        [relief_army] laquelle ?
+       *[reinforcements] lesquels ?
     }
     .help = D'une armée toute prête, il en vient autant que les points en paient, dans l'ordre de sa liste ; ou bien nommez-les vous-même, un par un. Qui est déjà là ne vient pas une deuxième fois.
-question-infiltrators_asked = { $side } : qui se glisse par la porte ?
+question-infiltrators_asked = qui se glisse par la porte ?
     .help = L'espion en fait entrer { $number }. Ils commencent l'assaut du jour à l'intérieur des murs.
-question-relief_asked = { $side } : comment recevez-vous l'armée de secours ?
+question-relief_asked = comment recevez-vous l'armée de secours ?
     .help = { $again ->
         [yes] Elle n'a pas été battue hier et se tient toujours devant le campement.{" "}
        *[no] {""}
@@ -26,13 +76,13 @@ question-relief_asked = { $side } : comment recevez-vous l'armée de secours ?
         [yes] La combattre avec tous, et vous rendez ce que vous avez pris de la place ; avec une partie, et le reste la tient ; s'abriter dans la place, et vous voilà assiégés ; ou rentrer chez vous.
        *[no] La combattre avec tous ; ou rentrer chez vous, et le siège est fini.
     }
-question-stay_asked = { $side } : un engin reste-t-il au pied du mur ?
+question-stay_asked = un engin reste-t-il au pied du mur ?
     .help = Désignez celui qui y attend le prochain assaut ; l'ennemi peut le brûler. Tous les autres rentrent au campement.
-question-retake_asked = { $side } : essayez-vous de reprendre ce qui est perdu ?
+question-retake_asked = essayez-vous de reprendre ce qui est perdu ?
     .help = Une partie des assiégeants se bat dehors. Vous pouvez attaquer ceux qui sont restés dans la place ; sinon, ils y ont l'initiative.
-question-storm_asked = { $side } : donnez-vous pendant ce temps l'assaut au réduit ?
+question-storm_asked = donnez-vous pendant ce temps l'assaut au réduit ?
     .help = La garnison reste dans son réduit, et l'initiative à l'intérieur vous revient. Ceux des vôtres qui restent dans la place peuvent lui donner l'assaut pendant que les autres se battent dehors ; ou bien ils gardent ce qu'ils tiennent.
-question-muster_asked = { $side } : qui prend part au combat, et avec quoi ?
+question-muster_asked = qui prend part au combat, et avec quoi ?
     .help = { $fight ->
         [assault] Nommez ceux qui donnent l'assaut, les engins qui les accompagnent et le côté d'où ils viennent. Ceux qui bâtissent restent à l'ouvrage.
         [camp_sortie] Les assiégés envoient ceux qu'ils peuvent ; les assiégeants nomment la garde et les engins du campement. Aucun ne voit ce que dit l'autre.
@@ -52,15 +102,15 @@ question-muster_asked = { $side } : qui prend part au combat, et avec quoi ?
         [garrison_shut_in] Toute l'armée livre bataille dehors ; la garnison reste dans son réduit.
        *[relief] Nommez ceux qui livrent bataille.
     }
-question-arrange_asked = { $side } : où se tient-on au début ?
+question-arrange_asked = où se tiennent vos gens ?
     .help = Placez qui vous voulez où vous voulez, dans les limites indiquées. Les sergents placent les autres.
-question-resolve_asked = { $side } : sur la carte, ou par la table ?
+question-resolve_asked = sur la carte, ou par la table ?
     .help = Sur la carte, le combat est une bataille à part. Par la table, un jet règle le combat et un autre le sort de chaque commandant, avec des pertes des deux côtés.
-question-fight_awaited = { $side } : le combat se livre sur la carte.
+question-fight_awaited = le combat se livre sur la carte.
     .help = La journée reprend quand il est fini.
-question-wear_asked = { $side } : quel engin a souffert ?
+question-wear_asked = quel engin a souffert ?
     .help = Les tirs ont coûté des points. Répartissez-les entre les engins qui ont tiré ; encore à répartir : { $left }.
-question-orders_asked = { $side } : que fait-on aujourd'hui à côté de l'action ?
+question-orders_asked = que fait-on aujourd'hui à côté de l'action ?
     .help = Pilonner, bâtir, réparer, creuser, lancer le feu, tant qu'il y a des bras ; chacun n'a qu'une tâche par jour. Les deux camps scellent leurs ordres avant qu'un dé soit jeté.
 
 ## Actions

@@ -2,6 +2,7 @@
 
 ## Frame
 table-leave = Retour à l'accueil
+table-to-battle = À la bataille
 table-to-siege = Vers le siège
 table-to-campaign = Vers la campagne
 table-loading = Mise en place …
@@ -234,22 +235,19 @@ table-curtain-ready = Nous sommes prêts
 ## After the battle
 table-won = Victoire : { $side }
 table-drawn = Personne n'a gagné
-table-losses = { $dead ->
-        [0] aucun mort
-        [one] un mort
-       *[other] { $dead } morts
-    }, { $hurt } blessés ou assommés
+table-losses = { $dead } { N($dead, "mort", "morts") }, { $hurt } { N($hurt, "blessé", "blessés") }{ $taken ->
+    [0] {""}
+   *[other] , { $taken } { N($taken, "pris", "pris") }
+}
 table-none-fell = Personne n'est tombé.
-table-luck = Comment les dés sont tombés
 table-luck-side = Camp
 table-luck-throws = Jets
 table-luck-mean = Moyenne
 table-luck-expected = Attendu
-table-luck-faces = Faces de 1 à 10
-table-replay = Revoir la bataille
+table-luck-verdict = Verdict
+table-to-battles = Vers les batailles
+table-to-lessons = Autres leçons
 table-rematch = Revanche, camps échangés
-table-save = Exporter la partie
-table-chronicle = Imprimer la chronique
 table-look = Regarder le terrain
 table-home = Accueil
 

@@ -26,15 +26,14 @@ page-picture-of = Mappa della battaglia: { $title }
 page-home-motto = Battaglie medievali, uomo contro uomo. Ognuno ha un nome.
 page-home-begin = Impara in dieci minuti
 page-home-fight = In battaglia
-page-home-continue = La vostra battaglia continua
+page-home-continue = La vostra partita continua
 page-home-continue-what = Riprendi { $title }
 page-home-go-on = Riprendi
-page-home-whose = Turno { $turn }, decide: { $side }
 page-home-learn = Una prima battaglia, spiegata passo per passo
 page-home-watch = Due capitani si battono, voi guardate
 page-home-rules = Ogni regola in parole semplici
 page-home-settings = Lingua, grandezza del testo, notte
-page-home-over = Battaglie combattute
+page-home-over = Partite giocate
 page-home-replay = Rivedi
 page-home-chronicle = Cronaca
 page-forget = Elimina
@@ -110,6 +109,12 @@ page-setup-time-60 = un minuto
 page-setup-time-300 = cinque minuti
 page-setup-time-3600 = un'ora
 page-setup-time-86400 = un giorno
+page-setup-fights = I combattimenti
+    .help = Deciso ora per tutta la partita, perché nessuno scelga secondo le probabilità del giorno.
+page-setup-fights-map = sulla mappa; ognuno si può lasciare ai capitani
+page-setup-fights-captains = sulla mappa, da due capitani
+page-setup-fights-table = con la tabella
+page-setup-fights-ask = chiesto prima di ciascuno
 page-setup-ruleset = Edizione
 page-setup-seed = Dadi
     .help = Una parola qualsiasi. La stessa parola tira gli stessi dadi; senza parola sono nuovi.
@@ -120,89 +125,36 @@ page-captain-strength = Forza
 
 ## Imparare
 page-learn = Impara
-page-learn-text = Dieci minuti, quattro uomini contro quattro. Ogni passo è una vera regola e niente è preparato: se perdete, avete perso.
+page-learn-text = Piccole partite con qualcuno al vostro fianco. Ogni passo è una regola vera e niente è truccato: se perdete, avete perso.
 page-learn-what = Che cosa farete
-page-learn-start = Comincia la lezione
-page-learn-go-on = Riprendi la lezione
+page-learn-start = Comincia
+page-learn-go-on = Riprendi
 page-learn-anew = Ricomincia
-page-learn-dice = La lezione tira sempre gli stessi dadi. Altrove sono nuovi ogni volta, e dopo si possono controllare.
+page-learn-dice = Una lezione tira sempre gli stessi dadi. Altrove sono nuovi ogni volta, e dopo si possono controllare.
 page-coach = Il maestro d'armi
 page-coach-list = La lezione
 page-coach-rules = Regole da leggere
 page-coach-begin = Cominciamo
-page-coach-next = Alle battaglie
 page-coach-leave = Lascia la lezione
 page-coach-fold = Richiudi
 page-coach-unfold = E adesso?
 page-coach-done = (fatto)
 page-coach-welcome = Parla Enguerrand
-    .text =
-        Eccoli, quattro, vicino alle querce. Anche noi siamo quattro. Io ho l'ascia, Raoul la spada; Osmond è svelto di piede; Olivier ha l'arco.
-        Un turno va così: prima si tira, poi si carica se si hanno cavalli, poi ci si muove, poi si combatte, poi gli storditi si rialzano. Dopo tocca a loro fare lo stesso.
-        La barra in basso dice sempre che cosa vi si chiede. Il suo pulsante grande chiude una parte del turno.
-page-coach-wait = Tocca a loro
-    .text =
-        Ora fanno quel che abbiamo fatto noi. Guardate, e leggete il racconto di lato: una riga con una piccola freccia si apre e mostra i suoi dadi e le sue regole.
-        Se uno di loro passa dove Olivier può tirare, vi si chiederà che cosa fare.
-page-coach-rest = Tocca a loro
-    .text =
-        Ora fanno quel che abbiamo fatto noi. Guardate, e leggete il racconto di lato: una riga con una piccola freccia si apre e mostra i suoi dadi e le sue regole.
-page-coach-answering = Rispondono loro
-    .text = È ancora il nostro turno, ma a qualcosa che abbiamo fatto devono rispondere loro: dove uno indietreggia, o se qualcuno tira. Poi si continua.
-page-coach-other = Tocca a voi rispondere
-    .text = La barra in basso dice di che si tratta, la mappa mostra le risposte. Invio prende quella segnata.
-page-coach-idle = Si va avanti
-    .text = In questa parte del turno non resta nulla da fare. Andate avanti con il pulsante in basso.
 page-coach-over = Ecco fatto
-    .text =
-        Avete tirato, mosso, combattuto e risposto. Il gioco è questo; il resto sono il terreno, i cavalli e la gente.
-        Nelle battaglie incontrerete tutti e tre.
-page-coach-short = Ecco fatto
-    .text =
-        La battaglia è finita. Questa volta non è capitato tutto: { $missing }.
-        Nelle battaglie incontrerete tutto questo, e in più il terreno, i cavalli e la gente.
-page-coach-shoot = Tirare
-    .short = sapendo le probabilità prima di lasciare la corda
-    .before =
-        Olivier ha l'arco. Sceglietelo, poi indicate uno di loro: vedete che cosa c'è in mezzo e la probabilità di ogni esito.
-        Premete sul bersaglio per tirare. Un tiro a testa, e chi ha tirato poi non colpisce.
-    .again = Olivier può tirare di nuovo. Guardate prima le probabilità; chi ha tirato in questo turno poi non colpisce.
-    .done = Scoccata. Aprite la riga del racconto e trovate i dadi: dove è caduta la freccia e che cosa ha fatto.
-page-coach-move = Muovere
-    .short = dove il terreno ha il suo prezzo
-    .before =
-        Scegliete un uomo: la mappa mostra fin dove può arrivare e quanto costa. Il terreno piano costa un punto, la sterpaglia e gli alberi due. La maglia pesa: illesi, Raoul e io abbiamo sei punti, Osmond otto.
-        Indicate un esagono per vedere la via, premete per andare.
-    .again =
-        Muovete quanti uomini volete. Due dei nostri accanto a uno dei loro valgono più di quattro in fila.
-        Accanto a un nemico nessuno passa liberamente. Quando tutti stanno bene, chiudete il movimento.
-    .more =
-        Bene. Muovete anche gli altri, quanti volete. Due dei nostri accanto a uno dei loro valgono più di quattro in fila.
-        Accanto a un nemico nessuno passa liberamente. Quando tutti stanno bene, chiudete il movimento.
-    .last = Tutti si sono mossi. Chi vuole tornare su un passo lo annulli adesso; poi andate avanti con il pulsante in basso.
-page-coach-react = Rispondere
-    .short = quando qualcuno attraversa il vostro campo di tiro
-    .before =
-        Uno di loro si muove dove Olivier può tirare. Potete lasciare la freccia adesso, nell'esagono che volete, o aspettarne uno migliore.
-        Un tiro che colpisce può anche rallentarlo. Ogni tiratore ha un solo tiro così nel loro turno.
-    .again = Ancora una volta uno di loro passa dove Olivier può tirare. Lasciate la freccia, o aspettate; ha un solo tiro così nel loro turno.
-    .ending = Hanno finito di muoversi. Olivier può ancora tirare a uno di loro dove sta ora, o tenere la freccia.
-    .done = Risposto. A volte la risposta migliore è aspettare: un arco che non ha tirato rende tutti prudenti.
-page-coach-fight = Combattere
-    .short = in due contro uno
-    .before =
-        Ora colpiamo chi ci sta accanto. Scegliete un uomo; se un altro dei nostri sta accanto allo stesso nemico, prendetelo con voi: i nostri attacchi si sommano, la sua difesa si toglie, e il tavolo sa il resto.
-        Guardate il calcolo prima di premere. Ogni voce nomina la sua regola.
-    .again = Colpite, insieme dove due dei nostri stanno accanto allo stesso nemico. Guardate il calcolo prima di premere.
-    .alone = Ora uno solo dei nostri può colpire. Sceglietelo e indicate il nemico accanto a lui: il calcolo dice se ne vale la pena. Nessuno vi è costretto.
-    .more = Ognuno colpisce una volta. Quando tutti hanno colpito, chiudete il combattimento.
-    .done = Così si fa: insieme.
-page-coach-after = Fino in fondo
-    .short = indietreggiare, seguire o prendere il colpo
-    .before =
-        I colpi hanno conseguenze: qualcuno deve indietreggiare, o può seguire, o uno fra tanti deve prendere la ferita. La barra dice quale, la mappa mostra dove e chi; scegliete voi.
-    .again = Ancora una volta qualcuno indietreggia, segue o prende il colpo. Chi indietreggia è per un momento fuori portata; chi segue forse resta solo.
-    .done = Bene. Va pesato ogni volta.
+page-coach-short =
+    È finita. Questa volta non è capitato tutto: { $missing }.
+    Incontrerete tutto giocando.
+page-coach-next-battle = Alle battaglie
+page-coach-next-siege = Agli assedi
+page-coach-next-campaign = Alle campagne
+page-coach-more = Altre lezioni
+page-coach-complete = È tutto spuntato. Giocate ancora quanto volete; potete anche andarvene, non si perde nulla.
+page-learn-done = finita
+page-learn-battle = Battaglia
+page-learn-siege = Assedio
+page-learn-campaign = Campagna
+page-learn-minutes = circa { $minutes } minuti
+page-learn-book = Le regole come un libro
 
 ## Guardare
 page-watch = Guarda
@@ -393,12 +345,7 @@ page-chronicle = Cronaca
 page-chronicle-of = Cronaca: { $title }
 page-chronicle-print = Stampa
 page-chronicle-replay = Rivedi
-page-chronicle-moves = { $count ->
-        [one] Uno di loro si muove.
-       *[other] { $count } di loro si muovono.
-    }
 page-chronicle-fallen = I caduti
-page-chronicle-end = Il campo alla fine
 
 # Help where days are played
 page-counsel = Che cosa farebbe un comandante?

@@ -1,24 +1,74 @@
 # Che cosa si chiede in un assedio: il titolo, `.help` che cosa significa; poi le parole tra cui scegliere.
-question-action_asked = { $side }: qual è l'azione del giorno?
+question-of = { $who }: { $question }
+question-because = { $cause } { $question }
+
+## Perché si chiede: ciò che precede la domanda
+cause-dysentery = La dissenteria corre nel campo dell'assedio.
+cause-poisoned_well = Il pozzo della piazza è avvelenato.
+cause-sabotage = Il vostro sabotatore è nel campo nemico.
+cause-sabotaged = Un sabotatore è stato nel vostro campo.
+cause-traitor = C'è un traditore nella guarnigione.
+cause-gate_opened = Questa notte una spia vi apre la porta.
+cause-relief_army = È venuto un esercito a soccorrere la piazza.
+cause-reinforcements = Arrivano rinforzi agli assedianti.
+cause-afield = Fuori si combatte un esercito di soccorso.
+cause-assault_over = L'assalto è finito.
+cause-besieger = gli assedianti
+cause-besieged = la guarnigione
+cause-fight-assault = { $opened ->
+        [yes] Una spia ha aperto la porta:
+       *[no] {""}
+    } { $mine ->
+        [yes] andate all'assalto.
+       *[no] { $who } { N($many, "va", "vanno") } all'assalto.
+    }
+cause-fight-camp_sortie = { $mine ->
+        [yes] Fate una sortita contro il campo.
+       *[no] { $who } { N($many, "fa", "fanno") } una sortita contro il vostro campo.
+    }
+cause-fight-supply_sortie = { $mine ->
+        [yes] Mandate fuori un gruppo per viveri.
+       *[no] La guarnigione manda fuori un gruppo per viveri.
+    }
+cause-fight-general_sortie = { $mine ->
+        [yes] Uscite con tutti.
+       *[no] { $who } { N($many, "esce", "escono") } con tutti.
+    }
+cause-fight-relief = È venuto un esercito a soccorrere la piazza, e dà battaglia.
+cause-fight-gallery = { $mine ->
+        [yes] Portate una galleria al muro.
+       *[no] Una galleria è portata al vostro muro.
+    }
+cause-fight-mine_fight = Si combatte sotto terra.
+cause-fight-mine_sally = { $mine ->
+        [yes] Fate una sortita contro la mina.
+       *[no] { $who } { N($many, "fa", "fanno") } una sortita contro la vostra mina.
+    }
+cause-fight-counter_mine = { $mine ->
+        [yes] Scavate contro la mina.
+       *[no] Si scava contro la vostra mina.
+    }
+
+question-action_asked = qual è l'azione del giorno?
     .help = Avete l'iniziativa. Un'azione al giorno; ciò che si costruisce, si tira e si scava continua accanto, per quanto l'azione lo permette. Anche passare è una risposta.
-question-action_asked-again = { $side }: riprendete la battaglia?
+question-action_asked-again = riprendete la battaglia?
     .help = La notte ha diviso i due eserciti, e il vostro è in campo davanti all'accampamento. Riprendete oggi la battaglia, oppure rientrate nella piazza.
-question-victim_asked = { $side }: chi si ammala adesso?
+question-victim_asked = chi si ammala adesso?
     .help = Le due parti indicano i malati a turno. Chi è già ferito ne muore. Ancora da indicare: { $left }.
-question-sabotage_asked = { $side }: che cosa deve rovinare il sabotatore?
+question-sabotage_asked = che cosa deve rovinare il sabotatore?
     .help = Voi dite la specie; se ce n'è più d'una, l'assediante dice quale.
-question-piece_asked = { $side }: quale è andata perduta?
+question-piece_asked = quale è andata perduta?
     .help = Il nemico ha detto la specie. Voi dite quale pezzo era.
-question-line_up_asked = { $side }: in che ordine si perquisisce la guarnigione?
+question-line_up_asked = in che ordine si perquisisce la guarnigione?
     .help = Si tira un dado per ciascuno, uno dopo l'altro. Il primo scoperto è il traditore e muore; chi viene dopo non è perquisito.
 question-army_asked = { $why ->
-        [relief_army] { $side }: un esercito viene a soccorrere la piazza. Quale?
-       *[reinforcements] { $side }: arrivano rinforzi. Quali?
+        [relief_army] quale?
+       *[reinforcements] quali?
     }
     .help = Di un esercito già pronto vengono quanti ne pagano i punti, nell'ordine della sua lista; oppure nominateli voi, uno per uno. Chi è già qui non viene una seconda volta.
-question-infiltrators_asked = { $side }: chi s'insinua per la porta?
+question-infiltrators_asked = chi s'insinua per la porta?
     .help = La spia ne fa entrare { $number }. Cominciano l'assalto di oggi dentro le mura.
-question-relief_asked = { $side }: come ricevete l'esercito di soccorso?
+question-relief_asked = come ricevete l'esercito di soccorso?
     .help = { $again ->
         [yes] Ieri non è stato battuto ed è ancora davanti all'accampamento.{" "}
        *[no] {""}
@@ -26,13 +76,13 @@ question-relief_asked = { $side }: come ricevete l'esercito di soccorso?
         [yes] Combatterlo con tutti, e lasciate ciò che avete preso della piazza; con una parte, e il resto la tiene; ripararsi nella piazza, e siete assediati voi; oppure tornare a casa.
        *[no] Combatterlo con tutti; oppure tornare a casa, e l'assedio è finito.
     }
-question-stay_asked = { $side }: una macchina resta sotto il muro?
+question-stay_asked = una macchina resta sotto il muro?
     .help = Indicate quella che vi attende il prossimo assalto; il nemico può bruciarla. Tutte le altre tornano all'accampamento.
-question-retake_asked = { $side }: provate a riprendere ciò che è perduto?
+question-retake_asked = provate a riprendere ciò che è perduto?
     .help = Una parte degli assedianti combatte fuori. Potete attaccare chi è rimasto nella piazza; se no, là l'iniziativa è sua.
-question-storm_asked = { $side }: intanto assalite la ridotta?
+question-storm_asked = intanto assalite la ridotta?
     .help = La guarnigione resta nella sua ridotta, e all'interno l'iniziativa torna a voi. Chi dei vostri rimane nella piazza può assalirla mentre gli altri combattono fuori; oppure tiene ciò che ha.
-question-muster_asked = { $side }: chi prende parte, e con che cosa?
+question-muster_asked = chi prende parte, e con che cosa?
     .help = { $fight ->
         [assault] Nominate chi va all'assalto, le macchine che lo accompagnano e il lato da cui viene. Chi costruisce resta al lavoro.
         [camp_sortie] Gli assediati mandano fuori quanti possono; gli assedianti nominano la guardia e le macchine dell'accampamento. Nessuno vede ciò che dice l'altro.
@@ -52,15 +102,15 @@ question-muster_asked = { $side }: chi prende parte, e con che cosa?
         [garrison_shut_in] Tutto l'esercito dà battaglia fuori; la guarnigione resta nella sua ridotta.
        *[relief] Nominate chi dà battaglia.
     }
-question-arrange_asked = { $side }: dove stanno quando comincia?
+question-arrange_asked = dove sta la vostra gente?
     .help = Mettete chi volete dove volete, entro i limiti indicati. Gli altri li dispongono i sergenti.
-question-resolve_asked = { $side }: sulla mappa, o con la tabella?
+question-resolve_asked = sulla mappa, o con la tabella?
     .help = Sulla mappa lo scontro è una battaglia a sé. Con la tabella un tiro decide lo scontro e un altro la sorte di ciascun comandante, con perdite da entrambe le parti.
-question-fight_awaited = { $side }: si combatte sulla mappa.
+question-fight_awaited = si combatte sulla mappa.
     .help = La giornata riprende quando lo scontro è finito.
-question-wear_asked = { $side }: quale macchina ha sofferto?
+question-wear_asked = quale macchina ha sofferto?
     .help = I tiri sono costati dei punti. Divideteli tra le macchine che hanno tirato; ancora da dividere: { $left }.
-question-orders_asked = { $side }: che cosa si fa oggi accanto all'azione?
+question-orders_asked = che cosa si fa oggi accanto all'azione?
     .help = Bombardare, costruire, riparare, scavare, tirare fuoco, finché ci sono braccia; ognuno ha un solo lavoro al giorno. Le due parti sigillano gli ordini prima che si tiri un dado.
 
 ## Azioni

@@ -2,6 +2,7 @@
 
 ## Frame
 table-leave = Torna all'inizio
+table-to-battle = Alla battaglia
 table-to-siege = All'assedio
 table-to-campaign = Alla campagna
 table-loading = Si prepara il tavolo …
@@ -234,22 +235,19 @@ table-curtain-ready = Siamo pronti
 ## After the battle
 table-won = Vittoria: { $side }
 table-drawn = Nessuno ha vinto
-table-losses = { $dead ->
-        [0] nessun morto
-        [one] un morto
-       *[other] { $dead } morti
-    }, { $hurt } storditi o feriti
+table-losses = { $dead } { N($dead, "morto", "morti") }, { $hurt } { N($hurt, "ferito", "feriti") }{ $taken ->
+    [0] {""}
+   *[other] , { $taken } { N($taken, "preso", "presi") }
+}
 table-none-fell = Nessuno è caduto.
-table-luck = Come sono caduti i dadi
 table-luck-side = Parte
 table-luck-throws = Tiri
 table-luck-mean = Media
 table-luck-expected = Attesa
-table-luck-faces = Facce da 1 a 10
-table-replay = Rivedi la battaglia
+table-luck-verdict = Verdetto
+table-to-battles = Alle battaglie
+table-to-lessons = Altre lezioni
 table-rematch = Rivincita a parti scambiate
-table-save = Salva la registrazione
-table-chronicle = Stampa la cronaca
 table-look = Guarda il campo
 table-home = Inizio
 

@@ -1,4 +1,5 @@
 // A board, painted any window at any sharpness.
+import { digest, keptOr } from '../kept.js';
 import { studioFor } from '../studio.js';
 import { sizeOf } from './hex.js';
 import { work } from './jobs.js';
@@ -23,6 +24,12 @@ export class MapPainter {
     this.size = sizeOf(board.columns, board.rows);
     this.number = boards += 1;
     this.ready = null;
+    /** All that is painted, in a few letters. @type {string|undefined} */
+    this.ground = undefined;
+    /** What men have made of the place: as it is, and as the studio knows it. @type {object|undefined} */
+    this.works = undefined;
+    /** @type {object|undefined} */
+    this.told = undefined;
   }
 
   /** Once a board; asking again is free. @returns {Promise<void>} */
@@ -38,21 +45,28 @@ export class MapPainter {
    * @returns {Promise<{canvas: ImageBitmap|OffscreenCanvas, region: object, scale: number}>} the region in whole pixels
    */
   async paint({ scale, region, names = false, grid = true, storey = 'top' }) {
-    await this.prepare();
-    const { canvas, region: painted, scale: sharp } = await theStudio().ask({ what: 'paint', number: this.number, wish: { scale, region, names, grid, storey } });
-    return { canvas, region: painted, scale: sharp };
+    const { works, number } = this;
+    const wish = { scale, region, names, grid, storey };
+    this.ground ??= digest(JSON.stringify(this.board));
+    return keptOr(`${this.ground} ${digest(JSON.stringify(works ?? {}))}`, wish, async (keep) => {
+      await this.prepare();
+      const shown = works === this.told ? null : theStudio().ask({ what: 'works', number, works });
+      this.told = works;
+      const [{ canvas, region: painted, scale: sharp }] = await Promise.all([theStudio().ask({ what: 'paint', number, wish, keep }), shown]);
+      return { canvas, region: painted, scale: sharp };
+    });
   }
 
-  /** What men have made of the place from now on; paintings asked for later show it. @returns {Promise<void>} */
-  async setWorks(works) {
-    await this.prepare();
-    await theStudio().ask({ what: 'works', number: this.number, works });
+  /** What men have made of the place from now on; paintings asked for later show it. @param {object} works */
+  setWorks(works) {
+    this.works = works;
   }
 
   /** Lets go of what was kept for this board. */
   forget() {
     if (this.ready) theStudio().ask({ what: 'forget', number: this.number });
     this.ready = null;
+    this.told = undefined;
   }
 }
 
@@ -60,7 +74,7 @@ export class MapPainter {
 export async function thumbnail(board, width, works) {
   const painter = new MapPainter(board),
     scale = width / painter.size.w;
-  if (works) await painter.setWorks(works);
+  if (works) painter.setWorks(works);
   const { canvas: picture } = await painter.paint({ scale, grid: false }),
     canvas = document.createElement('canvas');
   painter.forget();

@@ -221,6 +221,7 @@ export class MapView {
     const at = this.sets.findIndex((s) => s.scale === view.k && s.names === names && s.storey === storey),
       set = at < 0 ? new Sharpness(view.k, names, storey) : this.sets.splice(at, 1)[0];
     this.sets.unshift(set);
+    this.onPainted(); // what was painted before at this scale is there, and nothing else would draw it
     this.pump();
   }
 

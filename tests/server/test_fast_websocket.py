@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import sys
 from typing import Any
 
 import pytest
@@ -14,7 +15,10 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from hauberk.server.fast_websocket import EXTENSION, FastWebSocketProtocol, Gathering
+from hauberk.server import fast_websocket
+from hauberk.server.commands import websocket_protocol
+from hauberk.server.fast_websocket import FastWebSocketProtocol, Gathering
+from hauberk.server.guests import SHORT_WAY
 
 
 class Wire:
@@ -100,7 +104,7 @@ async def talk(kind: type[WebSocketsSansIOProtocol], chunks: list[bytes], echoes
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        short = scope["extensions"].get(EXTENSION, {}).get("way")
+        short = scope["extensions"].get(SHORT_WAY, {}).get("way")
 
         def echo(text: str) -> None:
             heard.append(text)
@@ -181,3 +185,15 @@ def test_who_is_not_let_in_says_nothing() -> None:
         return line.say(b"hello")
 
     assert not asyncio.run(before())
+
+
+def test_where_the_library_has_changed_everything_goes_the_plain_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A connection that lacks what the short way is built on does without; where it cannot be imported the server takes the library's."""
+    monkeypatch.setattr(fast_websocket, "BUILT_ON", (*fast_websocket.BUILT_ON, "something_of_long_ago"))
+    heard, answered = asyncio.run(talk(FastWebSocketProtocol, [frame(1, b"one") + frame(9, b"?"), frame(1, b"two")], echoes=True))
+    assert heard == ["one", "two", 1005]
+    assert answered == frame(10, b"?", mask=False)
+
+    assert websocket_protocol() is FastWebSocketProtocol
+    monkeypatch.setitem(sys.modules, "hauberk.server.fast_websocket", None)
+    assert websocket_protocol() == "auto"

@@ -1,0 +1,69 @@
+# La page d'après la fin d'une partie, sa chronique, et où elle en est pendant qu'on la joue.
+
+page-ending = Le bilan
+page-ending-of = Le bilan : { $title }
+page-ending-won = Vous avez gagné
+page-ending-lost = Vous avez perdu
+page-ending-nobody = Personne n'a gagné
+page-ending-victory = Victoire : { $winners }
+page-ending-score = Face aux buts
+page-ending-met = atteint
+page-ending-unmet = non atteint
+page-ending-course = Le déroulement
+page-ending-course-label = Morts et prisonniers au total, { $unit ->
+    [day] jour par jour
+   *[turn] tour par tour
+} ; les chiffres marquent les tournants.
+page-ending-turning = Les tournants
+page-ending-moment = Voir ce moment
+page-ending-way-battle = Le mouvement du combat
+page-ending-way-battle-text = La ligne relie le milieu de chaque camp de tour en tour.
+page-ending-way-siege = La place à la fin
+page-ending-way-campaign = Les chemins à travers le pays
+page-ending-way-campaign-text = Le chemin de chaque troupe ; un point où elle a passé une nuit, avec le jour.
+page-ending-losses = Les pertes
+page-ending-came = Venus
+page-ending-dead = Morts
+page-ending-wounded = Blessés
+page-ending-prisoners = Pris
+page-ending-people = Ce qu'ils sont devenus
+page-ending-more = { $n } de plus
+page-ending-befell-dead = { $unit ->
+    [day] mort au jour { $number }
+   *[turn] mort au tour { $number }
+}
+page-ending-befell-wounded = { $unit ->
+    [day] blessure au jour { $number }
+   *[turn] blessure au tour { $number }
+}
+page-ending-befell-prisoner = { $unit ->
+    [day] capture au jour { $number }
+   *[turn] capture au tour { $number }
+}
+page-ending-unhurt = sans blessure
+page-ending-luck = Les dés
+page-ending-luck-text = Coups, tirs et tests : un chiffre bas est bon pour qui lance.
+page-ending-luck-lucky = de la chance
+page-ending-luck-unlucky = de la malchance
+page-ending-luck-fair = comme on pouvait s'y attendre
+page-ending-next = Que jouer ensuite
+page-ending-next-open = Regarder
+page-ending-all = Tout le bilan
+page-ending-day = Jour { $number }
+page-ending-look-siege = Regarder la place
+page-ending-look-campaign = Regarder la carte
+
+page-standing = Où en est la partie
+page-standing-of = Où en est la partie : { $glance }
+page-standing-aim = Buts
+page-standing-once = donne la victoire aussitôt
+page-standing-end = compte à la fin des tours
+page-standing-time = Temps
+page-standing-food = Vivres
+page-standing-works = Murs et travaux
+page-standing-name = Noms et argent
+page-standing-force = Forces
+page-standing-threat = En danger
+page-standing-met = atteint
+page-standing-or = ou
+page-standing-lead = Montrer sur la carte : { $what }
