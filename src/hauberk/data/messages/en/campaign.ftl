@@ -37,7 +37,6 @@ roll-lone_leader = die for the leader alone
 ## Names
 faction-neutral = neutrals
 faction-nobody = nobody
-faction-hired = hired men
 group-of = { $leader }'s men
 group-made = Band { $number } ({ $faction })
 convoy-of = a convoy ({ $faction })
@@ -185,10 +184,3 @@ campaign-end-deny = The enemy has not had his way.
 life-battle-won = { $who } is in the battle at { $hex }, on the winning side.
 life-battle-lost = { $who } is in the battle at { $hex }, on the losing side.
 life-battle-even = { $who } is in the battle at { $hex }, which nobody wins.
-
-# A hex in a chronicle: its ground, and the nearest place.
-country-open = the fields near { $place }
-country-forest = the woods near { $place }
-country-hill = the hills near { $place }
-country-mountain = the mountains near { $place }
-country-marsh = the marshes near { $place }

@@ -384,10 +384,3 @@ detail-quick-difference = difference { $difference }
 chronicle-quiet = A quiet day.
 chronicle-side = As { $side } saw it
 chronicle-both = As both sides saw it
-
-# What stands on a hex, as a chronicle names it.
-standing-hoarding = { N($n, "the hoarding", "the hoardings") }
-standing-gate = the gate
-standing-postern = the postern
-standing-bridge = the bridge
-standing-works = the works

@@ -37,7 +37,6 @@ roll-lone_leader = dé du commandant seul
 ## Noms
 faction-neutral = neutres
 faction-nobody = personne
-faction-hired = mercenaires
 group-of = les gens { DE($leader) }
 group-made = la troupe { $number } ({ $faction })
 convoy-of = un convoi ({ $faction })
@@ -185,10 +184,3 @@ campaign-end-deny = L'ennemi n'est pas parvenu à ses fins.
 life-battle-won = { $who } est dans la bataille livrée { A($hex) }, du côté des vainqueurs.
 life-battle-lost = { $who } est dans la bataille livrée { A($hex) }, du côté des vaincus.
 life-battle-even = { $who } est dans la bataille livrée { A($hex) }, que personne ne gagne.
-
-# Un hexagone dans une chronique : son terrain et le lieu le plus proche.
-country-open = les champs près { DE($place) }
-country-forest = les bois près { DE($place) }
-country-hill = les collines près { DE($place) }
-country-mountain = les montagnes près { DE($place) }
-country-marsh = les marais près { DE($place) }

@@ -387,10 +387,3 @@ detail-quick-difference = différence { $difference }
 chronicle-quiet = Une journée calme.
 chronicle-side = Vu par : { $side }
 chronicle-both = Vu des deux côtés
-
-# Ce qui se dresse sur un hexagone, tel que le nomme une chronique.
-standing-hoarding = { N($n, "le hourd", "les hourds") }
-standing-gate = la porte
-standing-postern = la poterne
-standing-bridge = le pont
-standing-works = l'ouvrage

@@ -387,10 +387,3 @@ detail-quick-difference = differenza { $difference }
 chronicle-quiet = Una giornata tranquilla.
 chronicle-side = Vista da: { $side }
 chronicle-both = Vista da tutte e due le parti
-
-# Ciò che sorge su un esagono, come lo chiama una cronaca.
-standing-hoarding = { N($n, "la bertesca", "le bertesche") }
-standing-gate = la porta
-standing-postern = la postierla
-standing-bridge = il ponte
-standing-works = le opere
