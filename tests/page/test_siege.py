@@ -58,6 +58,7 @@ def test_a_whole_siege_by_clicks(opener: Opener) -> None:
     page.get_by_text("More: opponent, dice, rules").click()
     page.get_by_label("Dice").fill(HUNGRY)
     page.get_by_label("Strength").select_option("1")
+    page.get_by_label("Fights inside").select_option("ask")
     page.get_by_role("button", name="Lay siege").click()
     expect(page.locator(".siege[data-seq]")).to_be_visible(timeout=20_000)
     seat = Besieger(page)
