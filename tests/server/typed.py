@@ -37,7 +37,11 @@ def check(scale: str, message: Json) -> None:
         typed(ANSWERS[scale][kind], answer)
 
 
-PATTERNS = {re.compile(re.sub(r"\b(ID|N)\b", "[^/ ?]+", re.escape(key).replace("\\ ", " ")) + "$"): kind for key, kind in REPLIES.items()}
+HOLE = re.compile(r"\b(ID|N)\b")
+PATTERNS = {
+    re.compile(HOLE.sub("[^/ ?]+", re.escape(key).replace("\\ ", " ")) + "$"): REPLIES[key]
+    for key in sorted(REPLIES, key=lambda key: len(HOLE.findall(key)))  # what is named in full comes before what anything may be called
+}
 
 
 def check_reply(method: str, path: str, slim: bool, status: int, said: Any) -> None:
