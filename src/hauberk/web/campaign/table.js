@@ -314,6 +314,7 @@ export class CampaignTable {
       this._check();
     }
     this._bar();
+    this.counsel.renew();
     this.curtain.update();
   }
 
