@@ -199,7 +199,7 @@ def _aliases(module: ModuleType) -> Iterator[tuple[str, str, str]]:
             yield name, "", _shown(looks.type_info(value), name)
 
 
-SHORT: dict[str, ModuleType] = {"Health": common, "People": common, "Seats": common, "Words": board}
+SHORT: dict[str, ModuleType] = {"Health": common, "People": common, "Seats": common}
 """Types that bear a name though they are no class."""
 
 

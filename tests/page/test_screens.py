@@ -36,7 +36,7 @@ SHELVES = (
     "campaigns",
     "campaigns/the_harvest_of_oxford",
 )
-SCREENS = ("", *SHELVES, "games", "learn", "book/charge", "aid/anarchy", "watch", *RULES, "position", "settings")
+SCREENS = ("", *SHELVES, "games", "honours", "legend", "learn", "book/charge", "aid/anarchy", "watch", *RULES, "position", "settings")
 PHONE = (390, 844)
 
 

@@ -37,7 +37,11 @@ def check(scale: str, message: Json) -> None:
         typed(ANSWERS[scale][kind], answer)
 
 
-PATTERNS = {re.compile(re.sub(r"\b(ID|N)\b", "[^/ ]+", re.escape(key).replace("\\ ", " ")) + "$"): kind for key, kind in REPLIES.items()}
+PATTERNS = [
+    (re.compile(re.sub(r"\b(ID|N|EDITION)\b", "[^/ ?]+", re.escape(key).replace("\\ ", " "))), kind)
+    for key, kind in sorted(REPLIES.items(), key=lambda row: ("ID" in row[0], row[0]))
+]
+"""Addresses with the types of their replies; those with a name in them last."""
 
 
 def check_reply(method: str, path: str, slim: bool, status: int, said: Any) -> None:
@@ -45,10 +49,10 @@ def check_reply(method: str, path: str, slim: bool, status: int, said: Any) -> N
     if status >= 400:
         typed(REPLIES["error"], said)
         return
-    asked = f"{method} {path}" + ("?slim=1" if slim and "/at/" in path and path.startswith("/api/games") else "")
+    asked = f"{method} {path}" + ("?slim=1" if slim and path.startswith("/api/games/") else "")
     for each in (asked, re.sub("/api/(sieges|campaigns)/games", "/api/games", asked)):
-        for pattern, kind in PATTERNS.items():
-            if pattern.match(each):
+        for pattern, kind in PATTERNS:
+            if pattern.fullmatch(each):
                 typed(kind, said)
                 return
     raise KeyError(asked)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from threading import Event
 from typing import Any, TypeVar
 
@@ -18,19 +19,22 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from hauberk.basis.faults import LANGUAGES
 from hauberk.ledger import ledger
 from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.protocol.shelf import Failed
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server import book, catalogue, lessons, play_aid
 from hauberk.server.campaign.shelf import country
 from hauberk.server.captains import Captains
 from hauberk.server.cleanup import tidy
+from hauberk.server.honours import honours
 from hauberk.server.host import Host
 from hauberk.server.http_replies import Wrong, error_json, reply
 from hauberk.server.page import Modules, OwnPageOnly
 from hauberk.server.pages import Pages
 from hauberk.server.referee import RefereePages
-from hauberk.server.request_fields import language_of
+from hauberk.server.request_fields import is_local, keys_of, language_of
 from hauberk.server.services import SERVICES, Service
 from hauberk.server.store import Store
+from hauberk.server.threads import LISTING, aside
 from hauberk.tell.messages import messages_in
 
 log = logging.getLogger("hauberk.server")
@@ -101,10 +105,10 @@ def answering(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except Wrong as wrong:
-            return reply({"error": error_json(language, wrong)}, wrong.status)
+            return reply(Failed(error_json(language, wrong)), wrong.status)
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
-            return reply({"error": error_json(language, Wrong(500, "failed"))}, 500)
+            return reply(Failed(error_json(language, Wrong(500, "failed"))), 500)
 
     return answer
 
@@ -183,6 +187,7 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         post("/api/cases", referee.rule),
         get("/api/people", referee.people),
         get("/api/campaigns/maps/{name}", country),
+        get("/api/honours", partial(added_up, host)),
         *(route for service in SERVICES for route in _routes(service, Pages(host, service))),
         Mount("/web", modules),
     ]
@@ -192,5 +197,10 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     return app
 
 
+async def added_up(host: Host, request: Request) -> Response:
+    """The roll of honour and the statistics of whoever asks."""
+    return reply(await aside(LISTING, honours, host, language_of(request), keys_of(request), is_local(request)))
+
+
 async def _nowhere(request: Request, error: Exception) -> Response:
-    return reply({"error": error_json(LANGUAGES[0], Wrong(404, "no_such_page"))}, 404)
+    return reply(Failed(error_json(LANGUAGES[0], Wrong(404, "no_such_page"))), 404)

@@ -94,6 +94,11 @@ export class Api {
     return (await answered(fetch(`/api/cases?${asked}`, { method: 'POST', body: text }))).json();
   }
 
+  /** The roll of honour and the statistics. @param {string[]} keys  of all games that were begun here */
+  honours(keys) {
+    return this._get('/api/honours', {}, keys);
+  }
+
   /** What was begun. @param {Kind} [kind] */
   games(kind) {
     return this._get(this._games(kind));
