@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
+import msgspec
 
 from hauberk.play.battle.view import person_json
+from hauberk.play.protocol.common import Person
 from hauberk.rulesets.people import load_people
 
 
-def everybody() -> dict[str, dict[str, Any]]:
+def everybody() -> dict[str, Person]:
     """All groups, and the horses of those who ride."""
     people = load_people()
     riders = [rider for rider in people.characters.values() if rider.rides]
@@ -18,4 +18,4 @@ def everybody() -> dict[str, dict[str, Any]]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(everybody(), ensure_ascii=False, separators=(",", ":")))
+    print(msgspec.json.encode(everybody()).decode())

@@ -178,7 +178,7 @@ def test_made_people_fight_on_the_map_and_their_record_can_be_verified() -> None
             battle.do(players[battle.side].choose(battle.legal))
     assert set(made) <= set(battle.state.beings)
     assert verify(parse("\n".join(lines_of(battle)))) is None
-    assert all(person_json(PEOPLE.characters[who])["painter"] == "country" for who in made)
+    assert all(person_json(PEOPLE.characters[who]).painter == "country" for who in made)
 
 
 @pytest.mark.rule("C-PLACE-13", "RULING-C-MILITIA")

@@ -80,7 +80,7 @@ def test_every_man_can_be_asked_about_at_any_time() -> None:
                 card = answers.of(who)
                 seen |= {each["act"] for each in card["can"]} | {f"not {each['act']}" for each in card["cannot"]}
                 assert not {each["act"] for each in card["can"]} & {each["act"] for each in card["cannot"]}
-                assert all(each["refused"]["text"] for each in card["cannot"])
+                assert all(each["refused"].text for each in card["cannot"])
                 if being.on_map:
                     answers.fire(who), answers.lanes(who), answers.reach(who)
         game.do(players[side].choose(game.legal))
@@ -125,7 +125,7 @@ def test_who_is_hemmed_in_on_all_sides_is_told_that_there_is_no_step_for_him() -
     for foe, cell in zip(foes, board.neighbours[man.cell], strict=False):
         state = state.with_being(foe._replace(cell=cell))
     found = Answers(Speech(scenario, "en"), Legal(game.field.at(state)), game.steps).of(man.id)["cannot"]
-    assert {each["act"]: each["refused"]["reason"] for each in found}["move"] == "hemmed_in"
+    assert {each["act"]: each["refused"].reason for each in found}["move"] == "hemmed_in"
 
 
 def test_why_not_is_what_the_match_says() -> None:
@@ -142,7 +142,7 @@ def test_why_not_is_what_the_match_says() -> None:
                 if attempts := says.get(each["act"]):
                     refusal = game.why_not(attempts[-1])
                     assert refusal is not None
-                    assert (each["refused"]["reason"], each["refused"]["rule"]) == (refusal.reason, refusal.rule)
+                    assert (each["refused"].reason, each["refused"].rule) == (refusal.reason, refusal.rule)
                     compared += 1
         game.do(game.legal.nth(len(game.legal) - 1))
     assert compared > 20

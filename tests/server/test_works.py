@@ -112,8 +112,8 @@ def test_a_work_that_cannot_be_done_is_refused_with_a_reason(castle: Scenario) -
     ):
         found = answers.why(Work(task, men, gate, thing))
         assert found["lawful"] is False
-        assert found["refused"]["reason"] == reason, (task, men, thing, found)
-        assert found["refused"]["text"]
+        assert found["refused"].reason == reason, (task, men, thing, found)
+        assert found["refused"].text
 
 
 @pytest.mark.parametrize("edition", RULESETS)
@@ -155,7 +155,7 @@ def test_a_work_that_is_stopped_stands_on_the_card_with_its_reason(castle: Scena
 def stopped(game: Battle, who: str) -> dict[tuple[str, str], str]:
     """The works somebody cannot do, by task and thing, each with its reason."""
     found = Answers(Speech(game.scenario, "en"), game.legal, game.steps).of(who)["cannot"]
-    return {(each["task"], each["thing"]): each["refused"]["reason"] for each in found if each["act"] == "work"}
+    return {(each["task"], each["thing"]): each["refused"].reason for each in found if each["act"] == "work"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

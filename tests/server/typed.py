@@ -37,7 +37,7 @@ def check(scale: str, message: Json) -> None:
         typed(ANSWERS[scale][kind], answer)
 
 
-HOLE = re.compile(r"\b(ID|N)\b")
+HOLE = re.compile(r"\b(ID|N|EDITION)\b")
 PATTERNS = {
     re.compile(HOLE.sub("[^/ ?]+", re.escape(key).replace("\\ ", " ")) + "$"): REPLIES[key]
     for key in sorted(REPLIES, key=lambda key: len(HOLE.findall(key)))  # what is named in full comes before what anything may be called
@@ -49,10 +49,10 @@ def check_reply(method: str, path: str, slim: bool, status: int, said: Any) -> N
     if status >= 400:
         typed(REPLIES["error"], said)
         return
-    asked = f"{method} {path}" + ("?slim=1" if slim and "/at/" in path and path.startswith("/api/games") else "")
+    asked = f"{method} {path}" + ("?slim=1" if slim and path.startswith("/api/games/") else "")
     for each in (asked, re.sub("/api/(sieges|campaigns)/games", "/api/games", asked)):
         for pattern, kind in PATTERNS.items():
-            if pattern.match(each):
+            if pattern.fullmatch(each):
                 typed(kind, said)
                 return
     raise KeyError(asked)

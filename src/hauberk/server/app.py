@@ -19,7 +19,9 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from hauberk.basis.faults import LANGUAGES
 from hauberk.ledger import ledger
 from hauberk.play.battle.scenario import load_scenario, scenario_files
-from hauberk.server import catalogue, lessons
+from hauberk.play.protocol.shelf import Failed
+from hauberk.rulesets.editions import RULESETS
+from hauberk.server import book, catalogue, lessons, play_aid
 from hauberk.server.campaign.shelf import country
 from hauberk.server.captains import Captains
 from hauberk.server.cleanup import tidy
@@ -49,6 +51,18 @@ class Books:
     async def lessons(self, request: Request) -> Response:
         """The lessons."""
         return reply(await run_in_threadpool(lessons.shelf, language_of(request)))
+
+    async def book(self, request: Request) -> Response:
+        """The rules as a book."""
+        return reply(await run_in_threadpool(book.book, language_of(request)))
+
+    async def aid(self, request: Request) -> Response:
+        """The play aid of an edition."""
+        if (name := request.path_params["edition"]) not in RULESETS:
+            raise Wrong(404, "no_such_edition")
+        language = language_of(request)
+        found = await run_in_threadpool(play_aid.play_aid, name, language)
+        return reply(found | {"editions": play_aid.editions(language)})
 
     async def words(self, request: Request) -> Response:
         """The texts of a language."""
@@ -91,10 +105,10 @@ def answering(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except Wrong as wrong:
-            return reply({"error": error_json(language, wrong)}, wrong.status)
+            return reply(Failed(error_json(language, wrong)), wrong.status)
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
-            return reply({"error": error_json(language, Wrong(500, "failed"))}, 500)
+            return reply(Failed(error_json(language, Wrong(500, "failed"))), 500)
 
     return answer
 
@@ -162,6 +176,8 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         get("/", modules.index),
         get("/api/captains", books.captains),
         get("/api/lessons", books.lessons),
+        get("/api/book", books.book),
+        get("/api/aid/{edition}", books.aid),
         get("/api/words/{language}", books.words),
         get("/api/rules", books.rules),
         get("/api/rules/{name}", books.rule),
@@ -187,4 +203,4 @@ async def added_up(host: Host, request: Request) -> Response:
 
 
 async def _nowhere(request: Request, error: Exception) -> Response:
-    return reply({"error": error_json(LANGUAGES[0], Wrong(404, "no_such_page"))}, 404)
+    return reply(Failed(error_json(LANGUAGES[0], Wrong(404, "no_such_page"))), 404)

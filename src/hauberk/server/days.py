@@ -8,11 +8,15 @@ from copy import copy
 from functools import partial
 from typing import Any, ClassVar, Self
 
+import msgspec
+from msgspec import UNSET
+
 from hauberk.play.battle.view import person_json
 from hauberk.play.forecast import forecast, forecast_json
+from hauberk.play.protocol import common as said
 from hauberk.play.record_writer import AnyMatch
 from hauberk.play.steps import Undone
-from hauberk.server.encoding import Json, line_json
+from hauberk.server.encoding import Json, details_of, line_json
 from hauberk.server.messages import OutOfTurn, Request
 from hauberk.server.store import Kept
 from hauberk.server.table import Table
@@ -62,13 +66,13 @@ class DaysTable(Table):
         past._mail = {reader: copy(letters) for reader, letters in self._mail.items()}
         return past
 
-    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
+    def chronicle(self, language: str, you: tuple[str, ...]) -> list[said.ChronicleDay]:
         """The days so far, as far as these seats may know them; only the day that has changed is told again."""
         reader = language, self.watcher(you)
         if reader not in self._chronicles:
             self._chronicles[reader] = Chronicle(self.teller(*reader))
         days = self._chronicles[reader].days(steps_of(self.game))
-        return [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days]
+        return [said.ChronicleDay(day.day, day.date, list(day.sentences)) for day in days]
 
     def mail(self, language: str, you: tuple[str, ...]) -> Sequence[Letter]:
         """The letters to the seat that decides, if it is one of these, else to the first of them; who only looks on gets none."""
@@ -79,7 +83,7 @@ class DaysTable(Table):
             self._mail[language, seat] = Letters(self.teller(language, self.reader(seat)), self.letters.index(seat))
         return self._mail[language, seat].all(self.game)
 
-    def fought(self, language: str, you: tuple[str, ...]) -> Json | None:
+    def fought(self, language: str, you: tuple[str, ...]) -> said.FoughtView | None:
         """What the last fight of the seat that decides has come to, with the faces of those it cost something."""
         if not you:
             return None
@@ -88,11 +92,9 @@ class DaysTable(Table):
         if found is None:
             return None
         pool = self.game.state_at(found.step).people
-        return {
-            "number": found.step, "hex": found.hex, "why": found.why, "lines": [line_json(line) for line in found.lines],
-            "losses": [loss._asdict() for loss in found.losses],
-            "people": {loss.who: person_json(pool[loss.who].character, language) for loss in found.losses},
-        }  # fmt: skip
+        people = {loss.who: person_json(pool[loss.who].character, language) for loss in found.losses}
+        losses = [said.Loss(*loss) for loss in found.losses]
+        return said.FoughtView(found.step, found.hex, list(found.why), [line_json(line) for line in found.lines], losses, people)
 
     def teller(self, language: str, watcher: Any) -> Story:
         """Who tells the story to somebody."""
@@ -116,7 +118,8 @@ class DaysTable(Table):
         }
         if self.over:
             found["seed"] = self.game.seed
-        return found
+        plain: Json = msgspec.to_builtins(found)  # what has changed is looked for in plain values
+        return plain
 
     def answer(self, language: str, you: tuple[str, ...], request: Request) -> Any:
         """The answer to a question. Raises OutOfTurn if it is not theirs to ask now."""
@@ -141,10 +144,10 @@ class DaysTable(Table):
         lines = weighed(speech.messages, found, partial(speech.names.changed, self.state))
         return {**forecast_json(self.wire, found), "lines": lines}
 
-    def why(self, command: Any, language: str) -> Json:
+    def why(self, command: Any, language: str) -> said.Lawfulness:
         """Whether a command is lawful, else the refusal."""
         refusal = self.game.why_not(command)
-        return {"lawful": True} if refusal is None else {"lawful": False, "refused": self.refusal(refusal, language)}
+        return said.Lawfulness(lawful=refusal is None, refused=UNSET if refusal is None else self.refusal(refusal, language))
 
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""
@@ -162,20 +165,20 @@ class DaysTable(Table):
         """The view as it was after an entry of the log, for whoever holds these seats."""
         return {**self.as_of(number).view(language, tuple(you)), "undo": self.no_undo, "last": self.seq - 1}
 
-    def lines_by_entry(self, language: str, you: Sequence[str] = ()) -> dict[int, list[Json]]:
+    def lines_by_entry(self, language: str, you: Sequence[str] = ()) -> dict[int, list[said.Line]]:
         """The story so far by the entries of the log, as far as these seats may know it."""
-        story, found, told = self.teller(language, self.watcher(tuple(you))), dict[int, list[Json]](), 0
+        story, found, told = self.teller(language, self.watcher(tuple(you))), dict[int, list[said.Line]](), 0
         for number, entry in enumerate(self.game.log):
             before = self.after[number - 1] if number else self.game.start
             lines = story.tell(entry.events, before) if not isinstance(entry, Undone) else ()
             found[number] = [
-                {"number": told + each, "entry": number, **line_json(line), "people": list(line.people), "hexes": []}
+                said.Line(line.kind, line.text, details_of(line), told + each, number, list(line.people), [])
                 for each, line in enumerate(lines)
             ]
             told += len(found[number])
         return found
 
-    def moment(self, number: int, lines: list[Json]) -> Json:
+    def moment(self, number: int, lines: list[said.Line]) -> Json:
         """One entry of the log, for the replay."""
         entry = self.game.log[number]
         return {

@@ -9,8 +9,11 @@ from contextlib import suppress
 from types import coroutine
 from typing import Any, Protocol
 
+from msgspec import UNSET
 from starlette.websockets import WebSocket
 
+from hauberk.play.protocol.common import Error, Fault, Said
+from hauberk.play.protocol.messages import Turned
 from hauberk.server.encoding import Json, encode
 from hauberk.server.table import Table
 from hauberk.tell.messages import messages_in
@@ -120,7 +123,7 @@ class Line:
                 await asyncio.wait_for(held_up, FAREWELL)
             await asyncio.wait_for(self._socket.close(code), FAREWELL)
 
-    def tell(self, message: Json) -> None:
+    def tell(self, message: Json | Said) -> None:
         """Send a value as JSON."""
         self.send(encode(message))
 
@@ -138,12 +141,9 @@ class Guest(Line):
         self.hinted = False
         """Is a captain thinking about a hint for him?"""
 
-    def fail(self, number: int | None, what: str, faults: list[Json] | None = None) -> None:
+    def fail(self, number: int | None, what: str, faults: list[Fault] | None = None) -> None:
         """Say that a message was not good, and that nothing has changed."""
-        error: dict[str, Any] = {"what": what, "text": messages_in(self.language).say(f"error-{what}")}
-        if faults:
-            error["faults"] = faults
-        self.tell({"n": number, "error": error})
+        self.tell(Turned(n=number, error=Error(what, messages_in(self.language).say(f"error-{what}"), faults or UNSET)))
 
     def whole(self) -> Json:
         """Everything he may see; from then on he is sent what changes."""

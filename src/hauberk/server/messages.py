@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import UNSET
 
 from hauberk.basis.faults import LANGUAGES, near, shown
-from hauberk.server.encoding import Json
+from hauberk.play.protocol.common import Fault
 
 MOST_BYTES = 64 * 1024
 MOST_FAULTS = 20
@@ -37,7 +38,7 @@ Asks = Mapping[str, tuple[str, ...]]
 class Unreadable(Exception):
     """A message that is refused: what it is, the number it bears, and its faults."""
 
-    def __init__(self, what: str, faults: list[Json] | None = None, number: int | None = None) -> None:
+    def __init__(self, what: str, faults: list[Fault] | None = None, number: int | None = None) -> None:
         super().__init__(what)
         self.what = what
         self.faults = faults or []
@@ -57,9 +58,9 @@ class Request(NamedTuple):
     fields: dict[str, Any]
 
 
-def fault(place: str, what: str, hint: str = "") -> Json:
+def fault(place: str, what: str, hint: str = "") -> Fault:
     """One thing that is wrong with a message."""
-    return {"place": place, "what": what} | ({"hint": hint} if hint else {})
+    return Fault(place, what, hint or UNSET)
 
 
 def table_in(text: str) -> dict[str, Any]:
@@ -78,7 +79,7 @@ def table_in(text: str) -> dict[str, Any]:
     return message
 
 
-def _long_words(value: Any, place: str) -> Iterator[Json]:
+def _long_words(value: Any, place: str) -> Iterator[Fault]:
     """Every word of a message that is too long to be the name of anything."""
     if isinstance(value, str):
         if len(value) > MOST_LETTERS:
@@ -98,7 +99,7 @@ def read(text: str, asks: Asks, seats: Sequence[str]) -> Request:
     number = message.get("n")
     if message.keys() == COMMAND and _is_whole(number) and _is_whole(message["seq"]) and isinstance(message["do"], dict):
         return Request(message["n"], "do", message)
-    faults: list[Json] = []
+    faults: list[Fault] = []
     if not _is_whole(number):
         faults.append(fault("n", f"{shown(number)} is no whole number", "give every request a number of its own"))
         number = None
@@ -115,7 +116,7 @@ def read(text: str, asks: Asks, seats: Sequence[str]) -> Request:
     return Request(number, message["ask"] if kind == "ask" else kind, {key: message.get(key) for key in known})
 
 
-def _kind(message: dict[str, Any], asks: Asks, faults: list[Json]) -> tuple[str, tuple[str, ...]]:
+def _kind(message: dict[str, Any], asks: Asks, faults: list[Fault]) -> tuple[str, tuple[str, ...]]:
     if "ask" in message:
         asked = message["ask"]
         if not isinstance(asked, str) or asked not in asks:
@@ -133,7 +134,7 @@ def _is_whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LARGEST
 
 
-def _check(key: str, value: Any, asked: Any, seats: Sequence[str], faults: list[Json]) -> None:
+def _check(key: str, value: Any, asked: Any, seats: Sequence[str], faults: list[Fault]) -> None:
     """One field: its shape. The lines of a log go to a number, a way goes to a hex."""
     if key in ("seq", "from") or (key == "to" and asked == "log"):
         if not _is_whole(value):

@@ -9,6 +9,7 @@ from typing import Any
 from hauberk.basis.faults import BadInput, near, shown
 from hauberk.play.contract import AnyGame
 from hauberk.play.fighting import ASK, FIGHTS
+from hauberk.play.protocol.common import Fault
 from hauberk.play.switches import switch_names, turned
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server import catalogue
@@ -21,7 +22,7 @@ MOST_PATIENCE = 30 * 24 * 3600
 """Seconds: a month for a decision is enough for slow play."""
 
 
-def scenario_asked(game: AnyGame, asked: dict[str, Any], faults: list[Json]) -> Any:
+def scenario_asked(game: AnyGame, asked: dict[str, Any], faults: list[Fault]) -> Any:
     """The battle, siege or campaign that is asked for, under the rules that are asked for; None if there is none."""
     name, known = asked.get(game.kind), game.files()
     if not isinstance(name, str) or name not in known:
@@ -44,7 +45,7 @@ def scenario_asked(game: AnyGame, asked: dict[str, Any], faults: list[Json]) -> 
         return None
 
 
-def settled(scenario: Any, fights: Any, faults: list[Json]) -> Any:
+def settled(scenario: Any, fights: Any, faults: list[Fault]) -> Any:
     """The same with the way its fights are fought; a battle has none inside. [RULING-C-QUICK-WHO]"""
     ways = FIGHTS if hasattr(scenario, "fights") else (ASK,)
     if fights not in ways:
@@ -53,7 +54,7 @@ def settled(scenario: Any, fights: Any, faults: list[Json]) -> Any:
     return scenario if fights == ASK else replace(scenario, fights=fights)
 
 
-def switches_asked(asked: Any, sets: Sequence[str], faults: list[Json]) -> dict[str, dict[str, bool]]:
+def switches_asked(asked: Any, sets: Sequence[str], faults: list[Fault]) -> dict[str, dict[str, bool]]:
     """The points of some sets that are to be turned, by set; none if something is wrong with one of them."""
     if asked is None:
         return {}
@@ -72,7 +73,7 @@ def switches_asked(asked: Any, sets: Sequence[str], faults: list[Json]) -> dict[
     return {} if wrong else {key: {name: asked[name] for name in asked if known[name] == key} for key in {known[name] for name in asked}}
 
 
-def seed_asked(asked: dict[str, Any], faults: list[Json]) -> str | None:
+def seed_asked(asked: dict[str, Any], faults: list[Fault]) -> str | None:
     """The seed of the dice, if somebody names one."""
     seed = asked.get("seed")
     if seed is None or (isinstance(seed, str) and 0 < len(seed) <= 200 and seed.isprintable()):
@@ -81,12 +82,12 @@ def seed_asked(asked: dict[str, Any], faults: list[Json]) -> str | None:
     return None
 
 
-def seats_asked(asked: dict[str, Any], letters: Sequence[str], faults: list[Json], usual: Any = "person", place: str = "") -> Json:
+def seats_asked(asked: dict[str, Any], letters: Sequence[str], faults: list[Fault], usual: Any = "person", place: str = "") -> Json:
     """Who shall sit on these seats; those not named as usual."""
     return {seat: seat_asked(f"{place}{seat}", asked.get(seat, usual), faults) for seat in letters}
 
 
-def seat_asked(place: str, asked: Any, faults: list[Json]) -> Json:
+def seat_asked(place: str, asked: Any, faults: list[Fault]) -> Json:
     """Who shall sit on a seat; a person may have so many seconds for a decision, `{"patience": 300}`. [C-CG-11]"""
     if asked == "person":
         return dict(PERSON)

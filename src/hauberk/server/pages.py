@@ -11,6 +11,9 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from hauberk.basis.faults import LANGUAGES, near, shown
+from hauberk.play.protocol.common import Fault
+from hauberk.play.protocol.messages import Turned
+from hauberk.play.protocol.shelf import Forgotten, MadeGame
 from hauberk.server.access import may_have_all, may_watch, seats_of
 from hauberk.server.annals import annals
 from hauberk.server.catalogue import seats_named
@@ -86,7 +89,7 @@ class Pages:
         """Create a game."""
         named = (self.service.named,) if self.service.named else self.service.table.letters
         asked = await table_of(request, (self.kind, *named, *self.service.more, "seed", "switches", "lang"))
-        faults: list[Json] = []
+        faults: list[Fault] = []
         scenario = await aside(PLAYING, scenario_asked, self.game, asked, faults)  # one of which nothing is known yet takes a while to read
         seats = self._seats(asked, scenario, faults)
         seed = seed_asked(asked, faults)
@@ -94,7 +97,7 @@ class Pages:
             raise Wrong(400, "malformed", faults)
         return _made(await self.host.begin(self.game, scenario, seats, seed))
 
-    def _seats(self, asked: Json, scenario: Any, faults: list[Json]) -> Json:
+    def _seats(self, asked: Json, scenario: Any, faults: list[Fault]) -> Json:
         """Who shall sit where, in a game that is perhaps not there at all."""
         named, usual = self.service.named, self.service.usual
         letters = self.service.letters(scenario) if scenario is not None or not named else ()
@@ -189,7 +192,7 @@ class Pages:
         else:
             async with party.turn:
                 self.host.forget(kept.id)
-        return reply({"ok": True})
+        return reply(Forgotten(ok=True))
 
     # -- moments -----------------------------------------------------------------------------------------------------
 
@@ -226,7 +229,7 @@ class Pages:
         table = (await self._whole(request)).table
         named = (self.service.named,) if self.service.named else table.letters
         asked = await table_of(request, ("at", *named))
-        faults: list[Json] = []
+        faults: list[Fault] = []
         seats = self._seats(asked, table.scenario, faults)
         number = asked.get("at")
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < table.seq:
@@ -244,12 +247,12 @@ class Pages:
             await listen(self.host, self._kept(socket), socket, language_of(socket))
         except Wrong as wrong:
             await socket.accept()
-            await socket.send_text(encode({"n": None, "error": error_json(LANGUAGES[0], wrong)}).decode())
+            await socket.send_text(encode(Turned(n=None, error=error_json(LANGUAGES[0], wrong))).decode())
             await socket.close(1008)
 
 
 def _made(table: Table) -> Response:
-    return reply({"id": table.id, "keys": table.kept.keys, "steps": table.seq}, 201)
+    return reply(MadeGame(table.id, table.kept.keys, table.seq), 201)
 
 
 def _number(request: Request, table: Table) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from copy import deepcopy
 from functools import cache
-from typing import Any
 
+from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -22,6 +22,8 @@ from hauberk.play.case import CaseOf, reader_of
 from hauberk.play.cases import case_of
 from hauberk.play.games import GAMES
 from hauberk.play.people_search import Wanted, search
+from hauberk.play.protocol.common import ToldLine
+from hauberk.play.protocol.shelf import FoundPeople, FoundPerson
 from hauberk.play.record import within
 from hauberk.play.rulings import Ruling
 from hauberk.rulesets.editions import RULESETS
@@ -117,7 +119,7 @@ def _check_length(reader: Reader) -> None:
         raise BadInput([Fault(reader.source.name, 0, f"there are {len(commands)} commands", hint)])
 
 
-def _lines(case: CaseOf, rulings: list[Ruling], language: str) -> list[list[Json]]:
+def _lines(case: CaseOf, rulings: list[Ruling], language: str) -> list[list[ToldLine]]:
     """The words of every ruling with their reckonings, each with its rule."""
     referee = Referee(case, language)
     return [[line_json(line) for line in referee.lines(ruling)] for ruling in rulings]
@@ -161,8 +163,8 @@ def kit(language: str) -> Json:
     }
 
 
-def people(language: str, wanted: Wanted) -> Json:
+def people(language: str, wanted: Wanted) -> FoundPeople:
     """Who fits, as `hauberk people` finds them, with all that a counter shows."""
     found = search(load_people(), wanted, weapon_names())
-    listed: list[Any] = [{"id": each.id, **person_json(each, language)} for each in found[:MOST_PEOPLE]]
-    return {"count": len(found), "people": listed}
+    listed = [FoundPerson(id=each.id, **asdict(person_json(each, language))) for each in found[:MOST_PEOPLE]]
+    return FoundPeople(len(found), listed)

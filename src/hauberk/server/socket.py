@@ -8,6 +8,8 @@ from typing import Any
 from starlette.websockets import WebSocket
 
 from hauberk.basis.refusal import Refused
+from hauberk.play.protocol.common import Hint
+from hauberk.play.protocol.messages import Done, Stale, Turned
 from hauberk.play.wire import Malformed
 from hauberk.server.access import may_watch, seats_of
 from hauberk.server.encoding import Json, encode
@@ -62,7 +64,7 @@ async def listen(host: Host, kept: Kept | None, socket: WebSocket, language: str
 
 async def turn_away(socket: WebSocket, language: str, wrong: Wrong) -> None:
     """Refuse a connection with an error."""
-    await socket.send_text(encode({"n": None, "error": error_json(language, wrong)}).decode())
+    await socket.send_text(encode(Turned(n=None, error=error_json(language, wrong))).decode())
     await socket.close(1008)
 
 
@@ -113,7 +115,7 @@ async def _heed(host: Host, party: Party, guest: Guest, request: Request) -> Non
     except Malformed as malformed:
         guest.fail(request.number, "malformed", [fault("do", problem) for problem in malformed.problems])
     except Refused as refused:
-        guest.tell({"n": request.number, "refused": party.table.refusal(refused.refusal, guest.language)})
+        guest.tell(Turned(n=request.number, refused=party.table.refusal(refused.refusal, guest.language)))
     except OutOfTurn:
         guest.fail(request.number, "out_of_turn")
     except NotStored:
@@ -148,7 +150,7 @@ async def _do(host: Host, party: Party, guest: Guest, request: Request) -> None:
     if not guest.sides:
         guest.fail(request.number, "not_your_seat")
     elif request.fields["seq"] != table.seq:
-        guest.tell({"n": request.number, "stale": {"seq": table.seq}})
+        guest.tell(Turned(n=request.number, stale=Stale(table.seq)))
     elif table.over:
         guest.fail(request.number, "battle_over")
     elif table.speaker(request.fields["do"]) not in guest.sides:
@@ -166,7 +168,7 @@ async def _undo(host: Host, party: Party, guest: Guest, request: Request) -> Non
     if seat not in guest.sides:
         guest.fail(request.number, "not_your_seat")
     elif request.fields["seq"] != table.seq:
-        guest.tell({"n": request.number, "stale": {"seq": table.seq}})
+        guest.tell(Turned(n=request.number, stale=Stale(table.seq)))
     else:
         await host.carry_out(party, lambda: table.undo(seat), *_after(guest, request.number))
 
@@ -192,7 +194,7 @@ async def _speak(host: Host, party: Party, guest: Guest, language: str, number: 
     await party.table.prepare(language)
     async with party.turn:
         guest.language = language
-        guest.tell({"n": number, "ok": True, "seq": party.table.seq})
+        guest.tell(Done(n=number, ok=True, seq=party.table.seq))
         await host.show(party, [guest])
 
 
@@ -217,7 +219,7 @@ async def _give_hint(host: Host, party: Party, guest: Guest, number: int) -> Non
             guest.fail(number, "no_hint")
             return
         text = table.speech(guest.language).command(command, table.after[seq - 1])
-        guest.tell({"n": number, "hint": {"do": table.wire.command(command), "text": text, "why": why, "seq": seq}})
+        guest.tell({"n": number, "hint": Hint(table.wire.command(command), text, why, seq)})
     except Exception as error:
         host.failures.note(table, {"ask": "hint"}, error)
         guest.fail(number, "failed")

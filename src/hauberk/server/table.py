@@ -15,6 +15,7 @@ from hauberk.lab.bouts import MEASURES
 from hauberk.play.contract import who_decides
 from hauberk.play.fighting import ASK, CAPTAINS, TABLE
 from hauberk.play.match import Match
+from hauberk.play.protocol import common as said
 from hauberk.play.record import parse, states
 from hauberk.play.record_writer import AnyMatch, AnyStep, entry_json
 from hauberk.play.steps import Undone
@@ -74,7 +75,6 @@ class Table(ABC):
         self.captains = False
         """Two captains fight the fight of the moment, and nobody need look on."""
         self._timed = any("patience" in seat for seat in kept.seats.values())
-        self._computers = any(seat.get("who") == "captain" for seat in kept.seats.values())
         self._speeches: dict[str, Any] = {}
 
     @classmethod
@@ -112,11 +112,11 @@ class Table(ABC):
         """The view as it was after an entry of the log, for whoever holds these seats; `slim`: without what never changes."""
 
     @abstractmethod
-    def lines_by_entry(self, language: str, you: Sequence[str] = ()) -> dict[int, list[Json]]:
+    def lines_by_entry(self, language: str, you: Sequence[str] = ()) -> dict[int, list[said.Line]]:
         """The story so far by the entries of the log, as far as these seats may know it."""
 
     @abstractmethod
-    def moment(self, number: int, lines: list[Json]) -> Json:
+    def moment(self, number: int, lines: list[said.Line]) -> Json:
         """One entry of the log with its lines, for the replay."""
 
     @abstractmethod
@@ -234,7 +234,7 @@ class Table(ABC):
     def seat(self) -> str:
         """The seat that must decide; "" for nobody, while a fight is fought, or where it was settled before how one is."""
         side = None if self.game.awaits_fight else self.game.side
-        if side is None or self.settled_how is not None:
+        if side is None or (self.way != ASK and self.settled_how is not None):
             return ""
         return self.asked_how(self.letters[side]) if self.asks_how else self.letters[side]
 
@@ -247,7 +247,7 @@ class Table(ABC):
         """The computer that must decide now, if it is one; it says what was settled before, too."""
         if self.settled_how is not None:
             return CLERK
-        seat = self.seats.get(self.seat) if self._computers else None
+        seat = self.seats.get(self.seat)
         return seat if seat is not None and seat["who"] == "captain" else None
 
     @property
@@ -332,9 +332,9 @@ class Table(ABC):
         """Tell a slice of it; is there more?"""
         return False
 
-    def refusal(self, refusal: Refusal, language: str) -> Json:
+    def refusal(self, refusal: Refusal, language: str) -> said.Refusal:
         """Why not, as things stand: as a value and as a sentence."""
-        found: Json = self.speech(language).refusal(refusal)
+        found: said.Refusal = self.speech(language).refusal(refusal)
         return found
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.battle.core.events import BattleEnded
@@ -18,7 +18,10 @@ from hauberk.tell.grammar import sentence
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 
-DEAD, PRISONER, WOUNDED = "dead", "prisoner", "wounded"
+Cost = Literal["dead", "prisoner", "wounded"]
+DEAD: Cost = "dead"
+PRISONER: Cost = "prisoner"
+WOUNDED: Cost = "wounded"
 ORDER = (DEAD, PRISONER, WOUNDED)
 BEFALLS = frozenset({"hurt", "hurt_slipping_away", "massacred", "captured", "departed"})
 """Kinds of lines that say what befell somebody."""
@@ -28,8 +31,7 @@ class Loss(NamedTuple):
     """Somebody whom a fight has cost something."""
 
     who: BeingId
-    state: str
-    """`dead`, `prisoner` or `wounded`."""
+    state: Cost
     side: str
     """Whose he was, in words."""
     leads: bool
@@ -115,7 +117,7 @@ def _loss(story: Story, before: Any, after: Any, who: BeingId) -> Loss | None:
     person = after.people.get(who)
     if person is None:
         return None
-    state = DEAD if person.health == Health.DEAD else PRISONER if person.fate == "prisoner" else WOUNDED if person.wounded else ""
+    state = DEAD if person.health == Health.DEAD else PRISONER if person.fate == "prisoner" else WOUNDED if person.wounded else None
     known = before if who in before.people else after
     return Loss(who, state, story.names.whose_man(known, who), story.names.leads(known, who)) if state else None
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hauberk.battle.core.being import BeingId
+from hauberk.play.protocol import common as said
 from hauberk.play.record_writer import AnyMatch, AnyStep
 from hauberk.tell.bearing import PARTS, SEEN, SIEGES, WAYS
 from hauberk.tell.story import Story
@@ -131,17 +132,14 @@ class Letters:
         return found
 
 
-def letter_json(letter: Letter) -> dict[str, Any]:
+def letter_json(letter: Letter) -> said.NewsLetter:
     """A letter as the page gets it: its lines under their headings, each siege under one of its own."""
-    parts: dict[tuple[str, str], list[dict[str, Any]]] = {}
+    parts: dict[tuple[str, str], list[said.News]] = {}
     for each in sorted(letter.news, key=lambda each: PARTS.index(each.part)):
         heading = each.part, each.hexes[0] if each.part == SIEGES and each.hexes else ""
-        line = {"text": each.text, "grave": each.grave, "people": list(each.people), "hexes": list(each.hexes)}
-        parts.setdefault(heading, []).append(line)
-    return {
-        "number": letter.number, "day": letter.day, "date": letter.date, "opens": letter.opens, "folded": dict(letter.folded),
-        "parts": [{"part": part, "hex": hex_, "news": news} for (part, hex_), news in parts.items()],
-    }  # fmt: skip
+        parts.setdefault(heading, []).append(said.News(each.text, each.grave, list(each.people), list(each.hexes)))
+    told = [said.NewsPart(part, hex_, news) for (part, hex_), news in parts.items()]
+    return said.NewsLetter(letter.number, letter.day, letter.date, letter.opens, dict(letter.folded), told)
 
 
 def _days(story: Story, match: AnyMatch, first: int, upto: int) -> Iterator[tuple[tuple[Any, ...], list[Any]]]:

@@ -38,6 +38,8 @@ const SCREENS = {
   position: { load: () => import('./position/index.js'), full: true },
   rules: { load: () => import('./screens/rules.js') },
   legend: { load: () => import('./screens/legend.js') },
+  book: { load: () => import('./screens/book.js') },
+  aid: { load: () => import('./screens/play_aid.js') },
   settings: { load: () => import('./screens/settings.js') },
 };
 const BAR = ['battle', 'sieges', 'campaigns', 'learn', 'watch', 'rules', 'settings'];

@@ -466,17 +466,6 @@ export interface Seat {
   patience?: number;
 }
 
-/** What a painter needs to know of somebody. */
-export interface Arms {
-  shield?: string;
-  coat?: string;
-  armour?: string;
-  helmet?: string;
-  cloth?: string;
-  horse?: string;
-  look?: string;
-}
-
 /** Who somebody is: what never changes. */
 export interface Person {
   name: string;
@@ -486,7 +475,7 @@ export interface Person {
   code: string;
   class: string;
   people: string;
-  arms: Arms;
+  arms: Record<string, string>;
   weapons: string[];
   /** Attack, defence and movement of each face of his counter. */
   faces: Record<string, number[]>;
@@ -703,7 +692,7 @@ export interface Prospect {
   chance: Chance;
   percent: number;
   result: string;
-  changes: Words;
+  changes: Record<string, string>;
   /** The question that follows. */
   asked: string;
   /** By how much the chance may be wrong, in 95 cases of 100. */
@@ -740,8 +729,6 @@ export interface Hint {
 }
 
 // -- The board of a battle or of a besieged place, and the country of a campaign, as they are painted -------------------------------------
-
-export type Words = Record<string, string>;
 
 /** A sheet as it lies. */
 export interface BoardPiece {
@@ -872,7 +859,7 @@ export interface CountryHex {
 /** A castle, a city, a monastery, a village. */
 export interface CountryPlace {
   id: string;
-  name: Words;
+  name: Record<string, string>;
   hex: HexName;
   kind: string;
   flags: string[];
@@ -881,14 +868,14 @@ export interface CountryPlace {
 /** A river or road, hex by hex; or the hexes of a region. */
 export interface CountryLine {
   id: string;
-  name: Words;
+  name: Record<string, string>;
   hexes: HexName[];
 }
 
 /** A landmark; only the painter asks. */
 export interface CountryPeak {
   id: string;
-  name: Words;
+  name: Record<string, string>;
   hex: HexName;
   smokes: boolean;
 }
@@ -896,7 +883,7 @@ export interface CountryPeak {
 /** A country to be painted; nothing in it is secret. */
 export interface Country {
   id: string;
-  title: Words;
+  title: Record<string, string>;
   columns: number;
   rows: number;
   hexes: CountryHex[];
@@ -926,7 +913,7 @@ export interface Man {
   away?: string;
   spent?: number;
   left?: number;
-  thrown?: string[];
+  thrown?: number;
   debt?: boolean;
   leader?: string;
   carries?: string;
@@ -1003,7 +990,7 @@ export interface ThingView {
 
 /** What men have built, broken, brought or set alight. */
 export interface Works {
-  doors?: Words;
+  doors?: Record<string, string>;
   ground?: Record<HexName, string>;
   sides?: BoardSide[];
   ladders?: LadderView[];
@@ -1437,7 +1424,7 @@ export interface ForecastOutcome {
   percent: number;
   result: string;
   text: string;
-  changes: Words;
+  changes: Record<string, string>;
   asked: string;
 }
 
@@ -1812,6 +1799,8 @@ export interface ArmyPerson {
 export interface ArmyOffer {
   points: number;
   people: ArmyPerson[];
+  /** Who comes of each that stands ready. */
+  armies: Record<string, Person[]>;
 }
 
 /** Who must decide; for him what is asked and what he can say. */
@@ -1825,7 +1814,8 @@ export interface SiegeAsk {
   offer?: Muster;
   zone?: Zone;
   parley?: Parley;
-  forecasts?: Record<string, Share>;
+  /** What fights that may be chosen would bring by the table. */
+  forecasts?: Record<string, QuickOdds>;
   odds?: QuickOdds | null;
   choices?: OrderChoices;
   army?: ArmyOffer;
@@ -2000,6 +1990,8 @@ export interface CampaignPlace {
   day: number;
   besieged_by?: string;
   plundered?: number;
+  /** Its loyalty or hostility, as it is printed; of an own place as it is. */
+  attitude?: number;
   own?: OwnPlace;
 }
 
@@ -2018,6 +2010,7 @@ export interface CampaignPerson {
   group?: string;
   place?: string;
   prestige?: number;
+  attitude?: number;
   captor?: string;
   mounted?: boolean;
   disarmed?: boolean;
@@ -2063,6 +2056,8 @@ export interface CampaignBattle {
   totals?: number[];
   reason?: string;
   place?: string;
+  /** How many the groups are that have met. */
+  sizes?: Record<string, number>;
   sheets?: [string, number][];
   needed?: number;
   how?: string;
@@ -2133,6 +2128,8 @@ export interface CampaignPosition {
   battle: CampaignBattle | null;
   /** Whoever is not asked hears whose decision it is. */
   asked: Question | null;
+  /** Own counters that still act today, in their order. */
+  to_come: string[];
   aims: AimView[];
   routes: Record<string, RouteView>;
   halts: Record<string, HaltView>;
@@ -2189,6 +2186,31 @@ export interface InnerAsk {
   odds?: QuickOdds | null;
 }
 
+/** Both sums of a demand, and what a bargain may give. */
+export interface DemandView {
+  own: Term[];
+  theirs: Term[];
+  sums: [number, number];
+  /** May the place offer one at all? */
+  bargains: boolean;
+  /** That it gives itself. */
+  yields?: Share;
+  /** What it gives otherwise, on the average. */
+  points?: number;
+}
+
+/** What a deed of a group costs, in half coins, and may bring. */
+export interface DeedView {
+  coin: number;
+  /** The group does nothing more today. */
+  ends?: boolean;
+  /** That mercenaries stay on the first day of a promise. */
+  stays?: Share;
+  demand?: DemandView;
+  odds?: BattleOdds;
+  walls?: QuickOdds;
+}
+
 /** Who must decide; for him what is asked and what he can say. */
 export interface CampaignAsk {
   faction: string;
@@ -2198,6 +2220,8 @@ export interface CampaignAsk {
   answers?: WordChoice[];
   /** Every lawful command but marches and standing orders. */
   options?: Command[];
+  /** Beside each of them what it costs and may bring, where a group is to act. */
+  deeds?: (DeedView | null)[];
   reach?: Record<HexName, ReachView>;
   odds?: BattleOdds;
   siege?: InnerAsk;
@@ -2222,8 +2246,10 @@ export interface CampaignTitle {
   ruleset: string;
   map: string;
   year: number;
+  /** Which of the two counts: `loyalty` or `hostility`. */
+  attitude: string;
   factions: Faction[];
-  aims: Words;
+  aims: Record<string, string>;
 }
 
 /** Why a way goes on no longer, in words. */
@@ -2251,7 +2277,7 @@ export interface CampaignView {
   position: CampaignPosition;
   people: People;
   /** Of groups, convoys and places. */
-  names: Words;
+  names: Record<string, string>;
   ask: CampaignAsk | null;
   chronicle: ChronicleDay[];
   letter: NewsLetter | null;
@@ -2588,6 +2614,12 @@ export interface RuleLine {
   state: string;
 }
 
+/** A rule that a search has found. */
+export interface FoundRule extends RuleLine {
+  /** By a word that other games have for it. */
+  meant?: boolean;
+}
+
 /** One way to read a rule. */
 export interface RuleOption {
   id: string;
@@ -2711,7 +2743,7 @@ export interface FoundPerson {
   code: string;
   class: string;
   people: string;
-  arms: Arms;
+  arms: Record<string, string>;
   weapons: string[];
   faces: Record<string, number[]>;
   armoured: boolean;
@@ -2776,6 +2808,102 @@ export interface CaseAnswer {
   can?: Record<string, Record<string, number>>;
   board?: Board;
   of?: ManChoices;
+}
+
+// -- What is read beside the games: the book of rules and the play aid --------------------------------------------------------------------
+
+/** A counter in a drawing, or a place on the map of a country. */
+export interface DiagramMan {
+  at: string;
+  side: string;
+  numbers?: string;
+  facing?: number;
+  rider?: boolean;
+  place?: boolean;
+}
+
+/** A way, a blow or a line in a drawing. */
+export interface DiagramArrow {
+  path: string;
+  kind: string;
+}
+
+/** A house in a drawing: its hexes, and which of their sides have openings. */
+export interface DiagramWalls {
+  hexes: string;
+  doors?: string;
+  windows?: string;
+}
+
+/** A small drawn position. */
+export interface Diagram {
+  /** One letter a hex. */
+  rows: string[];
+  labels: Record<string, string>;
+  men?: DiagramMan[];
+  arrows?: DiagramArrow[];
+  walls?: DiagramWalls[];
+  /** The hex round which a miss goes astray. */
+  scatter?: string;
+}
+
+/** A paragraph, or a drawing with what stands under it. */
+export interface BookPart {
+  text?: string;
+  diagram?: Diagram;
+  caption?: string;
+}
+
+/** A lesson in which it can be tried. */
+export interface Practice {
+  id: string;
+  name: string;
+  title: string;
+}
+
+/** A chapter, its rules, and where it can be tried. */
+export interface BookChapter {
+  id: string;
+  title: string;
+  parts: BookPart[];
+  rules: Named[];
+  practise: Practice[];
+}
+
+/** Answer to `GET /api/book`. */
+export interface Book {
+  title: string;
+  lead: string;
+  rules: string;
+  practise: string;
+  chapters: BookChapter[];
+}
+
+/** A ground, or what stands between two hexes, on the play aid. */
+export interface AidLine {
+  name: string;
+  foot?: number | string;
+  mounted?: number | string;
+  cover?: string;
+  influence?: number;
+  attacker?: number;
+  crossing?: number;
+  price?: number;
+  bars?: string[];
+}
+
+/** Answer to `GET /api/aid/EDITION`. */
+export interface PlayAid {
+  id: string;
+  title: string;
+  editions: Title[];
+  sequences: string[];
+  tables: Record<string, any>;
+  terrain: AidLine[];
+  hexsides: AidLine[];
+  /** So many columns at most for the difference of ground. */
+  shift: number;
+  figures: Record<string, number>;
 }
 
 // -- What comes over the socket, and what answers over HTTP: each kind of message with its type -------------------------------------------

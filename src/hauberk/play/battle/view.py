@@ -15,6 +15,7 @@ from hauberk.battle.core.questions import UNASKED
 from hauberk.battle.core.state import State
 from hauberk.battle.machines import footprint
 from hauberk.board.board import NOWHERE
+from hauberk.play.protocol.common import Person
 from hauberk.play.wire import Wire
 from hauberk.rulesets.people import load_people
 
@@ -26,27 +27,27 @@ UNUSUAL = (
 _unusual = itemgetter(*(Being._fields.index(key) for key in UNUSUAL))
 
 
-def person_json(character: Character, language: str = "en") -> dict[str, Any]:
+def person_json(character: Character, language: str = "en") -> Person:
     """Who somebody is: what never changes during a battle."""
     people = load_people()
     kind, group = people.kinds.get(character.kind), people.groups.get(character.group)
-    return {
-        "name": character.name,
-        "kind": character.kind,
-        "group": character.group,
-        "painter": group.painter if group else "neutral",
-        "code": character.code,
-        "class": kind.name[language] if kind else character.kind,
-        "people": group.name[language] if group else "",
-        "arms": character.arms,
-        "weapons": list(character.weapons),
-        "faces": {face: list(values) for face, values in character.faces.items()},
-        "armoured": character.armoured,
-        "rides": character.rides,
-        "beast": character.is_beast,
-        "traits": sorted(character.traits),
-        "note": character.note.get(language, ""),
-    }
+    return Person(
+        name=character.name,
+        kind=character.kind,
+        group=character.group,
+        painter=group.painter if group else "neutral",
+        code=character.code,
+        class_=kind.name[language] if kind else character.kind,
+        people=group.name[language] if group else "",
+        arms=character.arms,
+        weapons=list(character.weapons),
+        faces={face: list(values) for face, values in character.faces.items()},
+        armoured=character.armoured,
+        rides=character.rides,
+        beast=character.is_beast,
+        traits=sorted(character.traits),
+        note=character.note.get(language, ""),
+    )
 
 
 def being_view(position: Position, being: Being) -> dict[str, Any]:

@@ -124,16 +124,8 @@ class Seat(Said, frozen=True):
 Seats = dict[Letter, Seat]
 
 
-class Arms(Said, frozen=True):
-    """What a painter needs to know of somebody."""
-
-    shield: Maybe[str] = UNSET
-    coat: Maybe[str] = UNSET
-    armour: Maybe[str] = UNSET
-    helmet: Maybe[str] = UNSET
-    cloth: Maybe[str] = UNSET
-    horse: Maybe[str] = UNSET
-    look: Maybe[str] = UNSET
+Arms = dict[str, str]
+"""What a painter needs to know of somebody: shield, coat, armour, helmet, cloth, horse, look."""
 
 
 class Person(Said, rename={"class_": "class"}, frozen=True):

@@ -312,6 +312,13 @@ class RuleLine(Said, frozen=True):
     state: str
 
 
+class FoundRule(RuleLine, frozen=True):
+    """A rule that a search has found."""
+
+    meant: bool = False
+    """By a word that other games have for it."""
+
+
 class RuleOption(Said, frozen=True):
     """One way to read a rule."""
 

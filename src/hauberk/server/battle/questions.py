@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hauberk.battle.core.being import SIDES
 from hauberk.battle.core.commands import Command
+from hauberk.play.protocol.common import Line
 from hauberk.server.battle.position_queries import Answers
 from hauberk.server.encoding import Json
 from hauberk.server.messages import Request, Unreadable, fault
@@ -35,7 +36,7 @@ ASKS: dict[str, tuple[str, ...]] = {
 }
 
 
-def answer(table: BattleTable, language: str, you: tuple[str, ...], request: Request) -> Json | list[Json]:
+def answer(table: BattleTable, language: str, you: tuple[str, ...], request: Request) -> Any:
     """The answer to a question about this position, as the holders of these seats see it."""
     fields = request.fields
     answers = table.answers(language, table.eyes(you))
@@ -84,7 +85,7 @@ def _cells(table: BattleTable, names: list[Any], place: str, request: Request) -
     return tuple(known[name] for name in names)
 
 
-def _log(table: BattleTable, language: str, fields: dict[str, Any]) -> list[Json]:
+def _log(table: BattleTable, language: str, fields: dict[str, Any]) -> list[Line]:
     """Some lines of the story."""
     first, last = fields["from"], fields["to"]
     return table.lines(language)[first : min(last, first + MOST_LINES)]

@@ -13,15 +13,15 @@ from hauberk.battle.core.events import Event
 from hauberk.battle.core.state import State
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import Scenario
+from hauberk.play.protocol import common as said
 from hauberk.play.wire import Wire, snake
-from hauberk.server.encoding import Json, line_json
+from hauberk.server.encoding import Json, details_of
 from hauberk.tell.battle.labours import task_text
 from hauberk.tell.battle.reasons import refusal_text
 from hauberk.tell.details import label
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Name, messages_in
 from hauberk.tell.story import Story
-from hauberk.tell.telling import Line
 
 _PLACES = ("cell", "origin", "aim", "impact", "to")
 
@@ -49,30 +49,30 @@ class Speech:
 
     # -- reasons -----------------------------------------------------------------------------------------------------
 
-    def refusal(self, refusal: Refusal, state: State) -> Json:
+    def refusal(self, refusal: Refusal, state: State) -> said.Refusal:
         """Why not, as a value and as a sentence."""
-        found: Json = {key: value for key, value in refusal.as_json().items() if value != ""}
-        return found | {"text": refusal_text(self.messages, refusal, self.field.at(state), self.names.sides)}
+        found = {key: value for key, value in refusal.as_json().items() if value != ""}
+        return said.Refusal(text=refusal_text(self.messages, refusal, self.field.at(state), self.names.sides), **found)
 
-    def term(self, term: Term) -> Json:
+    def term(self, term: Term) -> said.Term:
         """One line of a reckoning: its number and its rule stand beside its words."""
-        return {"value": term.value, "reason": term.reason, "rule": term.rule, "text": _label(self.language, term)}
+        return said.Term(term.value, term.reason, term.rule, text=_label(self.language, term))
 
-    def terms(self, terms: Iterable[Term]) -> list[Json]:
+    def terms(self, terms: Iterable[Term]) -> list[said.Term]:
         """A reckoning line by line."""
         return [self.term(term) for term in terms]
 
     # -- the story ---------------------------------------------------------------------------------------------------
 
-    def lines(self, events: tuple[Event, ...], before: State) -> list[Json]:
-        """The lines of one step, without their numbers."""
+    def lines(self, events: tuple[Event, ...], before: State, entry: int = 0, first: int = 0) -> list[said.Line]:
+        """The lines of one step, numbered from `first` on."""
         rest = iter(events)
-        return [self._line(line, next((each for each in rest if snake(type(each).__name__) == line.kind), None))
-                for line in self.story.tell(events, before)]  # fmt: skip
-
-    def _line(self, line: Line, event: Event | None) -> Json:
-        hexes = self._hexes(event) if event is not None else []
-        return line_json(line) | {"people": list(line.people), "hexes": hexes}
+        found = []
+        for number, line in enumerate(self.story.tell(events, before), start=first):
+            event = next((each for each in rest if snake(type(each).__name__) == line.kind), None)
+            hexes = self._hexes(event) if event is not None else []
+            found.append(said.Line(line.kind, line.text, details_of(line), number, entry, list(line.people), hexes))
+        return found
 
     def _hexes(self, event: Event) -> list[str]:
         """The hexes an event is about, in order."""

@@ -19,6 +19,7 @@ from hauberk.play.battle.game import Battle
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.view import SEQUENCE_NAMES, being_view, change, person_json, position
+from hauberk.play.protocol import common as said
 from hauberk.play.record_writer import entry_json
 from hauberk.play.steps import Undone
 from hauberk.server.battle import questions
@@ -53,7 +54,7 @@ class BattleTable(Table):
         super().__init__(kept, game, after)
         self.field = game.field
         self._answers: dict[tuple[str, tuple[str, ...]], Answers] = {}
-        self._stories: dict[str, list[Json]] = {}
+        self._stories: dict[str, list[said.Line]] = {}
         self._told: dict[str, int] = {}
         self._still: dict[str, msgspec.Raw] = {}
 
@@ -98,9 +99,9 @@ class BattleTable(Table):
         """How this battle is told in a language."""
         return Speech(self.scenario, language)
 
-    def refusal(self, refusal: Refusal, language: str) -> Json:
+    def refusal(self, refusal: Refusal, language: str) -> said.Refusal:
         """Why not, as things stand: as a value and as a sentence."""
-        found: Json = self.speech(language).refusal(refusal, self.state)
+        found: said.Refusal = self.speech(language).refusal(refusal, self.state)
         return found
 
     def answer(self, language: str, you: tuple[str, ...], request: Request) -> Any:
@@ -133,7 +134,7 @@ class BattleTable(Table):
             log.exception("the bar of %s fails after entry %d", self.id, self.seq - 1)
             return bare(self.speech(language), self.state)
 
-    def lines(self, language: str) -> list[Json]:
+    def lines(self, language: str) -> list[said.Line]:
         """The whole story so far."""
         self._tell_on(language, len(self.game.log))
         return self._stories[language]
@@ -152,34 +153,34 @@ class BattleTable(Table):
             story += self._tell(language, number, len(story))
         self._told[language] = max(upto, self._told.get(language, 0))
 
-    def _tell(self, language: str, number: int, first: int) -> list[Json]:
+    def _tell(self, language: str, number: int, first: int) -> list[said.Line]:
         """The lines of one entry, numbered on from `first`."""
         entry, speech = self.game.log[number], self.speech(language)
         if isinstance(entry, Undone):
             side = speech.names.side(entry.side)
-            told = [{"kind": "undone", "text": speech.say("undone", side=side), "details": [], "people": [], "hexes": []}]
-        else:
-            try:
-                told = speech.lines(entry.events, self.after[number - 1] if number else self.scenario.start)
-            except Exception:  # the game goes on, whatever can be said of it
-                log.exception("entry %d of %s cannot be told", number, self.id)
-                told = [{"kind": "untold", "text": speech.say("line-untold"), "details": [], "people": [], "hexes": []}]
-        return [{"number": first + index, "entry": number, **line} for index, line in enumerate(told)]
+            return [said.Line("undone", speech.say("undone", side=side), [], first, number, [], [])]
+        try:
+            before = self.after[number - 1] if number else self.scenario.start
+            told: list[said.Line] = speech.lines(entry.events, before, number, first)
+            return told
+        except Exception:  # the game goes on, whatever can be said of it
+            log.exception("entry %d of %s cannot be told", number, self.id)
+            return [said.Line("untold", speech.say("line-untold"), [], first, number, [], [])]
 
-    def lines_by_entry(self, language: str, you: Sequence[str] = ()) -> dict[int, list[Json]]:
+    def lines_by_entry(self, language: str, you: Sequence[str] = ()) -> dict[int, list[said.Line]]:
         """The whole story so far, by the entries of the log."""
-        found: dict[int, list[Json]] = {}
+        found: dict[int, list[said.Line]] = {}
         for line in self.lines(language):
-            found.setdefault(line["entry"], []).append(line)
+            found.setdefault(line.entry, []).append(line)
         return found
 
-    def lines_of(self, language: str, number: int) -> list[Json]:
+    def lines_of(self, language: str, number: int) -> list[said.Line]:
         """The lines of one entry of the log."""
         found = []
         for line in reversed(self.lines(language)):
-            if line["entry"] < number:
+            if line.entry < number:
                 break
-            if line["entry"] == number:
+            if line.entry == number:
                 found.append(line)
         return found[::-1]
 
@@ -246,7 +247,7 @@ class BattleTable(Table):
         seen = self.seen(state, self.eyes(you))
         legal = Legal(seen)
         steps = steps_upto(self.game.log, number)
-        story = [line for line in self.lines(language) if line["entry"] <= number]
+        story = [line for line in self.lines(language) if line.entry <= number]
         return {
             **self.setting(language, (), state, slim),
             "seq": number + 1,
@@ -258,7 +259,7 @@ class BattleTable(Table):
             "last": self.seq - 1,
         }
 
-    def moment(self, number: int, lines: list[Json]) -> Json:
+    def moment(self, number: int, lines: list[said.Line]) -> Json:
         """One entry of the log, for the replay."""
         state, entry = self.after[number], self.game.log[number]
         return {
@@ -266,7 +267,7 @@ class BattleTable(Table):
             "side": SIDES[entry.side], "undone": isinstance(entry, Undone), "lines": lines,
         }  # fmt: skip
 
-    def undo_json(self, language: str) -> Json | None:
+    def undo_json(self, language: str) -> said.Refusal | None:
         """Null if whoever decides may take back his last step, else why not."""
         side = self.side
         refusal = self.game.may_undo(side if side is not None else self.game.steps[-1].side)
@@ -316,7 +317,7 @@ class BattleTable(Table):
 
     def bar(self, language: str, first: int, eyes: tuple[str, ...] = SIDES) -> Json:
         """What steps without it still owe: the bar, whether one may take back, and the lines of the entries from `first` on."""
-        lines = [line for line in self.lines(language)[-MOST_LINES_OWED:] if line["entry"] >= first]
+        lines = [line for line in self.lines(language)[-MOST_LINES_OWED:] if line.entry >= first]
         standing = self.standing(language, eyes)
         return {"ask": self.ask(language, eyes), "undo": self.undo_json(language), "lines": lines, "seq": self.seq, "standing": standing}
 
@@ -332,5 +333,5 @@ class BattleTable(Table):
         """The last line of the story."""
         for number in reversed(range(len(self.game.log))):
             if told := self._tell(language, number, 0):
-                return str(told[-1]["text"])
+                return told[-1].text
         return ""

@@ -15,11 +15,12 @@ from hauberk.campaign.state import SIEGES, CampaignState, Siege
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.pictures import picture_at
 from hauberk.play.picture import Picture
+from hauberk.play.protocol import common as said
 from hauberk.play.siege.game import SIEGE
 from hauberk.server.encoding import Json
 from hauberk.server.siege.board import board_on, joined_board
 from hauberk.server.siege.sheet import sections, signs_of
-from hauberk.server.siege.views import Seen, ground, shown
+from hauberk.server.siege.views import Seen, ground, sheets, shown
 from hauberk.siege import events as se
 from hauberk.siege import questions as q
 from hauberk.siege.field import SiegeField
@@ -131,6 +132,19 @@ def ground_shown(table: CampaignTable, place: str, language: str, you: tuple[str
     return ground(found.field.at(found.days), found.asked, language, found.picture)
 
 
+def sheets_shown(table: CampaignTable, place: str, language: str, you: tuple[str, ...]) -> Json | None:
+    """The sheets among which a side chooses now, for a battle in the field or in a siege; None where it is somebody else's turn."""
+    state = table.state
+    question = state.pending[-1] if state.pending else None
+    if isinstance(question, cq.SheetAsked) and state.battle is not None:
+        if table.seat not in you:
+            return None
+        picture, names = picture_at(table.game.field.at(state), state.battle.hex), {choice.partition(" ")[0] for choice in question.choices}
+        return {name: board_on(name, table.scenario.ruleset.id, language, picture) for name in sorted(names)}
+    found = nested(table, place, you)
+    return sheets(found.field.at(found.days), found.asked, language, found.picture) if found is not None and found.mine else None
+
+
 # -- the parts of the view ---------------------------------------------------------------------------------------------
 
 
@@ -182,7 +196,7 @@ def _belongs(event: ce.Event, state: CampaignState, place: str) -> bool:
     return isinstance(event, ce.InSiege | ce.SiegeOpened | ce.SiegeDayDone | ce.SiegeChanged) and event.place == place
 
 
-def _told(found: Nested, happened: list[Happening], language: str, names: SiegeNames) -> list[Json]:
+def _told(found: Nested, happened: list[Happening], language: str, names: SiegeNames) -> list[said.ChronicleDay]:
     """The days of the siege in sentences, as its side may know them."""
     story = Story(CAMPAIGN, found.table.scenario, language, _faction(found), found.table.game.field)
     quiet = story.messages.say("chronicle-quiet")
@@ -194,7 +208,7 @@ def _told(found: Nested, happened: list[Happening], language: str, names: SiegeN
     told = []
     for number, day in enumerate(_joined(days), start=1):
         sentences = [line.text for line in story.tell([each.event for each in day], day[0].state)]
-        told.append({"day": number, "date": names.date(number), "sentences": sentences or [quiet]})
+        told.append(said.ChronicleDay(number, names.date(number), sentences or [quiet]))
     return told
 
 

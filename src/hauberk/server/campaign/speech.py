@@ -10,6 +10,7 @@ from hauberk.campaign.actions import whose
 from hauberk.campaign.state import CampaignState, Halt
 from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.campaign.wire import CampaignWire
+from hauberk.play.protocol import common as said
 from hauberk.play.siege.forecast import choices, event_odds, quick_odds
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.server.encoding import Json
@@ -89,13 +90,13 @@ class CampaignSpeech:
             return sentence(self.names.groups(state, command.groups).text) if command.groups else ""
         return sentence(self.names.people(state, command.men).text) if isinstance(command, c.Name) and command.men else ""
 
-    def refusal(self, refusal: Refusal) -> Json:
+    def refusal(self, refusal: Refusal) -> said.Refusal:
         """Why not, as a value and as a sentence."""
         text = refusal_text(self.names, refusal, self.game.state)
-        return refusal.as_json() | {"text": text}
+        return said.Refusal(text=text, **refusal.as_json())
 
     def names_of(self, position: Json) -> Json:
-        """The names of groups, convoys and places that a position speaks of."""
+        """The names of groups, convoys, places and spies that a position speaks of."""
         state = self.game.state
-        ids = (*position["groups"], *position["convoys"], *position["places"])
+        ids = (*position["groups"], *position["convoys"], *position["places"], *position["spies"])
         return {id_: self.names.called(id_, state) for id_ in ids}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
+from hauberk.play.protocol import common as said
 from hauberk.play.siege.game import SiegeMatch
-from hauberk.server.encoding import Json
 from hauberk.siege import commands as c
 from hauberk.siege.state import SiegeState
 from hauberk.tell.grammar import sentence
@@ -28,7 +28,7 @@ class SiegeSpeech:
         men = command.men if isinstance(command, c.NamePeople | c.Muster) else ()
         return sentence(self.names.people(state, men).text) if men else ""
 
-    def refusal(self, refusal: Refusal) -> Json:
+    def refusal(self, refusal: Refusal) -> said.Refusal:
         """Why not, as a value and as a sentence."""
         text = refusal_text(self.names, refusal, self.game.state)
-        return refusal.as_json() | {"text": text}
+        return said.Refusal(text=text, **refusal.as_json())

@@ -16,7 +16,9 @@ import { Tabs } from '../siege/tabs.js';
 import { fill, ruled } from '../table/dom.js';
 import { makeOverview } from '../table/overview.js';
 import { Signposts } from '../table/signposts.js';
+import { onward } from '../siege/before.js';
 import { Acting } from './acting.js';
+import { BeforeBattle } from './before.js';
 import { coloursOf } from './colours.js';
 import { DrawUp } from './draw_up.js';
 import { H } from './geometry.js';
@@ -38,7 +40,7 @@ const SMALL = 34;
 const CHECK = 200;
 const ASKED = {
   group_to_act: Acting, convoy_to_act: Acting, spy_to_act: Acting, morning_asked: Morning, retreat_asked: Retreat, join_asked: Picks, supply_asked: Picks,
-  escort_asked: Picks, garrison_asked: Picks, plunder_asked: Amount, share_asked: Amount, battle_awaited: Battle, draw_up_asked: DrawUp, in_siege: InSiege,
+  escort_asked: Picks, garrison_asked: Picks, plunder_asked: Amount, share_asked: Amount, battle_awaited: Battle, draw_up_asked: DrawUp, sheet_asked: BeforeBattle, deploy_asked: BeforeBattle, in_siege: InSiege,
 };
 
 /** Questions of every day. */
@@ -55,6 +57,8 @@ export class CampaignTable {
   _seat = null;
   /** The map as it is being opened. @type {Promise<void>|null} */
   _opening = null;
+  /** What each faction at this screen has said on the leaf before a battle. @type {Map<string, import('../siege/before.js').Said>} */
+  _said = new Map();
   /** Why the last command was not carried out. @type {import('../protocol.js').Refusal|null} */
   _refused = null;
   /** What is wrong with the answer as it stands. @type {import('../protocol.js').Refusal|null} */
@@ -256,6 +260,7 @@ export class CampaignTable {
       await this.line.do(command);
     } catch (error) {
       if (error.name === 'Stale') return;
+      if (this._said.size) this._askAgain();
       if (error.refusal) this._refuse(error.refusal);
       else this._failed(error);
     }
@@ -293,9 +298,10 @@ export class CampaignTable {
     const known = (group) => (group.known ? this.say('page-campaign-known', { size: group.known.size, day: group.known.fresh ? 0 : group.known.day }) : this.say('page-campaign-unknown'));
     const parts = [
       `${hex} · ${(ground?.terrain ?? []).map((each) => this.say(`page-campaign-terrain-${each}`)).join(', ')}`,
-      place && this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held?.faction).name, resources: held?.resources, day: held?.own ? 0 : held?.day }),
+      place && [this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held?.faction).name, resources: held?.resources, day: held?.own ? 0 : held?.day }), model.attitude(held?.attitude)].filter(Boolean).join(' · '),
       ...this.modes.linesOf(hex),
-      ...here.map(([id, group]) => `${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`),
+      ...here.map(([id, group]) => [`${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`, model.attitude(group.attitude)].filter(Boolean).join(' · ')),
+      ...Object.entries(model.position.convoys).filter(([, convoy]) => convoy.hex === hex).map(([id, convoy]) => model.convoyLine(id, convoy)),
     ];
     fill(this._slip, ...parts.filter(Boolean).flatMap((text) => [text, el('br')]));
     this._slip.hidden = false;
@@ -332,6 +338,7 @@ export class CampaignTable {
       if (this._touched) this._hover(null);
       this.question?.close?.();
       this._refused = this._unlawful = null;
+      if (this._goOn()) return;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
       fill(this._today, ...(model.over ? [this._outcome(), this.fought.root] : [this.fought.root, this.letters.root, this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
@@ -339,7 +346,37 @@ export class CampaignTable {
       this._check();
     }
     this._bar();
+    this.counsel.renew();
     this.curtain.update();
+  }
+
+  /** What the leaf before a battle has said of all that is asked until it begins. */
+  _goOn() {
+    const { model } = this;
+    const awaited = model.kind === 'battle_awaited';
+    const said = awaited ? [...this._said.values()].at(-1) : this._said.get(model.eyes);
+    const next = this.past ? null : onward(said, { number: model.position.battle?.number, asked: model.asked, awaited });
+    if (!next) return false;
+    if ('fight' in next) {
+      this._said.clear();
+      this.fight(next.fight);
+      return false;
+    }
+    this.send(next.command);
+    return true;
+  }
+
+  /** What could not be answered beforehand is asked. */
+  _askAgain() {
+    this._said.clear();
+    this._marked = '';
+    this._ask();
+  }
+
+  /** @param {import('../siege/before.js').Said} said */
+  _settle(said) {
+    this._said.set(this.model.eyes, said);
+    this._goOn();
   }
 
   /** What a question means, where a narrow window has no room for it below; what is asked every day everybody knows. */
@@ -364,7 +401,7 @@ export class CampaignTable {
     if (!Kind || !this.map) return null;
     return new Kind({
       model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how), fighting: () => model.view.captains, frame: (hexes) => this.frame(hexes),
-      why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), ground: () => this.line.ask('ground'), field: this._field, settings: this.context.settings, keys: this.keys,
+      why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), ground: () => this.line.ask('ground'), sheets: () => this.line.ask('sheets'), settle: (said) => this._settle(said), field: this._field, settings: this.context.settings, keys: this.keys,
     });
   }
 
@@ -425,8 +462,8 @@ export class CampaignTable {
       offers.push(el('button', { type: 'button', class: 'primary', 'aria-disabled': barred && !primary.act ? 'true' : null, onclick: () => (primary.act ? primary.act() : barred ? this._refuse(barred) : this.send(question.command)) }, primary.label));
     }
     fill(this._buttons, ...offers);
-    if (text !== this._said && model.mine) announce(text);
-    this._said = text;
+    if (text !== this._told && model.mine) announce(text);
+    this._told = text;
   }
 
   /** What cannot be mended is pressed twice. */
@@ -441,6 +478,7 @@ export class CampaignTable {
   }
 
   async _undo() {
+    this._said.clear();
     await this.line.undo(this.model.seat ?? '').catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
   }
 

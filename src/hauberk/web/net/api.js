@@ -51,6 +51,16 @@ export class Api {
     return this._get('/api/lessons');
   }
 
+  /** @returns {Promise<import('../protocol.js').Book>} */
+  book() {
+    return this._get('/api/book');
+  }
+
+  /** The play aid of an edition. @param {string} edition @returns {Promise<import('../protocol.js').PlayAid>} */
+  aid(edition) {
+    return this._get(`/api/aid/${encodeURIComponent(edition)}`);
+  }
+
   switches() {
     return this._get('/api/switches');
   }

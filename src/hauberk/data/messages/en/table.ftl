@@ -15,6 +15,7 @@ table-step-now = now
 table-step-skipped = skipped
 table-master = What is asked
 table-over = The battle is over.
+table-looking-on = You look on. { $side } decide.
 table-thinking = { $side }: the captain thinks …
 table-film = The other side acts.
 table-film-speed = Speed

@@ -15,6 +15,7 @@ table-step-now = en cours
 table-step-skipped = passée
 table-master = Ce qui est demandé
 table-over = La bataille est finie.
+table-looking-on = Vous regardez. À décider : { $side }.
 table-thinking = { $side } : le capitaine réfléchit …
 table-film = L'autre camp agit.
 table-film-speed = Vitesse

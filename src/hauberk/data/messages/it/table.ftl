@@ -15,6 +15,7 @@ table-step-now = in corso
 table-step-skipped = saltato
 table-master = Che cosa si chiede
 table-over = La battaglia è finita.
+table-looking-on = State a guardare. Tocca a: { $side }.
 table-thinking = { $side }: il capitano pensa …
 table-film = L'altra parte agisce.
 table-film-speed = Velocità
