@@ -95,7 +95,7 @@ def played(name: str, way: str) -> list[Moment]:
     lesson = ALL[name]
     game = GAMES[lesson.game]
     match = Match(game, game.load(lesson.id), f"{lesson.seed} {way}")
-    table = TABLES[lesson.game](Kept("x", {game.key: lesson.id}, {}, {letter: {"who": "person"} for letter in "ABC"}, "x"), match)
+    table = TABLES[lesson.game](Kept("x", {game.key: lesson.id}, {letter: {"who": "person"} for letter in "ABC"}, {}, "x"), match)
     chance, mine, wire = random.Random(way), "AB".index(lesson.seat), game.wire(match.scenario)
     player = seated(match, mine, PLAYERS[lesson.game], way)
     found = []
