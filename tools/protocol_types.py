@@ -31,7 +31,7 @@ from hauberk.battle.core.being import BeingId, Side
 from hauberk.board.board import Cell
 from hauberk.grid.hex import Facing
 from hauberk.play.campaign.wire import CampaignWire
-from hauberk.play.protocol import answers, battle, board, campaign, common, shelf, siege
+from hauberk.play.protocol import answers, battle, board, campaign, common, reading, shelf, siege
 from hauberk.play.protocol import messages as said
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.wire import Translator, Wire
@@ -40,7 +40,7 @@ from hauberk.play.wire_forms import snake, tag_of
 ROOT = Path(__file__).parents[1]
 TYPES = ROOT / "src" / "hauberk" / "web" / "protocol.d.ts"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
-MODULES: tuple[ModuleType, ...] = (common, board, battle, answers, siege, campaign, shelf, said)
+MODULES: tuple[ModuleType, ...] = (common, board, battle, answers, siege, campaign, shelf, reading, said)
 """In the order in which the page reads of them."""
 GAMES: dict[str, type[Translator]] = {"battle": Wire, "siege": SiegeWire, "campaign": CampaignWire}
 WIDTH = 140

@@ -113,6 +113,20 @@ def test_a_stronger_company_falls_on_its_employer() -> None:
     assert days.asked.faction == NORMANS
 
 
+@pytest.mark.rule("C-MERC-09", "RULING-C-MERC-EQUAL")
+def test_a_company_that_has_risen_is_not_tested_again_on_that_day() -> None:
+    """Its revolt is fought out by the table; then the day goes on, and no second die is thrown for it."""
+    days = Days("guiscard", quick="always")
+    days.group("host", NORMANS, MIDDLE, days.light(NORMANS, 3))
+    days.company("company", MIDDLE, 12, ARABS, faction=NORMANS, employer="host", pay=PROMISED, tests=5, arrived=1)
+    days.run(lambda doing: doing.emit(e.StepBegan(UPKEEP, upkeep.list_up(doing)))).change(now="company")
+    days.run(lambda doing: upkeep.take_up(doing, "company"), (10,))
+    assert days.battle.reason == "revolt"
+    fought = days.change(battle=None, pending=())
+    fought.run(lambda doing: upkeep.take_up(doing, "company"))
+    assert not fought.happened(e.PromiseTested)
+
+
 @pytest.mark.rule("C-MERC-08", "C-CG-01")
 def test_they_are_tested_from_the_morning_after() -> None:
     days = before_a_company(faction=RED, employer="host", pay=PROMISED, arrived=3).change(pending=())

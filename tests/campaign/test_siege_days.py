@@ -213,6 +213,16 @@ def test_a_train_that_comes_to_a_siege_brings_its_engines(merged: bool) -> None:
     assert len(now(days).engines) == 1
 
 
+@pytest.mark.rule("C-GROUP-04", "C-CG-18")
+@pytest.mark.parametrize(("host", "other"), [("host", "more"), ("more", "host")])
+def test_two_groups_before_a_place_become_one_that_besieges_it(host: str, other: str) -> None:
+    """Those who lie before it join those who have just come, or these join them: the siege goes on."""
+    days = the_siege(men=16, resources=10).group("more", RED, MIDDLE, 6, arrived=4)
+    assert days.state.sieges["keep"].groups == ("host",)
+    days.order(RED, merges=(c.Merge(host, other),))
+    assert days.state.sieges["keep"].groups == (host,)
+
+
 @pytest.mark.rule("C-CG-18", "C-CG-20")
 def test_engines_go_with_the_group_that_draws_them() -> None:
     days = the_siege(men=16, resources=10)

@@ -74,6 +74,7 @@ class Besieger(OnPage):
         elif kind == "victim_asked":
             before = self.seq
             self.page.locator(".face-button").first.click()
+            self.page.locator(".siege-buttons .primary").click()
             self.wait_for_more(before)
         elif self.page.locator(".choice-button").count():
             before = self.seq

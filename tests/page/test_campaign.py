@@ -41,6 +41,24 @@ def speaks(page: Page, language: str) -> None:
     assert not re.search(r"page-|campaign-[a-z]|undefined|NaN", text), (language, text)
 
 
+def drawn_up(page: Page) -> None:
+    """How it is fought was settled when the campaign began; one leaf for each side says all else, and leads to the map of the battle."""
+    leaf = page.locator(".campaign:is([data-kind=sheet_asked], [data-kind=deploy_asked])")
+    for name in ("sheet", "deploy"):
+        for _ in range(100):
+            curtain = page.locator("dialog.curtain[open] button")
+            if curtain.count():
+                curtain.click()
+            if leaf.count() and page.locator(f"input[name={name}]").count():
+                break
+            page.wait_for_timeout(100)
+        expect(page.locator(f"input[name={name}]").first).to_be_checked()
+        expect(page.locator("input[name=places][value=usual]")).to_be_checked()
+        if name == "sheet":
+            expect(page.locator(".one-of-picture canvas[data-painted]").first).to_be_visible()
+        page.locator(".siege-buttons .primary").click()
+
+
 def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener) -> None:
     """By clicks; on the way the page is reloaded, and speaks three languages."""
     marshal = begun(opener, "en")
@@ -57,11 +75,7 @@ def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener) -> None
     marshal.ready()
     marshal.button("[data-choice=attack]")
     marshal.button("[data-choice=fight]")
-    marshal.button("[data-choice=map]")
-    while marshal.kind in ("sheet_asked", "deploy_asked", "join_asked", "draw_up_asked"):
-        marshal.button(".siege-buttons .primary" if marshal.kind == "draw_up_asked" else ".choice-button")
-    assert marshal.kind == "battle_awaited"
-    page.locator("[data-door=play]").click()
+    drawn_up(page)
     for language in ("fr", "it", "en"):
         expect(page.locator(".table-map")).to_be_visible(timeout=SLOW)
         change(page, language=language)
@@ -85,6 +99,14 @@ def test_the_table_of_a_campaign_shuts_nobody_out(opener: Opener) -> None:
         page.locator(f"#tab-{leaf}").click()
         expect(page.locator(f"#panel-{leaf}")).to_be_visible()
         assert grave(page) == [], leaf
+    for mode in ("lordship", "supply", "loyalty", "threat", "objectives"):
+        page.locator(".map-tools select").select_option(mode)
+        expect(page.locator(".mode-help")).to_have_text(messages_in("en").say(f"page-campaign-mode-{mode}.help"))
+        assert mode != "lordship" or grave(page) == [], mode
+    page.locator(".map-tools select").select_option("lordship")
+    page.get_by_role("combobox", name="Find a place, group or leader").fill("radcot")
+    page.keyboard.press("Enter")
+    expect(page.locator(".campaign-slip")).to_contain_text("Land of Radcot")
     page.locator("#tab-nobles").click()
     page.locator(".nobles a", has_text="Philip").click()
     expect(page.locator("h1")).to_have_text("Philip")

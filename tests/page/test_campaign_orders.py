@@ -221,10 +221,10 @@ def test_orders_of_the_morning_say_why_not(opener: Opener) -> None:
     leaf.locator("summary").click()
     split = leaf.locator("[data-order=splits]")
     expect(split).to_have_attribute("aria-disabled", "true")
-    leaf.locator("input[type=checkbox]").nth(1).check()
+    leaf.locator(".face-button").nth(1).click()
     expect(leaf.locator(".lawful-reason a.rule").first).to_have_text("C-GROUP-01")
     for number in (2, 3):
-        leaf.locator("input[type=checkbox]").nth(number).check()
+        leaf.locator(".face-button").nth(number).click()
     expect(split).not_to_have_attribute("aria-disabled", "true")
     split.click()
     expect(page.locator(".morning-orders li")).to_have_count(1)

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.lessons import lessons
 from hauberk.play.match import Match
 from hauberk.play.record_writer import lines_of
 from hauberk.players.random_player import RandomPlayer
@@ -35,7 +36,7 @@ SHELVES = (
     "campaigns",
     "campaigns/the_harvest_of_oxford",
 )
-SCREENS = ("", *SHELVES, "games", "learn", "watch", *RULES, "position", "settings")
+SCREENS = ("", *SHELVES, "games", "honours", "legend", "learn", "book/charge", "aid/anarchy", "watch", *RULES, "position", "settings")
 PHONE = (390, 844)
 
 
@@ -343,6 +344,11 @@ def test_the_slash_looks_up_a_rule(opener: Opener) -> None:
     page = shown(opener.open("#/"))
     page.keyboard.press("/")
     expect(page.locator("#search")).to_be_focused()
+    page.keyboard.press("/")
+    expect(page.locator("#search")).to_have_value("")
+    page.keyboard.type("zone of control")
+    expect(page.locator(".rules-found a").first).to_contain_text("INF-01")
+    page.locator("#search").fill("")
     page.keyboard.type("hex entered")
     expect(page.locator(".rules-found li").first).to_be_visible()
     page.keyboard.press("ArrowDown")
@@ -545,88 +551,50 @@ def deed(robot: Robot, kind: str) -> str:
 
 
 def test_the_lesson_waits_until_it_was_done(opener: Opener) -> None:
-    """Shoot, end the shooting, move: each ticked when it was done, by clicks on the real table."""
+    """Shoot, end the shooting, move: each ticked when it was done, by clicks on the real table; home and the list of lessons lead back."""
     page = shown(opener.open("#/learn", **QUICK))
-    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".lesson-card")).to_have_count(len(lessons()))
+    page.get_by_role("button", name="Begin").first.click()
     page.get_by_role("button", name="Let us begin").click()
     coach, robot = page.locator(".coach"), Robot(page)
     robot.wait()
-    expect(coach).to_have_attribute("data-leaf", "shoot before")
+    expect(coach).to_have_attribute("data-leaf", "shoot")
     expect(page.locator(".coach-arrow")).not_to_have_attribute("hidden", "")
     robot.pick("olivier", dict(robot.men())["olivier"])
     expect(page.locator(".coach-arrow")).to_be_hidden()
-    expect(coach).to_have_attribute("data-leaf", "shoot before")
+    expect(coach).to_have_attribute("data-leaf", "shoot")
     robot.do(deed(robot, "shoot"))
     robot.wait()
     expect(page.locator(".coach-list li[data-state=done]")).to_have_count(1)
     if "movement" not in robot.step.lower():
         robot.done()
     robot.wait()
-    expect(coach).to_have_attribute("data-leaf", "move before")
+    expect(coach).to_have_attribute("data-leaf", "move")
     who, place = robot.men()[0]
     robot.pick(who, place)
     robot.do(deed(robot, "move"))
     expect(page.locator(".coach-list li[data-state=done]")).to_have_count(2)
-    expect(coach).to_have_attribute("data-leaf", "move more")
+    expect(coach).to_have_attribute("data-leaf", "move_more")
     page.get_by_role("link", name="Leave the lesson").click()
     shown(page)
-    expect(page.locator(".going h2").first).to_have_text("The lesson")
+    on = page.locator(".lesson-card").first.get_by_role("link", name="Go on")
+    page.goto(page.url.split("#")[0] + (on.get_attribute("href") or ""))
+    expect(page.locator(".coach-list li[data-state=done]")).to_have_count(2)
 
 
-def test_the_coach_knows_commands_not_rules(at_hand: Page) -> None:
-    """Questions go before sequences; only one's own commands count, two must strike together; every leaf fits how things stand."""
-    leaves = at_hand.evaluate(
-        """async () => {
-        const { Lesson } = await import('/web/screens/lesson.js');
-        const lesson = new Lesson(), said = [], us = ['raoul', 'osmond'];
-        const archer = { who: 'olivier', at: 'I10', health: 'healthy' };
-        const note = (ask, step, position = {}) => {
-          if (step) lesson.hear(step);
-          lesson.see({ you: ['A'], ask: { side: 'A', left: us, ...ask }, position: { turn: 1, active: 'A', men: [archer], ...position } });
-          const { kind, topic, remark } = lesson.leaf;
-          said.push([[topic?.id, kind].filter(Boolean).join(' '), remark ?? '', lesson.done.size].join('|'));
-        };
-        const does = (command) => ({ side: 'A', command });
-        note({ sequence: 'fire' });
-        lesson.begun = true;
-        note({ sequence: 'fire' });
-        note({ sequence: 'fire', left: [], idle: true }, does({ do: 'shoot' }));
-        note({ sequence: 'charges', left: [], idle: true }, does({ do: 'done' }));
-        note({ sequence: 'movement' }, does({ do: 'done' }));
-        note({ sequence: 'movement' }, does({ do: 'move' }));
-        note({ sequence: 'movement', left: [], idle: true }, does({ do: 'move' }));
-        note({ sequence: 'movement' }, { side: 'A', undone: true });
-        note({ sequence: 'movement' }, { side: 'A', undone: true });
-        note({ sequence: 'combat', left: ['raoul'] });
-        note({ sequence: 'combat' });
-        note({ sequence: 'combat' }, does({ do: 'attack', men: ['raoul'] }));
-        note({ sequence: 'combat' }, { side: 'B', command: { do: 'attack', men: ['sico', 'tosto'] } });
-        note({ sequence: 'combat' }, does({ do: 'attack', men: us }));
-        note({ sequence: 'combat', question: { ask: 'retreat_owed' } });
-        note({ sequence: 'combat', question: { ask: 'retreat_owed' } }, does({ do: 'retreat' }));
-        note({ side: 'B', sequence: 'combat' });
-        const theirs = { turn: 1, active: 'B' };
-        note({ side: 'B', sequence: 'movement' }, does({ do: 'done' }), theirs);
-        note({ side: 'A', sequence: 'movement', question: { ask: 'move_watched' } }, null, theirs);
-        note({ side: 'A', sequence: 'movement', question: { ask: 'move_watched' } }, does({ do: 'hold_fire' }), theirs);
-        note({ side: 'A', sequence: 'movement', question: { ask: 'movement_ending' } }, null, theirs);
-        archer.health = 'stunned';
-        note({ side: 'B', sequence: 'combat' }, null, theirs);
-        note({ sequence: 'fire' }, null, { turn: 2 });
-        note({ sequence: 'movement' }, does({ do: 'done' }), { turn: 2 });
-        note({ sequence: 'movement', question: { ask: 'fall_asked' } }, null, { turn: 2 });
-        note({}, null, { outcome: { winner: 'A' } });
-        lesson.done.add('move');
-        note({}, null, { outcome: { winner: 'A' } });
-        return said;
-        }"""
-    )
-    assert leaves == [
-        "welcome||0", "shoot before||0", "idle||1", "idle||1", "move before|shoot|1", "move more||2", "move last||2", "move more||2",
-        "move before||1", "fight alone||1", "fight before||1", "fight before||1", "fight before||1", "fight more||2",
-        "after before|fight|2", "after again|after|3", "answering|after|3", "wait|after|3", "react before|after|3", "react again|react|4",
-        "react ending||4", "rest|react|4", "shoot again|react|4", "move before|react|4", "other|react|4", "short||4", "over||5",
-    ]  # fmt: skip
+def test_days_have_the_same_guide(opener: Opener) -> None:
+    """A siege: he says what is asked, a step ticks when it is done, and the next thing is said."""
+    page = shown(opener.open("#/learn", **QUICK))
+    page.locator(".lesson-card[data-lesson=the_first_day]").get_by_role("button").click()
+    page.get_by_role("button", name="Let us begin").click()
+    coach = page.locator(".coach")
+    expect(coach).to_have_attribute("data-leaf", "action")
+    page.locator(".siege-leaf").get_by_role("button", name=re.compile("Pass")).click()
+    expect(page.locator(".coach-list li[data-state=done]")).to_have_count(1)
+    expect(coach).to_have_attribute("data-leaf", "orders")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".coach-list li[data-state=done]")).to_have_count(0)
+    expect(coach).to_have_attribute("data-leaf", "action")
 
 
 # -- replay --------------------------------------------------------------------------------------------------------------

@@ -286,6 +286,13 @@ def test_on_a_telephone_the_first_tap_shows_and_the_second_does(opener: Opener) 
     robot = seated(opener, size=(390, 844), touch=True)
     robot.tap("I10")
     expect(robot.page.locator("#roll-men button[data-who=olivier]")).to_have_attribute("aria-pressed", "true")
+    robot.tap("H11")
+    expect(robot.page.locator(".slip-refusal")).to_contain_text("shooting")
+    for _ in range(5):
+        robot.page.locator(".tool").first.tap()
+    robot.page.locator(".signpost.is-away:visible").first.tap()
+    expect(robot.page.locator(".signpost:not(.is-away)")).not_to_have_count(0)
+    robot.page.locator(".tool").nth(2).tap()
     robot.page.locator(".bar-done").tap()
     robot.page.locator(".bar-done").tap()
     robot.page.wait_for_function("() => document.querySelector('.step-now .step-name').innerText === 'movement'")
@@ -362,6 +369,42 @@ def test_overlays_have_a_key_each(at_first: Robot) -> None:
         expect(button).to_have_attribute("aria-pressed", "true")
         robot.page.keyboard.press(key)
         expect(button).to_have_attribute("aria-pressed", "false")
+
+
+def test_small_faces_lead_to_their_men_and_the_column_folds(at_first: Robot) -> None:
+    page = at_first.page
+    expect(page.locator(".muster-man")).to_have_count(len(at_first.men("")))
+    page.locator(".muster-man[data-who=olivier]").click()
+    expect(page.locator("#roll-men button[data-who=olivier]")).to_have_attribute("aria-pressed", "true")
+    for _ in range(4):
+        page.locator(".tool").first.click()
+    small = page.locator("canvas.overview")
+    expect(small).to_be_visible()
+    before = at_first.place("I10")
+    small.click(position={"x": 10, "y": 10})
+    assert at_first.place("I10") != before
+    wide = page.locator(".master").evaluate("(bar) => bar.clientWidth")
+    page.locator(".side-fold").click()
+    page.wait_for_function("(wide) => document.querySelector('.master').clientWidth > wide + 200", arg=wide)
+    page.locator(".side-fold").click()
+    page.locator(".tool").nth(2).click()
+    page.keyboard.press("Escape")
+
+
+def test_settings_and_legend_lie_over_the_table(at_first: Robot) -> None:
+    """Whoever changes his settings or looks up a sign does not leave the battle."""
+    page, place = at_first.page, at_first.page.url
+    leaf = page.locator("dialog[open]")
+    page.locator("a[href='#/settings']").click()
+    for percent, scale in (("130 %", "1.3"), ("100 %", "1")):
+        leaf.get_by_label(percent, exact=True).check()
+        assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--text-scale').trim()") == scale
+    leaf.get_by_role("button", name="Close").click()
+    page.locator("a[href='#/legend/battle']").click()
+    expect(leaf.locator(".legend-rows li")).to_have_count(8 + 8 + 18 + 6)
+    leaf.get_by_role("button", name="Close").click()
+    expect(leaf).to_have_count(0)
+    assert page.url == place
 
 
 def test_an_open_field_has_no_storeys(at_first: Robot) -> None:

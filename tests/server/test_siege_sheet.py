@@ -91,7 +91,9 @@ def test_what_actions_may_bring() -> None:
     assert question.side == game.state.besieger
     found = prospects(game.position, question)
     assert found["parley"]["percent"] == 0
-    assert 0 < found["forecasts"]["assault"]["percent"] < 100
+    storm = found["forecasts"]["assault"]["sides"]
+    assert 0 < storm["B"]["flags"]["garrison_surrenders"]["percent"] < 100
+    assert storm["A"]["dead"] > 0
     assert prospects(game.position, question._replace(choices=("pass",))) == {}
 
 

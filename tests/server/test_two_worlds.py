@@ -14,6 +14,7 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.state import Battle, CampaignState
 from hauberk.play.campaign.forecast import forecasts
 from hauberk.play.campaign.game import CAMPAIGN
+from hauberk.play.campaign.overlays import overlays
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
 from hauberk.play.campaign.wire import SEATS
@@ -67,6 +68,7 @@ def everything(table: CampaignTable, state: CampaignState, language: str, letter
     try:
         return {
             "view": table.view(language, you),
+            "overlays": overlays(table.game.position, table.eyes(you) or LOOKER_ON),
             "sieges": {place: siege_shown(table, place, language, you) for place in state.sieges},
             "lives": [table.life(language, you, each) for each in who] if table.chronicle(language, you) else [],
             "why": table.why(c.March(("0101",)), language) if letter and table.seat == letter else None,

@@ -38,7 +38,7 @@ def check(scale: str, message: Json) -> None:
 
 
 PATTERNS = [
-    (re.compile(re.sub(r"\b(ID|N)\b", "[^/ ?]+", key.replace("?", r"\?"))), kind)
+    (re.compile(re.sub(r"\b(ID|N|EDITION)\b", "[^/ ?]+", re.escape(key).replace("\\ ", " "))), kind)
     for key, kind in sorted(REPLIES.items(), key=lambda row: ("ID" in row[0], row[0]))
 ]
 """Addresses with the types of their replies; those with a name in them last."""

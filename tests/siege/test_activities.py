@@ -13,7 +13,7 @@ from hauberk.siege import questions as q
 from hauberk.siege.lands import around
 from hauberk.siege.place import needed
 from hauberk.siege.state import DIGGING, FAILED, FALLEN, FIRED, WALL, Engine, Mine
-from tests.siege.kit import CASTLE, CLASSIC, NEST, Siege
+from tests.siege.kit import CASTLE, CLASSIC, NEST, Siege, reasons
 
 
 def orders(siege: Siege, side: int = 0) -> Siege:
@@ -196,7 +196,9 @@ def test_fire_catches_leaps_and_is_fought() -> None:
     beside = [name for name in siege.field.place.beside[hung[0]] if siege.field.place.walls[name].burns]
     siege.run(lambda doing: fires_by_day.shoot_fire(doing, 0, order), [4, 6, *([1] * len(beside))])  # it burns, and leaps nowhere
     assert siege.state.burnt == {hung[0]}
-    assert [tried.what for tried in siege.happened(e.FireTried)][:2] == ["caught", "burns_on"]
+    caught, burns, *leaps = siege.happened(e.FireTried)
+    assert (caught.what, burns.what) == ("caught", "burns_on")
+    assert [reasons(leap.terms) for leap in leaps] == [{"die": 1, "all_day": siege.field.rules.figures.fire_bonus}] * len(beside)
 
 
 @pytest.mark.rule("RULING-A-FIRE-04", "A-FIRE-01")

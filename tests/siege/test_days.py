@@ -12,6 +12,7 @@ from hauberk.siege import events as e
 from hauberk.siege import healing, initiative, provisions
 from hauberk.siege import questions as q
 from hauberk.siege.day import begin, evening, settle
+from hauberk.siege.knowledge import known_to
 from hauberk.siege.state import ACTION, ACTIVITIES, EVENING, EVENT, NEVER, OUTER_LOST
 from tests.siege.kit import CASTLE, CLASSIC, FARM, NEST, Siege, reasons
 
@@ -40,6 +41,14 @@ def test_food_comes_and_goes_but_never_below_nothing() -> None:
     siege.change(food=2).run(lambda doing: provisions.change(doing, -4, "provisions_stolen"))
     assert siege.state.food == 0
     assert siege.happened(e.FoodChanged)[0].change == -2
+
+
+@pytest.mark.rule("RULING-G-52")
+def test_only_the_garrison_knows_what_is_in_its_cellars() -> None:
+    siege = Siege().change(food=9)
+    assert [known_to(siege.position, side).food for side in (0, 1)] == [0, 9]
+    counted = Siege(open_provisions=True).change(food=9)
+    assert [known_to(counted.position, side).food for side in (0, 1)] == [9, 9]
 
 
 @pytest.mark.example("DX-A-07")

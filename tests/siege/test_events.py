@@ -125,6 +125,16 @@ def test_the_assassin(die: int, health: int) -> None:
     assert happens(siege, "assassin", [die]).state.people[commander].health == health
 
 
+@pytest.mark.rule("EVENT-17", "A-EVENT-17")
+def test_without_a_commander_the_knife_finds_nobody() -> None:
+    """The die is thrown, and nobody is the worse for it."""
+    siege = Siege(NEST)
+    lord = siege.state.people[siege.commander(0)]
+    siege.change(people={**siege.state.people, lord.id: lord._replace(roles=frozenset())})
+    before = siege.state.people
+    assert happens(siege, "assassin", [10]).state.people == before
+
+
 @pytest.mark.rule("EVENT-16", "A-EVENT-16", "RULING-A-EVENT-04")
 def test_the_saboteur_ruins_what_the_besieged_and_the_owner_say() -> None:
     siege = Siege(CASTLE).change(engines={name: Engine(name, "mangonel", 0, 3) for name in ("one", "two")}, stock=({"ladder": 2}, {}))

@@ -12,8 +12,14 @@ from hauberk.play.battle.scenario import sheet
 from hauberk.play.siege.lands import grounds, land_of_place, open_land, read_grounds, read_words
 from hauberk.play.siege.places import load_place, place_files
 from hauberk.rulesets.editions import RULESETS
+from hauberk.siege.chart import Chart
+from hauberk.siege.kinds import ASSAULT
 from hauberk.siege.lands import around, edge, edge_for_riders, rows_from, spread, step, storey_of
 from hauberk.siege.place import hex_of
+from hauberk.siege.set_up import Sketch
+from tests.siege.fight_kit import Skirmish
+from tests.siege.kit import CASTLE
+from tests.siege.turning import BESIEGER
 
 EDITION = {"farm": "guiscard", "chapel": "guiscard", "eagles_nest": "guiscard", "classic_castle": "siege_classic"}
 
@@ -35,6 +41,16 @@ def test_the_sides_of_a_sheet() -> None:
     assert next(name for _, name in rows_from(land, 3, 1)) == "A16"
     assert [name for _, name in rows_from(land, 4, 2)][16] == "B1"
     assert set(edge_for_riders(land, 4)) <= set(edge(land, 4)) <= {f"A{row}" for row in range(1, 17)}
+
+
+@pytest.mark.rule("A-ACT-01", "A-ACT-02")
+@pytest.mark.parametrize(("joined", "of_the_place", "of_the_field"), [(1, "F1", "F16"), (2, "Z5", "A5"), (3, "F16", "F1"), (4, "A5", "Z5")])
+def test_an_engine_rolls_on_from_the_field_onto_the_sheet_of_the_place(joined: int, of_the_place: str, of_the_field: str) -> None:
+    """Across the side at which the two are joined the hexes touch."""
+    skirmish = Skirmish(CASTLE).begin(ASSAULT)
+    chart = Chart(Sketch(skirmish.position, BESIEGER, ground="meadow", joined=joined))
+    beside = {chart.names.get(chart.spots[f"1.{of_the_place}"].neighbour(facing), "") for facing in range(6)}
+    assert f"2.{of_the_field}" in beside
 
 
 def test_a_spread_begins_far_apart() -> None:

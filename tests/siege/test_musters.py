@@ -42,6 +42,18 @@ def test_the_usual_muster_is_within_what_is_offered(name: str, kind: str) -> Non
         skirmish.answer(usual)
 
 
+@pytest.mark.rule("FORAGE-02", "A-ACT-26")
+@pytest.mark.parametrize(("garrison", "most"), [(9, 3), (11, 3), (12, 4)])
+def test_a_third_of_the_garrison_is_offered_for_a_sortie_for_food(garrison: int, most: int) -> None:
+    skirmish = Skirmish(NEST)
+    skirmish.keep(1, garrison)
+    skirmish.begin(SUPPLY_SORTIE)
+    assert offer(skirmish).most == most
+    men = tuple(skirmish.men(1))
+    assert skirmish.why(c.Muster(men[:most], edge=2)) is None
+    assert skirmish.why(c.Muster(men[: most + 1], edge=2)) is not None
+
+
 @pytest.mark.rule("A-ACT-01", "A-ACT-37", "GSORT-02")
 @pytest.mark.parametrize("kind", [fights.ASSAULT, GENERAL_SORTIE])
 @pytest.mark.parametrize("name", ALL)

@@ -27,6 +27,15 @@ def test_nightfall_is_ours_and_can_be_switched_off(kind: str) -> None:
     assert Skirmish(CASTLE, no_nightfall=True).begin(kind).on_map().scenario.field.turns == 0
 
 
+@pytest.mark.rule("INIT-03", "A-SIEGE-16")
+@pytest.mark.parametrize(("left", "sally"), [(1, False), (2, True)])
+def test_two_make_a_sortie_one_does_not(left: int, sally: bool) -> None:
+    skirmish = Skirmish(NEST)
+    skirmish.keep(BESIEGED, left)
+    assert (fights.CAMP_SORTIE in initiative.choices(skirmish.position, BESIEGED)) == sally
+    assert (GENERAL_SORTIE in initiative.choices(skirmish.position, BESIEGED)) == sally
+
+
 def by_night(name: str, **result: Any) -> Skirmish:
     """A general sortie that night breaks off; the day goes to its end and the next morning comes."""
     skirmish = Skirmish(name).changed(step=ACTION, initiative=BESIEGED, action=GENERAL_SORTIE, sallied=True)
@@ -82,6 +91,15 @@ def test_a_sortie_that_was_decided_does_not_go_on(winner: int) -> None:
     skirmish = Skirmish(NEST).begin(GENERAL_SORTIE).on_map()
     skirmish.home(skirmish.result(winner, "withdrew"))
     assert skirmish.state.afield == ""
+
+
+@pytest.mark.rule("GSORT-06", "GSORT-07", "A-ACT-39", "RULING-G-92")
+@pytest.mark.parametrize("name", [NEST, CASTLE])
+def test_a_sortie_that_is_decided_on_its_second_day_is_over(name: str) -> None:
+    """Nobody lies before the camp any more, and nobody is asked whether to go on."""
+    skirmish = decide(morning(by_night(name)), c.Answer(GENERAL_SORTIE)).on_map()
+    skirmish.home(skirmish.result(BESIEGER, "withdrew"))
+    assert (skirmish.state.outcome, skirmish.state.afield) == (None, "")
 
 
 @pytest.mark.rule("GSORT-05", "C-QUICK-10", "RULING-G-92")

@@ -107,6 +107,7 @@ def test_where_it_can_be_said() -> None:
         (e.GradeLost("L4", 1, False, "stones"), ""),
         (e.GradeLost("L4", 2, True, "stones"), "works"),
         (e.CampBurnt(3), "works"),
+        (e.Healed("anybody"), ""),
         (e.OrdersGiven(0, c.Orders()), ""),
         (e.StockChanged(1, "ladder", 3, "built"), ""),
     ],

@@ -28,6 +28,17 @@ def test_when_the_siege_is_over_nobody_gives_orders() -> None:
     assert why(siege.change(outcome=(0, "starved")), c.Orders()) == "siege_over"
 
 
+@pytest.mark.rule("SIEGE-03")
+def test_what_is_asked_is_answered_and_nothing_else() -> None:
+    """Orders are no answer to the question who has the day, a word is none to the question for orders."""
+    siege = orders(Siege(CASTLE))
+    for other in (c.Answer("none"), c.Muster(()), c.NamePeople(())):
+        assert siege.refused(other).reason == "answer_first"
+    asked = Siege(CASTLE).ask(q.ActionAsked(0, ("none", "assault")))
+    for other in (c.Orders(), c.Muster(()), c.NamePeople(())):
+        assert asked.refused(other)[:3] == ("answer_first", "SIEGE-03", "")
+
+
 # -- engines -----------------------------------------------------------------------------------------------------------
 
 

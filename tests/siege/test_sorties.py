@@ -18,7 +18,7 @@ from hauberk.siege.quick import forecast
 from hauberk.siege.quick_fights import clash_of
 from hauberk.siege.results import BeastResult, EngineResult, StockResult
 from hauberk.siege.set_up import HOME
-from hauberk.siege.state import Person
+from hauberk.siege.state import CAMP, WALL, Person
 from tests.siege.fight_kit import Skirmish
 from tests.siege.kit import CASTLE, FARM, NEST
 
@@ -134,6 +134,18 @@ def test_nobody_goes_twice_or_for_the_enemy_and_somebody_must_go() -> None:
     assert getattr(skirmish.why(c.Muster((foe,))), "reason", "") == "nobody_of_that_name"
     assert getattr(skirmish.why(c.Muster(())), "reason", "") == "nobody_goes"
     assert getattr(skirmish.why(c.Muster((one,), ("ram 1",))), "reason", "") == "no_engines_on_a_sortie"
+
+
+@pytest.mark.rule("CAMP-04", "A-ACT-21")
+def test_an_engine_at_the_wall_does_not_stand_in_the_camp() -> None:
+    skirmish = Skirmish(CASTLE).engine("mangonel", where=CAMP).engine("mangonel", where=WALL).begin(fights.CAMP_SORTIE)
+    skirmish.answer(skirmish.usual())
+    assert skirmish.asked.side == BESIEGER
+    guard = skirmish.usual()
+    assert isinstance(guard, c.Muster)
+    refusal = skirmish.why(replace(guard, engines=("mangonel 1", "mangonel 2")))
+    assert refusal is not None
+    assert (refusal.reason, refusal.rule, refusal.about) == ("engine_not_here", "A-ACT-21", "mangonel 2")
 
 
 @pytest.mark.rule("A-ACT-21", "RULING-A-ACT-09")

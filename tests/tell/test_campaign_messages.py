@@ -83,7 +83,18 @@ def reckoning_keys() -> set[str]:
 
 def name_keys() -> set[str]:
     """Names of groups, hexes, sums, tempers and seasons."""
-    fixed = {"faction-neutral", "faction-nobody", "group-of", "group-made", "convoy-of", "convoy-road", "hex-near", "hex-bare", "coins"}
+    fixed = {
+        "convoy-made",
+        "faction-neutral",
+        "faction-nobody",
+        "group-of",
+        "group-made",
+        "convoy-of",
+        "convoy-road",
+        "hex-near",
+        "hex-bare",
+        "coins",
+    }
     tempers = {name for rules in RULES for name in rules.attitude.bands.names if rules.both_tested}
     seasons = {"none", *(name for rules in RULES for name in rules.season.movement)}
     fixed |= {f"quiet-why-{why}" for why in QUIET}

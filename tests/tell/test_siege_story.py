@@ -191,9 +191,10 @@ SENTENCES: list[tuple[tuple[e.Event, ...], str, str, str]] = [
     ((e.DayBegan(24),), "Day 24, 1 October 1144.", "Jour 24, 1er octobre 1144.", "Giorno 24, 1º ottobre 1144."),
     (
         (e.Bombarded("G4", ("mangonel 1", "petraria 2"), 4, DIE, "D"), e.GradeLost("G4", 1, False, "stones")),
-        "The mangonel and the stone-thrower throw at the northern wall of the church at G4 and break a piece out of it: grade 1 of 2.",
-        "Le mangonneau et la perrière tirent sur le mur nord de l'église en G4 et en arrachent un morceau : degré 1 sur 2.",
-        "Il mangano e la petriera tirano contro il muro nord della chiesa in G4 e ne staccano un pezzo: grado 1 di 2.",
+        "The mangonel and the stone-thrower throw at the northern wall of the church at G4 and break a piece out of it:"
+        " 1 of 2 grades left.",
+        "Le mangonneau et la perrière tirent sur le mur nord de l'église en G4 et en arrachent un morceau : il reste 1 degré sur 2.",
+        "Il mangano e la petriera tirano contro il muro nord della chiesa in G4 e ne staccano un pezzo: gradi rimasti: 1 su 2.",
     ),
     (
         (e.Hurt("hob", Health.DEAD, "assault"), e.Hurt("ivo", Health.WOUNDED, "assault"), e.Hurt("edric", Health.DEAD, "assault")),

@@ -109,7 +109,7 @@ def test_it_is_told_in_every_language(position: Callable[[], Position], task: st
         if value := read.get(name):
             assert any(detail.split(": ")[-1] == value for detail in details), (name, details)
     if read.get("grades"):
-        assert details[-1] == {"en": "grade 1 of 4", "fr": "degré 1 sur 4", "it": "grado 1 di 4"}[language]
+        assert details[-1] == {"en": "3 of 4 grades left", "fr": "il reste 3 degrés sur 4", "it": "gradi rimasti: 3 su 4"}[language]
     assert not any("_" in detail for detail in details)
 
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { signOf } from '../../src/hauberk/web/campaign/signposts.js';
+import { signOf } from '../../src/hauberk/web/table/signposts.js';
 
 const WINDOW = { w: 800, h: 600 };
 

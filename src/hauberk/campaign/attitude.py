@@ -109,6 +109,12 @@ def _loyalty(
     return Standing((0, test.result), (comer.faction, party), (opposed, opposed)), (test,)
 
 
+def explained(test: e.AttitudeTested) -> tuple[Term, ...]:
+    """Everything its result is the sum of: where the scale ends before the sum does, the end is a term too. [RULING-C-LOYAL-RANGE]"""
+    beyond = test.result - total(test.terms)
+    return (*test.terms, Term(beyond, "scale_end", "RULING-C-LOYAL-RANGE")) if beyond else test.terms
+
+
 def test(doing: Doing, comer: Group, met: Group) -> Standing:
     """Two groups meet and are tested before anything else, and know each other's size. [C-MEET-04, C-LOYAL-03, C-HOST-02, C-CG-10]"""
     standing, tests = measure(doing.position, comer, met)

@@ -43,7 +43,7 @@ def begin(doing: Doing) -> None:
     [C-REFUSE-01, C-MERC-06, C-MOVE-07, C-BATTLE-02]
     """
     battle = fought(doing)
-    sides = (_stacks(doing.state, battle.sides[0], battle.sides[1]), _stacks(doing.state, battle.sides[1], battle.sides[0]))
+    sides = (stacks(doing.state, battle.sides[0], battle.sides[1]), stacks(doing.state, battle.sides[1], battle.sides[0]))
     groups = [doing.group(id_) for side in sides for id_ in side]
     arrivals = tuple((group.id, came(doing.field, group)) for group in groups)
     stood = tuple((group.id, once_came(doing.field, group)) for group in groups)
@@ -57,7 +57,7 @@ def begin(doing: Doing) -> None:
         accepted(doing)  # who is nobody's fights
 
 
-def _stacks(state: CampaignState, side: tuple[GroupId, ...], other: tuple[GroupId, ...]) -> tuple[GroupId, ...]:
+def stacks(state: CampaignState, side: tuple[GroupId, ...], other: tuple[GroupId, ...]) -> tuple[GroupId, ...]:
     """Groups with the mercenaries who stand with them; nobody is on both sides."""
     found = [each.id for id_ in side for each in state.stack(state.groups[id_])]
     return tuple(id_ for id_ in dict.fromkeys(found) if id_ not in other)

@@ -84,21 +84,30 @@ def bargain(doing: Doing, question: q.BargainAsked, command: c.Choose) -> None:
     """
     if command.choice == RESIST:
         return
+    place, holding = doing.field.map.places[question.place], doing.state.places[question.place]
+    given = thrown(doing, question)
+    points = given.points
+    if doing.rules.capitulation.yields(given.score):
+        _pass_over(doing, question, place)
+    elif points:
+        paid = (*holding.paid, (doing.group(question.group).faction, doing.state.day))
+        doing.emit(e.StoresGiven(doing.state.places[place.id]._replace(resources=holding.resources - points, paid=paid)))
+        doing.ask(q.TributeAsked(doing.group(question.group).faction, question.group, points))
+
+
+def thrown(doing: Doing, question: q.BargainAsked) -> e.Capitulation:
+    """The die of a bargain, with the difference of both totals. [C-CAPIT-03, C-CAPIT-04, RULING-C-CAPIT-TABLE]"""
     table, place = doing.rules.capitulation, doing.field.map.places[question.place]
     own, theirs = totals(doing.position, doing.group(question.group), place)
     terms = (
         Term(total(own) - total(theirs), "difference", "C-CAPIT-03", f"{total(own)}:{total(theirs)}"),
         *doing.roll_and_add("capitulation", "C-CAPIT-03", sides=table.die),
     )
-    score, holding = total(terms), doing.state.places[place.id]
-    points = 0 if table.yields(score) else table.handed_over(score, holding.resources)
-    doing.emit(e.Capitulation(place.id, question.group, terms, score, table.shares.at(score), points))
-    if table.yields(score):
-        _pass_over(doing, question, place)
-    elif points:
-        paid = (*holding.paid, (doing.group(question.group).faction, doing.state.day))
-        doing.emit(e.StoresGiven(doing.state.places[place.id]._replace(resources=holding.resources - points, paid=paid)))
-        doing.ask(q.TributeAsked(doing.group(question.group).faction, question.group, points))
+    score = total(terms)
+    points = 0 if table.yields(score) else table.handed_over(score, doing.state.places[place.id].resources)
+    given = e.Capitulation(place.id, question.group, terms, score, table.shares.at(score), points)
+    doing.emit(given)
+    return given
 
 
 def _pass_over(doing: Doing, question: q.BargainAsked, place: Place) -> None:

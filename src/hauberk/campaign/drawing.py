@@ -329,7 +329,7 @@ class Drawing:
         field, battle = self.field, self.battle
         words = field.words.get(battle.reason) or field.words["field"]
         found: Row = {
-            "id": f"battle_{battle.number}", "order": 0, "ruleset": field.edition or field.rules.id,
+            "id": f"battle_{battle.number}", "order": 0, "ruleset": field.edition,
             "title": words["title"], "story": words["story"], "briefing": words["briefing"], "teaches": [],
             "turns": field.rules.figures.battle_turns, "first": SIDES[battle.opens], "switches": dict(field.switches),
             "sides": {SIDES[side]: {"name": self._names(side)} for side in (0, 1)},

@@ -28,7 +28,7 @@ def list_up(doing: Doing) -> tuple[str, ...]:
     The order is fixed when the step begins. [C-TURN-03, C-TURN-04, C-TURN-05, RULING-C-TURN-SNAPSHOT, RULING-C-TURN-OTHERS, C-CG-03]
     """
     groups = [group for group in doing.state.groups.values() if acts(doing.position, group)]
-    keys = {group.id: _rank(doing.state, group) for group in groups}
+    keys = {group.id: rank(doing.state, group) for group in groups}
     lots = _lots(doing, groups, keys)
     groups.sort(key=lambda group: (*keys[group.id], -lots.get(group.faction, 0)))
     seats = [faction.id for faction in doing.field.factions if faction.played]
@@ -38,7 +38,7 @@ def list_up(doing: Doing) -> tuple[str, ...]:
     return (*(group.id for group in groups), *others, *eyes)
 
 
-def _rank(state: CampaignState, group: Group) -> tuple[int, int]:
+def rank(state: CampaignState, group: Group) -> tuple[int, int]:
     """The higher prestige first, then the larger group; groups without leader come after all leaders. [C-TURN-03, C-TURN-04, C-TURN-05]"""
     leader = state.leader(group)
     return (-leader.prestige if leader is not None else 0, -stack_size(state, group))
@@ -65,7 +65,7 @@ def ask_order(doing: Doing) -> None:
     groups = [doing.group(id_) for id_ in doing.state.todo if id_ in doing.state.groups]
     ties: dict[tuple[object, ...], list[str]] = {}
     for group in groups:
-        ties.setdefault((group.faction, *_rank(doing.state, group)), []).append(group.id)
+        ties.setdefault((group.faction, *rank(doing.state, group)), []).append(group.id)
     for (faction, *_), equal in reversed(ties.items()):
         if len(equal) > 1:
             doing.ask(q.OrderAsked(str(faction), tuple(equal)))

@@ -141,6 +141,16 @@ def promise_test(doing: Doing, company: Group) -> None:
 
     [C-MERC-08, C-MERC-09, C-LOYAL-06, RULING-C-MERC-OVER7, RULING-C-MERC-EQUAL]
     """
+    what = tested(doing, company)
+    doing.set(company._replace(tests=company.tests + 1))
+    if what == DESERT:
+        desert(doing, doing.group(company.id))
+    elif what == ATTACK:
+        turn_on(doing, doing.group(company.id))
+
+
+def tested(doing: Doing, company: Group) -> str:
+    """The die of their test: whether they stay, leave, or fall on their employer. [C-MERC-08, C-MERC-09, RULING-C-MERC-OVER7]"""
     terms = doing.roll_and_add("promise", promise_rule(doing.rules.promise), *promise_modifiers(doing.position, company), who=company.id)
     result = total(terms)
     broken = doing.rules.promise.test.fails(result)
@@ -148,11 +158,7 @@ def promise_test(doing: Doing, company: Group) -> None:
     stronger = employer is not None and worth(doing, company) > worth(doing, employer)
     what = STAY if not broken else ATTACK if doing.rules.promise.attack and stronger else DESERT
     doing.emit(e.PromiseTested(company.id, terms, result, what, doing.rules.promise.test.holds()))
-    doing.set(company._replace(tests=company.tests + 1))
-    if what == DESERT:
-        desert(doing, doing.group(company.id))
-    elif what == ATTACK:
-        turn_on(doing, doing.group(company.id))
+    return what
 
 
 def worth(doing: Doing, group: Group) -> int:

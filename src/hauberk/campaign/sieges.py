@@ -135,7 +135,7 @@ def take_up(doing: Doing, place: str) -> None:
         doing.emit(e.SiegeDayDone(place, doing.state.day))
         _trains(doing, place)
         if siege.days is None:
-            _open(doing, place)
+            open_siege(doing, place)
             run(doing, place, _storm if siege.stormed == doing.state.day else begin)
         else:
             _muster(doing, place)
@@ -208,7 +208,7 @@ def _draw_up_engines(doing: Doing, place: str) -> None:
             doing.emit(e.InSiege(place, se.EngineLost(engine.id, "drawn_off")))
 
 
-def _open(doing: Doing, place: str) -> None:
+def open_siege(doing: Doing, place: str) -> None:
     """The siege as a game of its own: everybody on both sides, engines, and what an earlier siege has broken. [C-SIEGE-01, C-CG-20]"""
     state = doing.state
     siege = state.sieges[place]

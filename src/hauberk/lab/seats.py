@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from hauberk.battle.core.being import SIDES
 from hauberk.lab.bouts import ENDLESS, Bout, Result, measure
 from hauberk.play.siege.game import SIEGE
+from hauberk.play.siege.scenario import siege_files
 from hauberk.players.by_name import RANDOM
 
 PLAYER = "steady"
@@ -69,7 +70,7 @@ def main(words: Sequence[str]) -> None:
     games, seed = (int(words[0]) if words else GAMES), (words[1] if len(words) > 1 else SEED)
     print(f"{'siege':30}" + "".join(f"{word:>10}" for word in HEADS) + " endless")
     every: list[Result] = []
-    for siege in SIEGE.files():
+    for siege in siege_files():
         results = list(measure(seat_bouts(siege, games, seed)))
         every += results
         print(line(siege, seats(results)), flush=True)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from threading import Event
 from typing import Any, TypeVar
 
@@ -19,18 +20,21 @@ from hauberk.basis.faults import LANGUAGES
 from hauberk.ledger import ledger
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.protocol.shelf import Failed
-from hauberk.server import catalogue, lessons
+from hauberk.rulesets.editions import RULESETS
+from hauberk.server import book, catalogue, lessons, play_aid
 from hauberk.server.campaign.shelf import country
 from hauberk.server.captains import Captains
 from hauberk.server.cleanup import tidy
+from hauberk.server.honours import honours
 from hauberk.server.host import Host
 from hauberk.server.http_replies import Wrong, error_json, reply
 from hauberk.server.page import Modules, OwnPageOnly
 from hauberk.server.pages import Pages
 from hauberk.server.referee import RefereePages
-from hauberk.server.request_fields import language_of
+from hauberk.server.request_fields import is_local, keys_of, language_of
 from hauberk.server.services import SERVICES, Service
 from hauberk.server.store import Store
+from hauberk.server.threads import LISTING, aside
 from hauberk.tell.messages import messages_in
 
 log = logging.getLogger("hauberk.server")
@@ -47,6 +51,18 @@ class Books:
     async def lessons(self, request: Request) -> Response:
         """The lessons."""
         return reply(await run_in_threadpool(lessons.shelf, language_of(request)))
+
+    async def book(self, request: Request) -> Response:
+        """The rules as a book."""
+        return reply(await run_in_threadpool(book.book, language_of(request)))
+
+    async def aid(self, request: Request) -> Response:
+        """The play aid of an edition."""
+        if (name := request.path_params["edition"]) not in RULESETS:
+            raise Wrong(404, "no_such_edition")
+        language = language_of(request)
+        found = await run_in_threadpool(play_aid.play_aid, name, language)
+        return reply(found | {"editions": play_aid.editions(language)})
 
     async def words(self, request: Request) -> Response:
         """The texts of a language."""
@@ -160,6 +176,8 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         get("/", modules.index),
         get("/api/captains", books.captains),
         get("/api/lessons", books.lessons),
+        get("/api/book", books.book),
+        get("/api/aid/{edition}", books.aid),
         get("/api/words/{language}", books.words),
         get("/api/rules", books.rules),
         get("/api/rules/{name}", books.rule),
@@ -169,6 +187,7 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         post("/api/cases", referee.rule),
         get("/api/people", referee.people),
         get("/api/campaigns/maps/{name}", country),
+        get("/api/honours", partial(added_up, host)),
         *(route for service in SERVICES for route in _routes(service, Pages(host, service))),
         Mount("/web", modules),
     ]
@@ -176,6 +195,11 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     app.state.host = host
     app.add_middleware(OwnPageOnly, hosts=hosts)
     return app
+
+
+async def added_up(host: Host, request: Request) -> Response:
+    """The roll of honour and the statistics of whoever asks."""
+    return reply(await aside(LISTING, honours, host, language_of(request), keys_of(request), is_local(request)))
 
 
 async def _nowhere(request: Request, error: Exception) -> Response:

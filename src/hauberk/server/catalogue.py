@@ -199,13 +199,39 @@ def _captain_named(seat: Json, language: str) -> Json:
 
 
 def rules(language: str, query: str = "") -> list[Json]:
-    """All rules, or those in which every word of a query is found."""
-    words = query.casefold().split()
-    return [_rule(rule, language) for rule in ledger().values() if all(word in _searched(rule, language) for word in words)]
+    """All rules, or those in which every word of a query is found, in any language; and those that are meant by another word."""
+    asked = " ".join(query.casefold().split())
+    meant = _meant(asked)
+    found = []
+    for rule in ledger().values():
+        if is_meant := any(rule.id.rsplit("-", 1)[0] in chapters and _has(rule, rest) for chapters, rest in meant):
+            found.append(_rule(rule, language) | {"meant": is_meant})
+        elif _has(rule, asked):
+            found.append(_rule(rule, language))
+    return found
 
 
-def _searched(rule: Rule, language: str) -> str:
-    return f"{rule.id} {rule.name[language]} {rule.name['en']} {rule.text[language]} {rule.text['en']}".casefold()
+def _has(rule: Rule, asked: str) -> bool:
+    return all(word in _searched()[rule.id] for word in asked.split())
+
+
+@cache
+def _searched() -> dict[str, str]:
+    """What is searched of every rule: its number, its name and its text in all languages."""
+    return {rule.id: " ".join((rule.id, *rule.name.values(), *rule.text.values())).casefold() for rule in ledger().values()}
+
+
+def _meant(asked: str) -> list[tuple[frozenset[str], str]]:
+    """The chapters that other games call by a word of this query, and what else it says."""
+    padded = f" {asked} "
+    return [(chapters, padded.replace(f" {word} ", " ").strip()) for word, chapters in _other_words().items() if f" {word} " in padded]
+
+
+@cache
+def _other_words() -> dict[str, frozenset[str]]:
+    """What players of other games call things, in all languages, and the chapters that rule them."""
+    table = tomllib.loads((data_folder() / "search.toml").read_text(encoding="utf-8"))
+    return {word.casefold(): frozenset(entry["chapters"]) for entry in table["words"] for word in entry["words"]}
 
 
 def _rule(rule: Rule, language: str) -> Json:
@@ -261,7 +287,7 @@ def _of_editions(file: str) -> Iterator[tuple[str, Path]]:
 
 
 def _content(table: Mapping[str, Any], language: str) -> Json:
-    return {key: _in_language(value, language) for key, value in table.items() if key not in SAID}
+    return {key: in_language(value, language) for key, value in table.items() if key not in SAID}
 
 
 def _provenance(value: Any) -> list[str]:
@@ -277,13 +303,13 @@ def _provenance(value: Any) -> list[str]:
     return list(found)
 
 
-def _in_language(value: Any, language: str) -> Any:
+def in_language(value: Any, language: str) -> Any:
     """A table with its words in one language."""
     if isinstance(value, dict):
         if "en" in value and language in value:
             return value[language]
-        return {key: _in_language(inner, language) for key, inner in value.items()}
-    return [_in_language(inner, language) for inner in value] if isinstance(value, list) else value
+        return {key: in_language(inner, language) for key, inner in value.items()}
+    return [in_language(inner, language) for inner in value] if isinstance(value, list) else value
 
 
 def switches(language: str) -> list[Json]:
@@ -298,7 +324,7 @@ def switches(language: str) -> list[Json]:
 
 
 SPOKEN_HERE = frozenset(
-    {"captain", "details", "events", "marshals", "names", "ordertable", "questions", "refusals", "server", "terms", "texttable"}
+    {"book", "captain", "details", "events", "marshals", "names", "ordertable", "questions", "refusals", "server", "terms", "texttable"}
 )
 """Texts that the page gets ready-made, with the rest of an answer."""
 

@@ -36,6 +36,9 @@ CREATE TABLE entries (
 CREATE TABLE notes (game TEXT PRIMARY KEY, entries INTEGER NOT NULL, body TEXT NOT NULL) WITHOUT ROWID;
 """
 
+_MEMORIES = "CREATE TABLE IF NOT EXISTS memories (game TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID"
+"""What is remembered of games that are over; files of earlier versions get it when they are opened."""
+
 
 class Row(NamedTuple):
     """One entry of one game on its way to the disk."""
@@ -97,6 +100,7 @@ class Store:
             version = self._base.execute("PRAGMA user_version").fetchone()[0]
             if version == 0:
                 self._base.executescript(f"BEGIN;{_TABLES}PRAGMA user_version={SCHEMA};COMMIT;")
+            self._base.execute(_MEMORIES)
         except (OSError, sqlite3.Error) as error:
             raise BadInput([Fault(str(path), 0, f"cannot be used: {error}", "give another file with --db")]) from error
         if version not in (0, SCHEMA):
@@ -154,12 +158,24 @@ class Store:
             if game not in self._forgotten:
                 self._base.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (game, entries, msgspec.json.encode(body).decode()))
 
+    def remember(self, game: str, body: dict[str, Any]) -> None:
+        """Keep what is remembered of a game that is over."""
+        with self._lock:
+            if game not in self._forgotten:
+                self._base.execute("INSERT OR REPLACE INTO memories VALUES (?, ?)", (game, msgspec.json.encode(body).decode()))
+
+    def memory(self, game: str) -> dict[str, Any] | None:
+        """What is remembered of a game, if it has been counted."""
+        rows = self._read("SELECT body FROM memories WHERE game = ?", game)
+        found: dict[str, Any] | None = msgspec.json.decode(rows[0][0]) if rows else None
+        return found
+
     def forget(self, game: str) -> None:
         """Drop a game; whatever is still on its way for it is not taken."""
         with self._pen_lock:  # what is being written now is written first, and dropped with the rest
             self._forgotten.add(game)
         with self._lock, _transaction(self._base) as base:
-            for table, column in (("notes", "game"), ("entries", "game"), ("games", "id")):
+            for table, column in (("memories", "game"), ("notes", "game"), ("entries", "game"), ("games", "id")):
                 base.execute(f"DELETE FROM {table} WHERE {column} = ?", (game,))
 
     # -- reading -----------------------------------------------------------------------------------------------------

@@ -235,7 +235,7 @@ class Table(ABC):
     def seat(self) -> str:
         """The seat that must decide; "" for nobody, while a fight is fought, or where it was settled before how one is."""
         side = None if self.game.awaits_fight else self.game.side
-        if side is None or self.settled_how is not None:
+        if side is None or (self.way != ASK and self.settled_how is not None):
             return ""
         return self.asked_how(self.letters[side]) if self.asks_how else self.letters[side]
 

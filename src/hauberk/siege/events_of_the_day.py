@@ -206,6 +206,13 @@ def at_call(position: SiegePosition, question: q.ArmyAsked) -> tuple[str, ...]:
     return tuple(who for who in everybody if who not in position.state.people)
 
 
+def ready(position: SiegePosition, question: q.ArmyAsked, army: str) -> tuple[str, ...]:
+    """Who comes of an army that stands ready: as many as its points pay for. [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]"""
+    field, state = position
+    people = [state.pool[who] for who in field.armies[question.side][army]]
+    return tuple(muster(field.prices, people, state.people, points_for(field, question)))
+
+
 def plan_army(position: SiegePosition, command: c.Answer | c.NamePeople) -> Refusal | None:
     """A ready-made army; or one that its side puts together man by man, within its points. [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]"""
     field, state = position
@@ -237,12 +244,10 @@ def send_army(doing: Doing, question: q.ArmyAsked, command: c.Answer | c.NamePeo
 
     [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]
     """
-    field = doing.field
     if isinstance(command, c.NamePeople):
         men = command.men
     else:
-        people = [doing.state.pool[who] for who in field.armies[question.side][command.choice]]
-        men = muster(field.prices, people, doing.state.people, points_for(field, question))
+        men = ready(doing.position, question, command.choice)
     mounted = tuple(who for who in men if doing.state.pool[who].rides)
     outside = question.why == "relief_army" or doing.state.swapped  # nobody can come into the redoubt [BESB-07]
     doing.emit(e.Joined(question.side, men, question.why, mounted, (ARMY,) if outside else ()))

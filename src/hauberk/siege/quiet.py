@@ -216,7 +216,7 @@ def _scarce(position: SiegePosition, days: int) -> bool:
 
 
 ALWAYS: dict[type, str] = {
-    e.Hurt: PEOPLE, e.Healed: PEOPLE, e.Departed: PEOPLE, e.Joined: PEOPLE, e.Quartered: PEOPLE,
+    e.Hurt: PEOPLE, e.Departed: PEOPLE, e.Joined: PEOPLE, e.Quartered: PEOPLE,
     e.EngineLost: WORKS, e.Burnt: WORKS, e.FellBack: WORKS, e.RampartHeld: WORKS,
     e.PledgeMade: EVENT, e.RolesSwapped: FIGHT, e.FightEnded: FIGHT,
 }  # fmt: skip

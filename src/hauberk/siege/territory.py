@@ -6,7 +6,6 @@ from hauberk.battle.core.being import Side
 from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.lands import Land
 from hauberk.siege.place import BRIDGE
-from hauberk.siege.state import OUTER_LOST
 
 
 def land_of(field: SiegeField) -> Land:
@@ -28,7 +27,7 @@ def territory(position: SiegePosition, side: Side) -> frozenset[str]:
     """
     field, state = position
     whole = field.place.inside
-    redoubt = field.place.redoubts[state.redoubt - 1].cells if state.held == OUTER_LOST and state.redoubt else frozenset[str]()
+    redoubt = field.place.redoubts[state.redoubt - 1].cells if state.redoubt else frozenset[str]()
     if state.swapped:
         return redoubt if side == state.besieger else whole - redoubt
     if side == state.besieged:

@@ -183,7 +183,8 @@ class Annals:
         deeds: dict[BeingId, list[Keeping]] = {}
         for each in self.kept:
             people = each.line.people
-            if (each.weight > 1 or each.struck) and people and len(people) <= FEW and people[0] in now and people[0] not in each.struck:
+            telling = each.weight > 1 or each.struck or (each.weight and not self.of.only_weighty)
+            if telling and people and len(people) <= FEW and people[0] in now and people[0] not in each.struck:
                 deeds.setdefault(people[0], []).append(each)
         found = [
             Career(who, fate, tuple(befell.get(who, ())), _greatest(deeds.get(who, [])))

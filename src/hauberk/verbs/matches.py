@@ -47,7 +47,7 @@ def watch(
         raise BadInput([Fault("watch", 0, "which battle, siege or campaign?", "hauberk scenarios lists them")])
     kind = ALL.get(scenario) or (kind_of(scenario) if scenario else SIEGE.kind)
     if many:
-        names = [scenario] if scenario and scenario not in ALL else list(GAMES[kind].files())
+        names = [scenario] if scenario and scenario not in ALL else duels.all_of(kind)
         for name in names:
             GAMES[kind].load(name)  # whatever is wrong with one of them is told before the first is played
         watch_many(out, bouts(kind, names, games or 1, seed, fights), lang, summary, jobs)

@@ -27,6 +27,7 @@ const SCREENS = {
   siege: { load: () => import('./siege/index.js'), full: (path) => path[2] !== 'chronicle' },
   campaigns: { load: () => import('./campaign/shelf.js') },
   campaign: { load: () => import('./campaign/play.js'), full: (path) => path.length < 3 || ['siege', 'at'].includes(path[2]) },
+  honours: { load: () => import('./screens/honours.js') },
   games: { load: () => import('./screens/games.js') },
   game: { load: () => import('./screens/game.js'), full: true },
   learn: { load: () => import('./screens/learn.js'), full: (path) => path.length > 1 },
@@ -36,6 +37,9 @@ const SCREENS = {
   end: { load: () => import('./screens/ending.js') },
   position: { load: () => import('./position/index.js'), full: true },
   rules: { load: () => import('./screens/rules.js') },
+  legend: { load: () => import('./screens/legend.js') },
+  book: { load: () => import('./screens/book.js') },
+  aid: { load: () => import('./screens/play_aid.js') },
   settings: { load: () => import('./screens/settings.js') },
 };
 const BAR = ['battle', 'sieges', 'campaigns', 'learn', 'watch', 'rules', 'settings'];
@@ -153,13 +157,15 @@ async function fail(error) {
   arrive(words, root, {}, false);
 }
 
-/** At a table a rule opens over it: nobody has to leave the battle to read. */
+/** At a table a rule, the settings and the legend open over it: nobody has to leave the battle to read. */
 function onClick(event) {
-  const link = event.target instanceof Element ? event.target.closest('a[href^="#/rules"]') : null;
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#/rules"], a[href="#/settings"], a[href^="#/legend"]') : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   if (!document.body.classList.contains('full')) return;
   event.preventDefault();
-  openRules(link.getAttribute('href').split('/')[2]);
+  const [, what, about] = (link.getAttribute('href') ?? '').split('/');
+  if (what === 'rules') openRules(about);
+  else openLeaf(what, about);
 }
 
 /** The key / looks something up, wherever one is. */
@@ -170,6 +176,14 @@ function onKey(event) {
   if (document.body.classList.contains('full')) openRules();
   else if (pathNow()[0] === 'rules') /** @type {HTMLElement|null} */ (document.querySelector('#search'))?.focus();
   else go('#/rules');
+}
+
+/** @param {string} what  settings or legend @param {string} [about] */
+async function openLeaf(what, about) {
+  const words = await loadWords(settings.get('language'));
+  const context = { words, settings, api, go, announce };
+  if (what === 'settings') (await import('./screens/settings.js')).settingsDialog(context);
+  else (await import('./screens/legend.js')).legendDialog(context, about);
 }
 
 async function openRules(rule) {

@@ -31,6 +31,11 @@ export function heldKeys(game) {
   return /** @type {any} */ (all()[game]);
 }
 
+/** Every key kept here. @returns {string[]} */
+export function everyKey() {
+  return Object.values(all()).flatMap((keys) => Object.values(keys).filter((key) => key !== undefined));
+}
+
 /** @param {string} game @param {SeatKeys} keys */
 export function keepKeys(game, keys) {
   keep({ ...all(), [game]: keys });

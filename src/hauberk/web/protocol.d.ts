@@ -1799,6 +1799,8 @@ export interface ArmyPerson {
 export interface ArmyOffer {
   points: number;
   people: ArmyPerson[];
+  /** Who comes of each that stands ready. */
+  armies: Record<string, Person[]>;
 }
 
 /** Who must decide; for him what is asked and what he can say. */
@@ -1812,7 +1814,8 @@ export interface SiegeAsk {
   offer?: Muster;
   zone?: Zone;
   parley?: Parley;
-  forecasts?: Record<string, Share>;
+  /** What fights that may be chosen would bring by the table. */
+  forecasts?: Record<string, QuickOdds>;
   odds?: QuickOdds | null;
   choices?: OrderChoices;
   army?: ArmyOffer;
@@ -1987,6 +1990,8 @@ export interface CampaignPlace {
   day: number;
   besieged_by?: string;
   plundered?: number;
+  /** Its loyalty or hostility, as it is printed; of an own place as it is. */
+  attitude?: number;
   own?: OwnPlace;
 }
 
@@ -2005,6 +2010,7 @@ export interface CampaignPerson {
   group?: string;
   place?: string;
   prestige?: number;
+  attitude?: number;
   captor?: string;
   mounted?: boolean;
   disarmed?: boolean;
@@ -2050,6 +2056,8 @@ export interface CampaignBattle {
   totals?: number[];
   reason?: string;
   place?: string;
+  /** How many the groups are that have met. */
+  sizes?: Record<string, number>;
   sheets?: [string, number][];
   needed?: number;
   how?: string;
@@ -2120,6 +2128,8 @@ export interface CampaignPosition {
   battle: CampaignBattle | null;
   /** Whoever is not asked hears whose decision it is. */
   asked: Question | null;
+  /** Own counters that still act today, in their order. */
+  to_come: string[];
   aims: AimView[];
   routes: Record<string, RouteView>;
   halts: Record<string, HaltView>;
@@ -2176,6 +2186,31 @@ export interface InnerAsk {
   odds?: QuickOdds | null;
 }
 
+/** Both sums of a demand, and what a bargain may give. */
+export interface DemandView {
+  own: Term[];
+  theirs: Term[];
+  sums: [number, number];
+  /** May the place offer one at all? */
+  bargains: boolean;
+  /** That it gives itself. */
+  yields?: Share;
+  /** What it gives otherwise, on the average. */
+  points?: number;
+}
+
+/** What a deed of a group costs, in half coins, and may bring. */
+export interface DeedView {
+  coin: number;
+  /** The group does nothing more today. */
+  ends?: boolean;
+  /** That mercenaries stay on the first day of a promise. */
+  stays?: Share;
+  demand?: DemandView;
+  odds?: BattleOdds;
+  walls?: QuickOdds;
+}
+
 /** Who must decide; for him what is asked and what he can say. */
 export interface CampaignAsk {
   faction: string;
@@ -2185,6 +2220,8 @@ export interface CampaignAsk {
   answers?: WordChoice[];
   /** Every lawful command but marches and standing orders. */
   options?: Command[];
+  /** Beside each of them what it costs and may bring, where a group is to act. */
+  deeds?: (DeedView | null)[];
   reach?: Record<HexName, ReachView>;
   odds?: BattleOdds;
   siege?: InnerAsk;
@@ -2209,6 +2246,8 @@ export interface CampaignTitle {
   ruleset: string;
   map: string;
   year: number;
+  /** Which of the two counts: `loyalty` or `hostility`. */
+  attitude: string;
   factions: Faction[];
   aims: Record<string, string>;
 }
@@ -2269,6 +2308,50 @@ export interface Route {
   legs: Leg[];
   meets: Meeting[];
   refused?: Refusal;
+}
+
+/** Whose land a hex is, by the place that is nearest. */
+export interface LordshipShade {
+  faction: string;
+  place: string;
+}
+
+/** What one's own can give on a hex, and for how many days that feeds one's groups there. */
+export interface SupplyShade {
+  points: number | null;
+  endless: boolean;
+  need: number;
+  days: number | null;
+}
+
+/** The loyalty or hostility of a counter or a place. */
+export interface LoyaltyShade {
+  id: string;
+  faction: string;
+  level: number;
+}
+
+/** Counters of others that can come to a hex in a day, with the strength one knows of. */
+export interface ThreatShade {
+  groups: string[];
+  size: number;
+}
+
+/** An aim that lies on a hex. */
+export interface AimShade {
+  kind: string;
+  met: boolean;
+  place: string;
+  who: string;
+}
+
+/** Answer to `overlays`: the map modes. */
+export interface Overlays {
+  lordship: Record<HexName, LordshipShade>;
+  supply: Record<HexName, SupplyShade>;
+  loyalty: Record<HexName, LoyaltyShade[]>;
+  threat: Record<HexName, ThreatShade>;
+  objectives: Record<HexName, AimShade[]>;
 }
 
 /** Answer to `life`: what is told of somebody on which day. */
@@ -2446,6 +2529,46 @@ export interface ListedGame {
   unreadable?: Error;
 }
 
+/** How often a side of one scale was played, and what came of it. */
+export interface SideStanding {
+  kind: string;
+  side: string;
+  games: number;
+  won: number;
+  drawn: number;
+}
+
+/** Somebody on the roll of honour, over all games. */
+export interface Honoured {
+  who: string;
+  person: Person;
+  games: number;
+  survived: number;
+  felled: number;
+  wounds: number;
+  captive: number;
+}
+
+/** The dead of one's own sides, and of all others. */
+export interface Losses {
+  own: number;
+  other: number;
+}
+
+/** How often each face was thrown in one's own decisions, and in those of others. */
+export interface DiceThrown {
+  own: number[];
+  other: number[];
+}
+
+/** What the games that are over have come to. */
+export interface Honours {
+  games: SideStanding[];
+  roll: Honoured[];
+  losses: Losses;
+  dice: DiceThrown;
+}
+
 /** Answer to DELETE. */
 export interface Forgotten {
   ok: boolean;
@@ -2489,6 +2612,12 @@ export interface RuleLine {
   title: string;
   name: string;
   state: string;
+}
+
+/** A rule that a search has found. */
+export interface FoundRule extends RuleLine {
+  /** By a word that other games have for it. */
+  meant?: boolean;
 }
 
 /** One way to read a rule. */
@@ -2679,6 +2808,102 @@ export interface CaseAnswer {
   can?: Record<string, Record<string, number>>;
   board?: Board;
   of?: ManChoices;
+}
+
+// -- What is read beside the games: the book of rules and the play aid --------------------------------------------------------------------
+
+/** A counter in a drawing, or a place on the map of a country. */
+export interface DiagramMan {
+  at: string;
+  side: string;
+  numbers?: string;
+  facing?: number;
+  rider?: boolean;
+  place?: boolean;
+}
+
+/** A way, a blow or a line in a drawing. */
+export interface DiagramArrow {
+  path: string;
+  kind: string;
+}
+
+/** A house in a drawing: its hexes, and which of their sides have openings. */
+export interface DiagramWalls {
+  hexes: string;
+  doors?: string;
+  windows?: string;
+}
+
+/** A small drawn position. */
+export interface Diagram {
+  /** One letter a hex. */
+  rows: string[];
+  labels: Record<string, string>;
+  men?: DiagramMan[];
+  arrows?: DiagramArrow[];
+  walls?: DiagramWalls[];
+  /** The hex round which a miss goes astray. */
+  scatter?: string;
+}
+
+/** A paragraph, or a drawing with what stands under it. */
+export interface BookPart {
+  text?: string;
+  diagram?: Diagram;
+  caption?: string;
+}
+
+/** A lesson in which it can be tried. */
+export interface Practice {
+  id: string;
+  name: string;
+  title: string;
+}
+
+/** A chapter, its rules, and where it can be tried. */
+export interface BookChapter {
+  id: string;
+  title: string;
+  parts: BookPart[];
+  rules: Named[];
+  practise: Practice[];
+}
+
+/** Answer to `GET /api/book`. */
+export interface Book {
+  title: string;
+  lead: string;
+  rules: string;
+  practise: string;
+  chapters: BookChapter[];
+}
+
+/** A ground, or what stands between two hexes, on the play aid. */
+export interface AidLine {
+  name: string;
+  foot?: number | string;
+  mounted?: number | string;
+  cover?: string;
+  influence?: number;
+  attacker?: number;
+  crossing?: number;
+  price?: number;
+  bars?: string[];
+}
+
+/** Answer to `GET /api/aid/EDITION`. */
+export interface PlayAid {
+  id: string;
+  title: string;
+  editions: Title[];
+  sequences: string[];
+  tables: Record<string, any>;
+  terrain: AidLine[];
+  hexsides: AidLine[];
+  /** So many columns at most for the difference of ground. */
+  shift: number;
+  figures: Record<string, number>;
 }
 
 // -- What comes over the socket, and what answers over HTTP: each kind of message with its type -------------------------------------------

@@ -18,6 +18,7 @@ export const CHOICES = Object.freeze({
   film: ['1', '0.5', '2', '4'],
   passing: ['wait', 'pass'],
   sums: ['open', 'folded'],
+  side: ['open', 'folded'],
 });
 
 /** @typedef {keyof typeof CHOICES} SettingName */
@@ -81,6 +82,7 @@ export function applySettings(settings) {
   root.dataset.theme = settings.get('theme');
   root.dataset.motion = settings.still ? 'reduced' : 'full';
   root.dataset.palette = settings.get('palette');
+  root.dataset.side = settings.get('side');
   root.style.setProperty('--text-scale', String(Number(settings.get('text')) / 100));
 }
 

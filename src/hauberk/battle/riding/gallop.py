@@ -16,7 +16,6 @@ from hauberk.grid.hex import opposite, rotated
 class Gallop(NamedTuple):
     """Places a rider reaches without any tight turn. [CHARGE-06, CHARGE-07]"""
 
-    start: tuple[Cell, int]
     board: Board
     graph: MoveGraph
     obstacles: Obstacles
@@ -41,7 +40,7 @@ class Gallop(NamedTuple):
         free, held = self.onward[self.least], self.stopped[self.least]
         spent = next(points for points in range(self.points + 1) if (free[points][facing] | held[points][facing]) >> cell & 1)
         hexes, standing, path = self.least, True, []
-        while (hexes or spent) and not (hexes == 0 and (cell, facing) == self.start):
+        while hexes:
             path.append(cell)
             hexes, cell, facing, spent = self._before(hexes, cell, facing, spent, standing)
             standing = False
@@ -104,4 +103,4 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
                         join(open_row(further, spent + price), near, cells)
             if graph.odd:
                 ride_odd(Flood(board, graph, obstacles, points, surcharge, further, held), heads, spent)
-    return Gallop((being.cell, being.facing), board, graph, obstacles, surcharge, least, points, onward, stopped)
+    return Gallop(board, graph, obstacles, surcharge, least, points, onward, stopped)

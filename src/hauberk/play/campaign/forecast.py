@@ -10,7 +10,7 @@ from hauberk.basis.dice import Dice
 from hauberk.campaign import questions as q
 from hauberk.campaign import slipping
 from hauberk.campaign.actions import whose
-from hauberk.campaign.attitude import measure
+from hauberk.campaign.attitude import explained, measure
 from hauberk.campaign.battles import FIELD
 from hauberk.campaign.commands import Command, InSiege
 from hauberk.campaign.doing import Doing
@@ -55,7 +55,8 @@ def reckonings(position: CampaignPosition, battle: Battle) -> list[Json] | None:
     other = next(group for group in met if group != comer)
     _, tests = measure(position, position.state.groups[comer], position.state.groups[other])
     return [
-        {"group": each.group, "terms": [term_json(term) for term in each.terms], "result": each.result, "what": each.what} for each in tests
+        {"group": each.group, "terms": [term_json(term) for term in explained(each)], "result": each.result, "what": each.what}
+        for each in tests
     ]
 
 

@@ -69,6 +69,8 @@ class Town(NamedTuple):
     """When this was seen; the present day for one's own, 0 for what the scenario says."""
     besieged_by: str = ""
     plundered: int = 0
+    attitude: int = 0
+    """Of an own place as it is, of another as it is printed on the map. [C-LOYAL-01, C-HOST-01]"""
 
 
 class Sight(NamedTuple):
@@ -179,11 +181,12 @@ def town(position: CampaignPosition, holding: Holding, faction: str, over: bool)
     siege = state.sieges.get(holding.id)
     by = siege.besieger if siege is not None else ""
     if over or holding.faction == faction:
-        return Town(holding.id, holding.faction, holding.resources, strength(holding), state.day, by, holding.plundered)
-    if known := state.known_places.get(faction, {}).get(holding.id):
-        return Town(holding.id, holding.faction, known[1], known[2], known[0], by, holding.plundered)
+        return Town(holding.id, holding.faction, holding.resources, strength(holding), state.day, by, holding.plundered, holding.attitude)
     levels = field.map.places[holding.id].at(field.year)
-    return Town(holding.id, holding.faction, levels.resources if levels is not None else 0, None, 0, by, holding.plundered)
+    printed = levels.attitude if levels is not None else 0
+    if known := state.known_places.get(faction, {}).get(holding.id):
+        return Town(holding.id, holding.faction, known[1], known[2], known[0], by, holding.plundered, printed)
+    return Town(holding.id, holding.faction, levels.resources if levels is not None else 0, None, 0, by, holding.plundered, printed)
 
 
 def _known_leader(person: Person) -> Person:

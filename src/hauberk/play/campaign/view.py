@@ -11,13 +11,14 @@ from hauberk.basis.term import total
 from hauberk.battle.core.being import Health
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
+from hauberk.campaign.convoys import led_by_its_owner
 from hauberk.campaign.drawing import before_side
 from hauberk.campaign.field import CampaignPosition
-from hauberk.campaign.marches import allowance
+from hauberk.campaign.marches import allowance, rank
 from hauberk.campaign.objectives import met
 from hauberk.campaign.routes import costs_of, days_of, gone_today
 from hauberk.campaign.sieges import days_now, field_of
-from hauberk.campaign.state import CampaignState, Group, Halt, Person, Route
+from hauberk.campaign.state import MARCHES, CampaignState, Group, Halt, Person, Route
 from hauberk.campaign.supply import need
 from hauberk.play.campaign.sight import Banner, Sight, Town, Wagon, sight
 from hauberk.play.campaign.wire import CampaignWire
@@ -51,11 +52,25 @@ def view(position: CampaignPosition, faction: str) -> Json:
         "sieges": _sieges(position, faction, over),
         "battle": _battle(position, faction, over),
         "asked": _asked(state, faction),
+        "to_come": to_come(state, seen),
         "aims": [{"kind": aim.kind, "met": met(position, aim)} for aim in field.objectives if aim.faction == faction],
         **_standing(position, faction),
         "outcome": {"winners": list(state.outcome.winners), "reason": state.outcome.reason} if state.outcome is not None else None,
     }
     return found
+
+
+def to_come(state: CampaignState, seen: Sight) -> list[str]:
+    """One's own counters that will still be asked today, in the order of their names and sizes; nobody is told when the others' are.
+
+    [C-TURN-03, C-TURN-05, RULING-C-TURN-OTHERS, C-CG-05]
+    """
+    if state.step != MARCHES or state.outcome is not None:
+        return []
+    left = {*state.todo} - {state.now}
+    groups = sorted((group for group in seen.groups.values() if group.id in left), key=lambda group: (*rank(state, group), group.id))
+    convoys = [id_ for id_, each in seen.convoys.items() if id_ in left and led_by_its_owner(each)]
+    return [*(group.id for group in groups), *convoys, *(id_ for id_ in seen.spies if id_ in left)]
 
 
 def _standing(position: CampaignPosition, faction: str) -> Json:
@@ -121,7 +136,9 @@ def _wagon(each: Wagon, seen: Sight) -> Json:
 
 
 def _town(each: Town, seen: Sight) -> Json:
-    found: Json = {"faction": each.faction, "resources": each.resources, "garrison": each.garrison, "day": each.day}
+    found: Json = {
+        "faction": each.faction, "resources": each.resources, "garrison": each.garrison, "day": each.day, "attitude": each.attitude,
+    }  # fmt: skip
     if each.besieged_by:
         found["besieged_by"] = each.besieged_by
     if each.plundered:
@@ -142,6 +159,8 @@ def _person(person: Person) -> Json:
         found["disarmed"] = True
     if person.roles:
         found["roles"] = sorted(person.roles)
+    if person.leads and person.attitude:
+        found["attitude"] = person.attitude
     if person.heal_day:
         found["heals"] = person.heal_day if person.heal_day != NEVER else None
     return found
@@ -176,8 +195,10 @@ def _battle(position: CampaignPosition, faction: str, over: bool) -> Json | None
         return None
     found: Json = {"hex": battle.hex, "factions": list(battle.factions), "number": battle.number, "declared": battle.declared}
     if faction in battle.factions or over:
+        groups = position.state.groups
         found.update(
             sides=[list(side) for side in battle.sides], totals=list(battle.totals), reason=battle.reason, place=battle.place,
+            sizes={id_: len(groups[id_].men) for side in battle.sides for id_ in side if id_ in groups},
             sheets=[list(each) for each in battle.sheets], needed=battle.needed, how=battle.how, militia=list(battle.militia),
         )  # fmt: skip
         question = position.state.pending[-1] if position.state.pending else None

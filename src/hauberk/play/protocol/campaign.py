@@ -21,6 +21,7 @@ from hauberk.play.protocol.common import (
     Refusal,
     Said,
     Seats,
+    Share,
     SiegeQuestion,
     Standing,
     Term,
@@ -118,6 +119,8 @@ class CampaignPlace(Said, frozen=True):
     day: int
     besieged_by: Maybe[str] = UNSET
     plundered: Maybe[int] = UNSET
+    attitude: Maybe[int] = UNSET
+    """Its loyalty or hostility, as it is printed; of an own place as it is."""
     own: Maybe[OwnPlace] = UNSET
 
 
@@ -138,6 +141,7 @@ class CampaignPerson(Said, frozen=True):
     group: Maybe[str] = UNSET
     place: Maybe[str] = UNSET
     prestige: Maybe[int] = UNSET
+    attitude: Maybe[int] = UNSET
     captor: Maybe[str] = UNSET
     mounted: Maybe[bool] = UNSET
     disarmed: Maybe[bool] = UNSET
@@ -187,6 +191,8 @@ class CampaignBattle(Said, frozen=True):
     totals: Maybe[list[int]] = UNSET
     reason: Maybe[str] = UNSET
     place: Maybe[str] = UNSET
+    sizes: Maybe[dict[str, int]] = UNSET
+    """How many the groups are that have met."""
     sheets: Maybe[list[tuple[str, int]]] = UNSET
     needed: Maybe[int] = UNSET
     how: Maybe[str] = UNSET
@@ -264,6 +270,8 @@ class CampaignPosition(Said, frozen=True):
     battle: CampaignBattle | None
     asked: Question | None
     """Whoever is not asked hears whose decision it is."""
+    to_come: list[str]
+    """Own counters that still act today, in their order."""
     aims: list[AimView]
     routes: dict[str, RouteView]
     halts: dict[str, HaltView]
@@ -328,6 +336,33 @@ class InnerAsk(Said, frozen=True):
     odds: Maybe[QuickOdds | None] = UNSET
 
 
+class DemandView(Said, frozen=True):
+    """Both sums of a demand, and what a bargain may give."""
+
+    own: list[Term]
+    theirs: list[Term]
+    sums: tuple[int, int]
+    bargains: bool
+    """May the place offer one at all?"""
+    yields: Maybe[Share] = UNSET
+    """That it gives itself."""
+    points: Maybe[float] = UNSET
+    """What it gives otherwise, on the average."""
+
+
+class DeedView(Said, frozen=True):
+    """What a deed of a group costs, in half coins, and may bring."""
+
+    coin: int
+    ends: Maybe[bool] = UNSET
+    """The group does nothing more today."""
+    stays: Maybe[Share] = UNSET
+    """That mercenaries stay on the first day of a promise."""
+    demand: Maybe[DemandView] = UNSET
+    odds: Maybe[BattleOdds] = UNSET
+    walls: Maybe[QuickOdds] = UNSET
+
+
 class CampaignAsk(Said, frozen=True):
     """Who must decide; for him what is asked and what he can say."""
 
@@ -338,6 +373,8 @@ class CampaignAsk(Said, frozen=True):
     answers: Maybe[list[WordChoice]] = UNSET
     options: Maybe[list[Command]] = UNSET
     """Every lawful command but marches and standing orders."""
+    deeds: Maybe[list[DeedView | None]] = UNSET
+    """Beside each of them what it costs and may bring, where a group is to act."""
     reach: Maybe[dict[HexName, ReachView]] = UNSET
     odds: Maybe[BattleOdds] = UNSET
     siege: Maybe[InnerAsk] = UNSET
@@ -367,6 +404,8 @@ class CampaignTitle(Said, frozen=True):
     ruleset: str
     map: str
     year: int
+    attitude: str
+    """Which of the two counts: `loyalty` or `hostility`."""
     factions: list[Faction]
     aims: dict[str, str]
 
@@ -435,6 +474,56 @@ class Route(Said, frozen=True):
     legs: list[Leg]
     meets: list[Meeting]
     refused: Maybe[Refusal] = UNSET
+
+
+class LordshipShade(Said, frozen=True):
+    """Whose land a hex is, by the place that is nearest."""
+
+    faction: str
+    place: str
+
+
+class SupplyShade(Said, frozen=True):
+    """What one's own can give on a hex, and for how many days that feeds one's groups there."""
+
+    points: int | None
+    endless: bool
+    need: int
+    days: int | None
+
+
+class LoyaltyShade(Said, frozen=True):
+    """The loyalty or hostility of a counter or a place."""
+
+    id: str
+    faction: str
+    level: int
+
+
+class ThreatShade(Said, frozen=True):
+    """Counters of others that can come to a hex in a day, with the strength one knows of."""
+
+    groups: list[str]
+    size: int
+
+
+class AimShade(Said, frozen=True):
+    """An aim that lies on a hex."""
+
+    kind: str
+    met: bool
+    place: str
+    who: str
+
+
+class Overlays(Said, frozen=True):
+    """Answer to `overlays`: the map modes."""
+
+    lordship: dict[HexName, LordshipShade]
+    supply: dict[HexName, SupplyShade]
+    loyalty: dict[HexName, list[LoyaltyShade]]
+    threat: dict[HexName, ThreatShade]
+    objectives: dict[HexName, list[AimShade]]
 
 
 class Life(Said, frozen=True):

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from hauberk.play.protocol import answers, battle, campaign, common, shelf, siege
+from hauberk.play.protocol import answers, battle, board, campaign, common, reading, shelf, siege
 from hauberk.play.protocol.board import Country
 from hauberk.play.protocol.common import Letter, Maybe, Said
 
@@ -63,6 +63,7 @@ _OF_DAYS: dict[str, Any] = {
     "chronicle": list[common.ChronicleDay],
     "letters": list[common.NewsLetter],
     "ground": siege.SiegeGround | None,
+    "sheets": dict[str, board.Board] | None,
     "fight": str,
 }
 ANSWERS: dict[str, dict[str, Any]] = {
@@ -87,6 +88,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "campaign": {
         **_OF_DAYS,
         "life": campaign.Life,
+        "overlays": campaign.Overlays,
         "siege": campaign.SiegeInside,
         "plan": siege.PlanView | None,
         "route": campaign.Route | None,
@@ -104,6 +106,7 @@ REPLIES: dict[str, Any] = {
     "GET /api/games": list[shelf.ListedGame],
     "GET /api/sieges/games": list[shelf.ListedGame],
     "GET /api/campaigns/games": list[shelf.ListedGame],
+    "GET /api/honours": shelf.Honours,
     "POST /api/games": shelf.MadeGame,
     "POST /api/games/import": shelf.MadeGame,
     "POST /api/games/ID/branch": shelf.MadeGame,
@@ -116,9 +119,11 @@ REPLIES: dict[str, Any] = {
     "GET /api/campaigns/games/ID/at/N": campaign.CampaignView,
     "GET /api/games/ID/annals": common.AnnalsView,
     "GET /api/lessons": shelf.LessonShelf,
+    "GET /api/book": reading.Book,
+    "GET /api/aid/EDITION": reading.PlayAid,
     "DELETE /api/games/ID": shelf.Forgotten,
     "GET /api/captains": shelf.CaptainsView,
-    "GET /api/rules": list[shelf.RuleLine],
+    "GET /api/rules": list[shelf.FoundRule],
     "GET /api/rules/ID": shelf.RuleView,
     "GET /api/tables": list[shelf.TableView],
     "GET /api/switches": list[shelf.SwitchView],

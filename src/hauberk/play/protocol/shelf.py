@@ -212,6 +212,51 @@ class ListedGame(Said, frozen=True):
     unreadable: Maybe[Error] = UNSET
 
 
+class SideStanding(Said, frozen=True):
+    """How often a side of one scale was played, and what came of it."""
+
+    kind: str
+    side: str
+    games: int
+    won: int
+    drawn: int
+
+
+class Honoured(Said, frozen=True):
+    """Somebody on the roll of honour, over all games."""
+
+    who: str
+    person: Person
+    games: int
+    survived: int
+    felled: int
+    wounds: int
+    captive: int
+
+
+class Losses(Said, frozen=True):
+    """The dead of one's own sides, and of all others."""
+
+    own: int
+    other: int
+
+
+class DiceThrown(Said, frozen=True):
+    """How often each face was thrown in one's own decisions, and in those of others."""
+
+    own: list[int]
+    other: list[int]
+
+
+class Honours(Said, frozen=True):
+    """What the games that are over have come to."""
+
+    games: list[SideStanding]
+    roll: list[Honoured]
+    losses: Losses
+    dice: DiceThrown
+
+
 class Forgotten(Said, frozen=True):
     """Answer to DELETE."""
 
@@ -265,6 +310,13 @@ class RuleLine(Said, frozen=True):
     """Of its chapter."""
     name: str
     state: str
+
+
+class FoundRule(RuleLine, frozen=True):
+    """A rule that a search has found."""
+
+    meant: bool = False
+    """By a word that other games have for it."""
 
 
 class RuleOption(Said, frozen=True):

@@ -19,6 +19,7 @@ from hauberk.play.protocol.common import (
     Maybe,
     NewsLetter,
     People,
+    Person,
     Said,
     Seats,
     Share,
@@ -417,6 +418,8 @@ class ArmyOffer(Said, frozen=True):
 
     points: int
     people: list[ArmyPerson]
+    armies: dict[str, list[Person]]
+    """Who comes of each that stands ready."""
 
 
 class SiegeAsk(Said, frozen=True):
@@ -431,7 +434,8 @@ class SiegeAsk(Said, frozen=True):
     offer: Maybe[Muster] = UNSET
     zone: Maybe[Zone] = UNSET
     parley: Maybe[Parley] = UNSET
-    forecasts: Maybe[dict[str, Share]] = UNSET
+    forecasts: Maybe[dict[str, QuickOdds]] = UNSET
+    """What fights that may be chosen would bring by the table."""
     odds: Maybe[QuickOdds | None] = UNSET
     choices: Maybe[OrderChoices] = UNSET
     army: Maybe[ArmyOffer] = UNSET

@@ -29,7 +29,7 @@ from hauberk.siege.quick import Clash, blended, forecast, reckon
 from hauberk.siege.quick_fights import clash_of
 from hauberk.siege.relief_battle import inside
 from hauberk.siege.rules import NO
-from hauberk.siege.state import DIGGING, FALLEN, FIRED, NEVER, WALL, Mine, SiegeState
+from hauberk.siege.state import DIGGING, FALLEN, FIRED, NEVER, WALL, Fight, Mine, SiegeState
 from hauberk.siege.surrender import may_negotiate, negotiate
 
 Json = dict[str, Any]
@@ -274,6 +274,23 @@ def quick_odds(position: SiegePosition, side: Side) -> Json | None:
     if inner := inside(seen, seen.fight):
         found["inside"] = _odds(field, [(Fraction(1), clash_of(field.at(seen._replace(fight=inner)), siege=True))], inner.attacker)
     return found | {"expected": SIDES[1 - side]}
+
+
+def action_odds(position: SiegePosition, side: Side, action: str) -> Json | None:
+    """What a fight may bring that a side is about to choose, as the table sees it; None where none follows. Both sides bring whom they
+    usually would of those who are seen. [C-QUICK-01, RULING-A-ACT-11]"""
+    field, state = position
+    kind = KINDS.get(action)
+    if kind is None or kind.clash is None:
+        return None
+    trial = state._replace(fight=Fight(action, side, number=state.fights + 1))
+    for each in kind.musters(field.at(trial)):
+        trial = trial._replace(fight=kind.mustered(field.at(trial), each, kind.usual(field.at(trial), each)))
+    assert trial.fight is not None
+    first, second = (trial.fight.parties[each] or tuple(person.id for person in trial.free(each)) for each in (0, 1))
+    trial = trial._replace(fight=trial.fight._replace(parties=(first, second)))
+    meetings = [(chance, kind.clash(field.at(trial._replace(fight=fight)))) for chance, fight in kind.meetings(field.at(trial))]
+    return _odds(field, meetings, side)
 
 
 def _odds(field: SiegeField, meetings: list[tuple[Fraction, Clash]], attacker: Side) -> Json:

@@ -20,7 +20,7 @@ from hauberk.play.siege.game import SIEGE
 from hauberk.server.encoding import Json
 from hauberk.server.siege.board import board_on, joined_board
 from hauberk.server.siege.sheet import sections, signs_of
-from hauberk.server.siege.views import Seen, ground, shown
+from hauberk.server.siege.views import Seen, ground, sheets, shown
 from hauberk.siege import events as se
 from hauberk.siege import questions as q
 from hauberk.siege.field import SiegeField
@@ -130,6 +130,19 @@ def ground_shown(table: CampaignTable, place: str, language: str, you: tuple[str
     if found is None or not found.mine:
         return None
     return ground(found.field.at(found.days), found.asked, language, found.picture)
+
+
+def sheets_shown(table: CampaignTable, place: str, language: str, you: tuple[str, ...]) -> Json | None:
+    """The sheets among which a side chooses now, for a battle in the field or in a siege; None where it is somebody else's turn."""
+    state = table.state
+    question = state.pending[-1] if state.pending else None
+    if isinstance(question, cq.SheetAsked) and state.battle is not None:
+        if table.seat not in you:
+            return None
+        picture, names = picture_at(table.game.field.at(state), state.battle.hex), {choice.partition(" ")[0] for choice in question.choices}
+        return {name: board_on(name, table.scenario.ruleset.id, language, picture) for name in sorted(names)}
+    found = nested(table, place, you)
+    return sheets(found.field.at(found.days), found.asked, language, found.picture) if found is not None and found.mine else None
 
 
 # -- the parts of the view ---------------------------------------------------------------------------------------------

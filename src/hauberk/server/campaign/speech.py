@@ -96,7 +96,7 @@ class CampaignSpeech:
         return said.Refusal(text=text, **refusal.as_json())
 
     def names_of(self, position: Json) -> Json:
-        """The names of groups, convoys and places that a position speaks of."""
+        """The names of groups, convoys, places and spies that a position speaks of."""
         state = self.game.state
-        ids = (*position["groups"], *position["convoys"], *position["places"])
+        ids = (*position["groups"], *position["convoys"], *position["places"], *position["spies"])
         return {id_: self.names.called(id_, state) for id_ in ids}

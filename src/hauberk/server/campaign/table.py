@@ -10,14 +10,17 @@ from hauberk.campaign.commands import Choose, Command, InSiege, March
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState
 from hauberk.play.battle.view import person_json
+from hauberk.play.campaign.deeds import deeds
 from hauberk.play.campaign.forecast import forecasts
 from hauberk.play.campaign.game import CampaignMatch, legal
+from hauberk.play.campaign.overlays import overlays
 from hauberk.play.campaign.reach import reach_now
 from hauberk.play.campaign.sight import LOOKER_ON, sight
 from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import SEATS
+from hauberk.play.fighting import ASK
 from hauberk.server.campaign.routes import route
-from hauberk.server.campaign.siege_view import ground_shown, plan_shown, siege_shown
+from hauberk.server.campaign.siege_view import ground_shown, plan_shown, sheets_shown, siege_shown
 from hauberk.server.campaign.speech import CampaignSpeech
 from hauberk.server.days import ASKS, DaysTable
 from hauberk.server.encoding import Json
@@ -28,7 +31,7 @@ from hauberk.siege.state import BESIEGED, BESIEGER
 from hauberk.tell.campaign.life import life
 
 DAYS_SHOWN = 8
-SHOWN = {"siege": siege_shown, "plan": plan_shown, "ground": ground_shown}
+SHOWN = {"siege": siege_shown, "plan": plan_shown, "ground": ground_shown, "sheets": sheets_shown}
 """What is asked about a siege inside the campaign."""
 
 
@@ -37,7 +40,8 @@ class CampaignTable(DaysTable):
 
     letters = SEATS
     asks: ClassVar = {
-        **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "route": ("to",)
+        **ASKS, "life": ("who",), "siege": ("place",), "plan": ("place",), "ground": ("place",), "sheets": ("place",), "route": ("to",),
+        "overlays": (),
     }  # fmt: skip
     shown_every = 25
     no_undo: ClassVar = False
@@ -137,6 +141,7 @@ class CampaignTable(DaysTable):
             "campaign": {
                 "id": scenario.id, "title": scenario.title[language], "briefing": scenario.briefing[language], "begins": scenario.begins,
                 "days": scenario.days, "ruleset": scenario.ruleset.id, "map": scenario.map.id, "year": scenario.year,
+                "attitude": self.game.field.rules.attitude.kind,
                 "factions": [
                     {"id": each.id, "seat": self.letter(each.id), "name": each.name[language], "letter": each.letter, "colour": each.colour}
                     for each in scenario.factions
@@ -175,10 +180,14 @@ class CampaignTable(DaysTable):
             return None
         mine = bool(self.seat) and self.seat in you
         found = self.speech(language).asked(mine)
+        if self.way != ASK and self.settled_how is not None:
+            found["text"] = self.speech(language).messages.say("page-siege-made-ready")
         if not mine:
             return found
         commands = [command for command in legal(self.game.field.at(self.state)) if not isinstance(command, (March, *STANDING))]
         found["options"] = [self.wire.command(command) for command in commands]
+        if (costs := deeds(self.game.field.at(self.state), commands)) is not None:
+            found["deeds"] = costs
         if (reach := reach_now(self.game.field.at(self.state))) is not None:
             found["reach"] = {hex_: {"cost": spent, "path": list(path)} for hex_, (spent, path) in reach.items()}
         if (odds := forecasts(self.game.field.at(self.state))) is not None:
@@ -203,8 +212,10 @@ class CampaignTable(DaysTable):
         }
 
     def further(self, language: str, you: tuple[str, ...], request: Request) -> Any:
-        """What is told of somebody; a siege inside as its sheet shows it; the way to a hex, for whoever is about to march."""
+        """What is told of somebody; a siege inside; map modes; the way to a hex, for whoever is about to march."""
         fields = request.fields
+        if request.kind == "overlays":
+            return overlays(self.game.position, self.eyes(you) or LOOKER_ON)
         if request.kind == "life":
             return self.life(language, you, fields["who"])
         if request.kind != "route":

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
 
 from hauberk.battle.core.being import Health, Side
 from hauberk.battle.core.character import Character
 from hauberk.play.battle.scenario import sheet
 from hauberk.play.battle.view import person_json
-from hauberk.play.siege.forecast import choices, parley, quick_odds, share
+from hauberk.play.siege.forecast import action_odds, choices, parley, quick_odds
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.server.encoding import Json
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.camp_sortie import tent_hexes, tents
-from hauberk.siege.events_of_the_day import at_call, points_for
+from hauberk.siege.events_of_the_day import at_call, points_for, ready
 from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.fights import KINDS, default_arrange, default_muster, offered
 from hauberk.siege.initiative import NEGOTIATE
-from hauberk.siege.kinds import ASSAULT, CAMP_SORTIE
+from hauberk.siege.kinds import CAMP_SORTIE
 from hauberk.siege.knowledge import known_to
 from hauberk.siege.parties import is_shooter
 from hauberk.siege.place import Place
-from hauberk.siege.quick import forecast
-from hauberk.siege.state import Fight, SiegeState
+from hauberk.siege.state import SiegeState
 
 SURRENDERS = "garrison_surrenders"
 
@@ -111,7 +109,9 @@ def army_offer(position: SiegePosition, question: q.ArmyAsked, language: str) ->
     """Out of whom a side may put its army together, what each costs, and what all may cost. [EVENT-11, EVENT-19]"""
     people = {who: position.state.pool[who] for who in at_call(position, question)}
     rows = [{"who": who, "price": position.field.prices.of(man), **short(man, language)} for who, man in people.items()]
-    return {"points": points_for(position.field, question), "people": rows}
+    pool = position.state.pool
+    armies = {army: [person_json(pool[who], language) for who in ready(position, question, army)] for army in question.choices}
+    return {"points": points_for(position.field, question), "people": rows, "armies": armies}
 
 
 def short(man: Character, language: str) -> Json:
@@ -158,20 +158,11 @@ def tents_of(position: SiegePosition) -> dict[str, str]:
 
 
 def prospects(position: SiegePosition, question: q.ActionAsked) -> Json:
-    """What some actions may bring: asking for the place, and, as the table sees it, a storm with everybody."""
+    """What actions may bring: asking for the place, and fights as the table sees them."""
     found: Json = {}
     if NEGOTIATE in question.choices:
         found["parley"] = parley(position)
-    if ASSAULT in question.choices:
-        found["forecasts"] = {ASSAULT: _storm(position, question.side)}
+    odds = {choice: action_odds(position, question.side, choice) for choice in question.choices}
+    if fights := {choice: each for choice, each in odds.items() if each is not None}:
+        found["forecasts"] = fights
     return found
-
-
-def _storm(position: SiegePosition, side: Side) -> Json:
-    field, state = position
-    kind = KINDS[ASSAULT]
-    trial = state._replace(fight=Fight(ASSAULT, side, number=state.fights + 1))
-    trial = trial._replace(fight=kind.mustered(field.at(trial), side, kind.usual(field.at(trial), side)))
-    assert kind.clash is not None
-    defender = forecast(field.rules.quick, kind.clash(field.at(trial))).sides[1]
-    return share(defender.flags.get(SURRENDERS, Fraction(0)))

@@ -11,7 +11,7 @@ from hauberk.server.encoding import Json
 from hauberk.server.messages import OutOfTurn, Request
 from hauberk.server.siege.sheet import calendar
 from hauberk.server.siege.speech import SiegeSpeech
-from hauberk.server.siege.views import Seen, ground, shown
+from hauberk.server.siege.views import Seen, ground, sheets, shown
 from hauberk.siege import questions as q
 from hauberk.siege.commands import Answer, Command
 
@@ -20,7 +20,7 @@ class SiegeTable(DaysTable):
     """A siege with its seats."""
 
     letters = SIDES
-    asks: ClassVar = {**ASKS, "ground": ()}
+    asks: ClassVar = {**ASKS, "ground": (), "sheets": ()}
     no_undo: ClassVar = []
     game: SiegeMatch
 
@@ -103,11 +103,12 @@ class SiegeTable(DaysTable):
         return SIDES.index(seat)
 
     def further(self, language: str, you: tuple[str, ...], request: Request) -> Json | None:
-        """The open ground on which a side is about to place its people; None where it is the place itself."""
+        """The open ground on which a side is about to place its people, None where it is the place itself; or the grounds it may choose."""
         if self.seat not in you:
             raise OutOfTurn
         pending = self.state.pending
-        return ground(self.game.position, pending[-1] if pending else None, language, self.scenario.picture)
+        shown = sheets if request.kind == "sheets" else ground
+        return shown(self.game.position, pending[-1] if pending else None, language, self.scenario.picture)
 
 
 def _sides(you: tuple[str, ...]) -> tuple[Side, ...]:

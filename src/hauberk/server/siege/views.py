@@ -16,6 +16,7 @@ from hauberk.server.siege.board import board_on, machines_on
 from hauberk.server.siege.sheet import answers_to, event_name, room_for, tents_of
 from hauberk.siege import questions as q
 from hauberk.siege.field import SiegePosition
+from hauberk.siege.fights import offered
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.questions import choice_text, question_help, question_text
 
@@ -55,6 +56,12 @@ def ground(position: SiegePosition, question: q.Question | None, language: str, 
     if not isinstance(question, q.ArrangeAsked) or not (name := room_for(position, question)["ground"]):
         return None
     return {"board": board_on(name, position.field.edition, language, picture), "works": {"ground": tents_of(position)}}
+
+
+def sheets(position: SiegePosition, question: q.Question | None, language: str, picture: Picture) -> dict[str, Json]:
+    """The open grounds among which a side chooses when it musters, each to be painted; none at any other question."""
+    names = offered(position, question).grounds if isinstance(question, q.MusterAsked) else ()
+    return {name: board_on(name, position.field.edition, language, picture) for name in names}
 
 
 def _position(seen: Seen) -> Json:

@@ -60,7 +60,7 @@ def _reading(here: Telling, event: e.Tested) -> list[Detail]:
     if event.needs:
         found.append(here.detail("needs", needs=event.needs))
     if event.grades:
-        found.append(here.detail("grades", lost=event.grades[0], of=event.grades[1]))
+        found.append(here.detail("grades", left=event.grades[1] - event.grades[0], of=event.grades[1]))
     return found
 
 

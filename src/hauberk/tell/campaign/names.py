@@ -94,12 +94,14 @@ class CampaignNames(PeopleAndDays):
         return together(self.messages, [self.group(state, id_) for id_ in ids])
 
     def convoy(self, state: CampaignState, id_: str) -> Name:
-        """A convoy by its owner; one of the country by the road it goes."""
+        """A convoy by its number and its owner; one of the country by the road it goes."""
         convoy = state.convoys.get(id_)
         if convoy is not None and convoy.start and convoy.goal:
             text = self.messages.say("convoy-road", start=self.place(convoy.start), goal=self.place(convoy.goal))
         else:
-            text = self.messages.say("convoy-of", faction=self.faction(convoy.faction if convoy is not None else ""))
+            faction, number = self.faction(convoy.faction if convoy is not None else ""), id_.rpartition("_")[2]
+            key, gaps = ("convoy-made", {"number": number}) if number.isdecimal() else ("convoy-of", {})
+            text = self.messages.say(key, faction=faction, **gaps)
         return Name(text)
 
     def spy(self, state: CampaignState, id_: str) -> Name:

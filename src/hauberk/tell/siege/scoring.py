@@ -31,12 +31,13 @@ def line(names: SiegeNames, position: SiegePosition, measure: Measure) -> str:
 
 
 def glance(names: SiegeNames, measures: Sequence[Measure]) -> list[tuple[str, str]]:
-    """When hunger comes, if that is known; how far a breach is; how long to hold out."""
+    """When hunger comes, if that is known; how far a breach is; how long to hold out; how many there are on either side."""
     found = []
     for each in measures:
         if each.kind in ("stores", "breach", "hold_out", "breached"):
             found.append((names.messages.say(f"glance-{each.kind}", now=each.now, needed=each.needed), each.seat))
-    return found
+    there = [str(each.now) for each in measures if each.part == FORCE]
+    return [*found, (" : ".join(there), "")]
 
 
 SCORING = Scoring(line, glance)

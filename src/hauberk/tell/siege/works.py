@@ -141,7 +141,9 @@ def bombarded(here: SiegeTelling, event: e.Bombarded) -> Line | None:
     here.said.add(lost)
     if grade.down:
         return here.line("falls", (), details, engines=engines, spot=spot)
-    return here.line("hit", (), details, engines=engines, spot=spot, grade=grade.grade, grades=grades(here, event.hex))
+    return here.line(
+        "hit", (), details, engines=engines, spot=spot, left=left_of(here, event.hex, grade.grade), grades=grades(here, event.hex)
+    )
 
 
 def grades(here: SiegeTelling, name: str) -> int:
@@ -150,11 +152,16 @@ def grades(here: SiegeTelling, name: str) -> int:
     return here.names.field.battle.bombardment.grades[wall.material] if wall is not None else 1
 
 
+def left_of(here: SiegeTelling, name: str, lost: int) -> int:
+    """The grades that are left of a wall: they are told in this one way everywhere."""
+    return grades(here, name) - lost
+
+
 def grade_lost(here: SiegeTelling, event: e.GradeLost) -> Line:
     """A wall is weaker by a grade, or down; all that fell in a fight are told together."""
     if not event.down:
         spot = here.names.spot(here.state, event.hex)
-        return here.line("weaker", spot=spot, grade=event.grade, grades=grades(here, event.hex))
+        return here.line("weaker", spot=spot, left=left_of(here, event.hex, event.grade), grades=grades(here, event.hex))
     fallen = here.alike(lambda other: (other.down, other.why))
     return here.line("falls", spot=here.names.spots(here.state, [each.hex for each in fallen]))
 

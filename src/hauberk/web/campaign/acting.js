@@ -28,7 +28,7 @@ export class Acting {
     this._here = model.hexOf(this._id);
     this._route = el('p', { class: 'acting-route', role: 'status' }, model.words.say(Object.keys(this._reach).length ? 'page-campaign-where' : 'page-campaign-nowhere'));
     this._deeds = new Deeds({ model, send, why, refuse }, this._id);
-    this.root = el('div', { class: 'acting' }, this._head(), this._held(), this._route, this._deeds.root);
+    this.root = el('div', { class: 'acting' }, this._head(), this._held(), this._route, this._deeds.root, this._toCome());
     this.mark();
     if (!Object.keys(this._reach).length) this._whyNot();
     frame([this._here, ...Object.keys(this._reach)]);
@@ -44,7 +44,8 @@ export class Acting {
     const { model } = this;
     const group = model.group(this._id);
     const { words } = model;
-    if (!group?.own) return el('h3', {}, model.title(this._id));
+    const convoy = model.position.convoys[this._id];
+    if (!group?.own) return el('div', {}, el('h3', {}, model.title(this._id)), convoy ? el('p', { class: 'small' }, model.convoyLine(this._id, convoy)) : null);
     const { own } = group;
     const face = el('div', { class: 'acting-face' });
     if (group.leader && model.view.people[group.leader]) portraits.figure(model.view.people[group.leader], {}, FACE).then((figure) => face.append(figure));
@@ -52,8 +53,18 @@ export class Acting {
     return el('div', { class: 'acting-head' }, face, el('div', {},
       el('h3', {}, model.title(this._id)),
       el('p', { class: 'small' }, words.say('page-campaign-group-line', { size: group.known?.size ?? 0, wounded: group.known?.wounded ?? 0, coin: model.coins(own.coin), left: model.position.left ?? own.allowance })),
+      group.attitude ? el('p', { class: 'small' }, model.attitude(group.attitude)) : null,
       el('p', { class: 'small muted' }, own.pace.flatMap((term, number) => [number ? ', ' : '', ...ruled(model.term(term), term.rule)])),
       hungry ? el('p', { class: 'small warned' }, words.say(own.hungry ? 'page-campaign-hungry' : 'page-campaign-missed', { days: own.missed })) : null));
+  }
+
+  /** Own counters that are asked after this one today, in their order; a press shows where one stands. */
+  _toCome() {
+    const { words, position } = this.model;
+    const rest = position.to_come;
+    if (!rest.length) return el('p', { class: 'small muted to-come' }, words.say('page-campaign-to-come-last'));
+    const row = (id) => el('li', {}, el('button', { type: 'button', class: 'quiet link', onclick: () => this.map.look(this.model.hexOf(id)) }, this.model.title(id)));
+    return el('section', { class: 'to-come' }, el('h4', {}, words.say('page-campaign-to-come')), el('ol', { class: 'small' }, rest.map(row)));
   }
 
   /** A route that is at its end: why, and how it could go on all the same. */

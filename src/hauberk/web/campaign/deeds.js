@@ -14,6 +14,8 @@ export class Deeds {
     this.why = why;
     this.refuse = refuse;
     this._id = id;
+    /** What each of the options costs and brings. @type {Map<object, import('../protocol.js').DeedView|null>} */
+    this._costs = new Map();
     this._open = el('div', { class: 'choice-buttons' });
     this._barred = el('ul', { class: 'barred' });
     this._heading = el('h4', { hidden: true }, model.words.say('page-campaign-barred'));
@@ -24,7 +26,8 @@ export class Deeds {
 
   /** Lawful deeds as they are offered: those who are raised or bought are counted, the others stand alone. */
   _draw() {
-    const { options = [] } = this.model.mine ?? {};
+    const { options = [], deeds = [] } = this.model.mine ?? {};
+    this._costs = new Map(options.map((command, number) => [command, deeds[number] ?? null]));
     const counted = { light: options.filter((each) => each.do === 'recruit' && each.light), peasants: options.filter((each) => each.do === 'recruit' && each.peasants) };
     for (const each of options.filter((one) => one.do === 'buy')) (counted[each.convoy] ??= []).push(each);
     const single = options.filter((each) => !['recruit', 'stay', 'buy'].includes(each.do));
@@ -33,14 +36,20 @@ export class Deeds {
 
   _deed(list) {
     let chosen = list.at(-1);
-    const button = el('button', { type: 'button', class: 'choice-button', dataset: { deed: chosen.do, how: chosen.how ?? '' }, onclick: () => this.send(chosen) }, this._word(chosen));
+    const button = el('button', { type: 'button', class: 'choice-button', dataset: { deed: chosen.do, how: chosen.how ?? '' }, onclick: () => this.send(chosen) }, this._label(chosen));
     if (list.length === 1) return button;
     const range = el('input', { type: 'range', min: 1, max: list.length, value: list.length, 'aria-label': this.model.words.say('page-campaign-how-many') });
     range.addEventListener('input', () => {
       chosen = list[Number(range.value) - 1];
-      fill(button, this._word(chosen));
+      fill(button, ...this._label(chosen));
     });
     return el('div', { class: 'counted-deed' }, button, range);
+  }
+
+  /** The deed, and under it what it costs and may bring. */
+  _label(command) {
+    const told = toll(this.model, this._costs.get(command));
+    return [el('strong', {}, this._word(command)), ...told.map((text) => el('span', { class: 'card-about' }, text))];
   }
 
   _word(command) {
@@ -103,6 +112,36 @@ export class Deeds {
   close() {
     this._closed = true;
   }
+}
+
+/** What a deed costs and may bring, line by line. @param {import('./model.js').Model} model @param {import('../protocol.js').DeedView|null|undefined} deed */
+export function toll(model, deed) {
+  if (!deed) return [];
+  const { words } = model;
+  const price = deed.coin ? model.coins(deed.coin) : words.say('page-campaign-deed-free');
+  const time = deed.ends === undefined ? '' : words.say(deed.ends ? 'page-campaign-deed-ends' : 'page-campaign-deed-goes-on');
+  const found = [[price, time].filter(Boolean).join(' · ')];
+  if (deed.stays) found.push(words.say('page-campaign-deed-stays', { percent: Math.round(deed.stays.percent) }));
+  if (deed.demand) found.push(...demanded(model, deed.demand));
+  if (deed.odds) found.push(fought(words, deed.odds.sides[0], deed.odds.sides[1]));
+  if (deed.walls) found.push(`${words.say('page-siege-action-odds', { percent: Math.round(deed.walls.sides.B.flags.garrison_surrenders?.percent ?? 0) })} ${lost(words, deed.walls.sides.A, deed.walls.sides.B)}`);
+  return found;
+}
+
+/** Both sums of a demand, and what may be given. @param {import('./model.js').Model} model @param {NonNullable<import('../protocol.js').DeedView['demand']>} demand */
+function demanded(model, { own, theirs, sums, bargains, yields, points }) {
+  const { words } = model;
+  const reckoned = (terms) => terms.map((term) => model.term(term)).join(', ');
+  const said = words.say('page-campaign-deed-demand', { own: sums[0], mine: reckoned(own), theirs: sums[1], others: reckoned(theirs) });
+  return [said, bargains ? words.say('page-campaign-deed-bargain', { percent: Math.round(yields?.percent ?? 0), points: words.number(points ?? 0) }) : words.say('page-campaign-deed-no-bargain')];
+}
+
+function fought(words, own, theirs) {
+  return `${words.say('page-siege-action-driven', { percent: Math.round(100 - (theirs.flags.stands?.percent ?? 0)) })} ${lost(words, own, theirs)}`;
+}
+
+function lost(words, own, theirs) {
+  return words.say('page-siege-action-losses', { dead: words.number(own.dead), wounded: words.number(own.wounded), theirs: words.number(Math.round((theirs.dead + theirs.wounded) * 10) / 10) });
 }
 
 /** Is one of these the deed that is wished for, whatever its number? */

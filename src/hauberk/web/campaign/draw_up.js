@@ -59,7 +59,7 @@ export class DrawUp {
   /** What the ground shows: where the one in hand may stand, who stands where, and the others if they stand already. */
   _mark() {
     const { marks } = this._plan;
-    marks.choices = new Set(this._held ? this._placing.zone[this._held] : []);
+    marks.choices = new Set(this._held ? this._placing.zone[this._held] : Object.values(this._placing.zone).flat());
     marks.aims = new Map(Object.entries(this._placing.standing).filter(([, side]) => side !== this._placing.side).map(([cell]) => [cell, '⚔']));
     marks.posts = new Map([...this._places].map(([who, cell]) => [cell, this.model.person(who).name.slice(0, SHORT)]));
     this._plan.soon();

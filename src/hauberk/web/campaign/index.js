@@ -9,6 +9,7 @@
  *   map.journeys([…]);                     ways under way, each as a route
  *   map.ways({ from: '0712', to: [{ hex: '0711', allowed: false }, …] });   retreats, or null
  *   map.meeting('0712');                   a hex that glows, or null
+ *   map.shade(new Map([['0712', { tint: '#f003', text: '7' }]]));   a map mode: hexes tinted and numbered, or null
  *   map.numbers(true);                     hex numbers
  *   map.look('0712');  map.fit();          bring into sight
  *   map.on('hex', ({ hex, what, add, touch }) => …);   pressed; also 'hover' ({hex, what, at}), 'held' ({hex}) and 'drawn'; returns a function that stops it
@@ -31,6 +32,7 @@
 import { Banners } from './banners.js';
 import { Holdings } from './holdings.js';
 import { Routes } from './routes.js';
+import { Shades } from './shades.js';
 import { CountryPainter } from './studio.js';
 import { Table } from './view.js';
 
@@ -57,11 +59,11 @@ export function drawn(country, { standing, words = {}, subtitle, season } = {}) 
 export function campaignMap(canvas, country, options = {}) {
   const map = drawn(country, options),
     painter = new CountryPainter(map, { lang: options.lang, ratio: globalThis.devicePixelRatio || 1 }),
-    [holdings, routes, banners] = [new Holdings(map, options.lang), new Routes(), new Banners()],
+    [shades, holdings, routes, banners] = [new Shades(), new Holdings(map, options.lang), new Routes(), new Banners()],
     built = new Set(map.places.map((p) => p.hex)),
     listeners = { hex: new Set(), hover: new Set(), held: new Set(), drawn: new Set() };
   const table = new Table(canvas, painter, {
-    layers: [...[holdings, routes, banners].map((layer) => (g, seen) => layer.draw(g, seen)), (g, seen) => routes.drawOver(g, seen)],
+    layers: [...[shades, holdings, routes, banners].map((layer) => (g, seen) => layer.draw(g, seen)), (g, seen) => shades.drawOver(g, seen), (g, seen) => routes.drawOver(g, seen)],
     told: (what, about) => listeners[what].forEach((each) => each(about)),
     still: options.still,
     tips: (x, y) => banners.at(x, y),
@@ -82,6 +84,10 @@ export function campaignMap(canvas, country, options = {}) {
     route: (route) => set(routes, 'route', Array.isArray(route) ? { path: route } : route),
     journeys: (journeys) => set(routes, 'journeys', journeys),
     ways: (ways) => set(routes, 'ways', ways),
+    shade(hexes) {
+      routes.bare = Boolean(hexes);
+      set(shades, 'hexes', hexes);
+    },
     meeting: (hex) => set(routes, 'meeting', hex),
     numbers: (on) => table.numbers(on),
     cover: (edges) => table.resize(edges),

@@ -1,7 +1,10 @@
 /** The leaves beside the map: groups and their needs, leaders and prisoners, the story so far. */
 
 import { el } from '../screens/dom.js';
+import { portrait } from '../siege/faces.js';
 import { fill } from '../table/dom.js';
+
+const FACE = 28;
 
 /** Money and food of every own group, and what its place can give. */
 export class Ledger {
@@ -19,10 +22,11 @@ export class Ledger {
       const place = model.placeAt(group.hex);
       const stores = place && model.position.places[place.id].own ? (model.position.places[place.id].resources ?? 0) : 0;
       const food = group.own.need ? words.say('page-campaign-eats', { need: group.own.need, stores }) : words.say('page-campaign-forages');
+      const wagons = Object.entries(model.position.convoys).filter(([, convoy]) => convoy.own && convoy.hex === group.hex).map(([each, convoy]) => model.convoyLine(each, convoy));
       const state = group.own.hungry ? words.say('page-campaign-hungry') : group.own.missed ? words.say('page-campaign-missed', { days: group.own.missed }) : '';
       return el('tr', {},
         el('th', { scope: 'row' }, el('button', { type: 'button', class: 'quiet link', onclick: () => this._look(group.hex) }, model.title(id))),
-        el('td', {}, String(group.known?.size ?? '')), el('td', {}, model.coins(group.own.coin)), el('td', {}, food, state ? el('strong', {}, ` ${state}`) : ''));
+        el('td', {}, String(group.known?.size ?? '')), el('td', {}, model.coins(group.own.coin)), el('td', {}, [food, ...wagons].join(' · '), state ? el('strong', {}, ` ${state}`) : ''));
     });
     const aims = model.view.campaign.aims[model.eyes];
     fill(this.root, aims ? el('p', { class: 'aim' }, aims) : null,
@@ -49,9 +53,9 @@ export class Nobles {
     const { words, position } = model;
     const own = Object.entries(position.people).filter(([, person]) => person.prestige);
     const others = Object.entries(position.leaders);
-    const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, personLink(model, who)), el('td', {}, model.faction(person.faction).name), el('td', {}, stars(person.prestige)), el('td', {}, stateOf(model, person)));
+    const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, portrait(model.person(who), person.health ?? 'healthy', FACE), personLink(model, who)), el('td', {}, model.faction(person.faction).name), el('td', {}, stars(person.prestige)), el('td', {}, person.attitude ? String(person.attitude) : ''), el('td', {}, stateOf(model, person)));
     const rows = [...own, ...others].sort(([, a], [, b]) => (b.prestige ?? 0) - (a.prestige ?? 0)).map(row);
-    fill(this.root, el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['leader', 'faction', 'prestige', 'state'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)));
+    fill(this.root, el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['leader', 'faction', 'prestige', 'attitude', 'state'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`, { kind: model.view.campaign.attitude }))))), el('tbody', {}, rows)));
   }
 }
 

@@ -31,7 +31,8 @@ function side(model, battle, number) {
   const leader = groups.map((id) => model.group(id).leader).find((who) => who && model.view.people[who]);
   if (leader) portraits.figure(model.view.people[leader], {}, FACE).then((figure) => face.append(figure));
   const line = (id) => {
-    const { known } = model.group(id);
+    const size = battle.sizes?.[id];
+    const known = size === undefined ? model.group(id).known : { size, fresh: true, day: 0 };
     return el('li', {}, el('span', {}, model.title(id)), ' ', el('span', { class: 'muted' }, known ? words.say('page-campaign-known', { size: known.size, day: known.fresh ? 0 : known.day }) : words.say('page-campaign-unknown')));
   };
   const more = [];

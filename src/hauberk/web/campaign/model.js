@@ -117,6 +117,17 @@ export class Model {
       .sort(([, a], [, b]) => b.prestige - a.prestige || (b.known?.size ?? 0) - (a.known?.size ?? 0));
   }
 
+  /** A convoy with what it carries, as far as one knows. @param {string} id @param {import('../protocol.js').CampaignConvoy} convoy */
+  convoyLine(id, convoy) {
+    const key = convoy.own ? 'page-campaign-convoy-line' : convoy.load === undefined ? 'page-campaign-convoy-unseen' : 'page-campaign-convoy-seen';
+    return this.words.say(key, { name: this.title(id), load: convoy.load ?? 0, animals: convoy.own?.animals ?? 0 });
+  }
+
+  /** Loyalty or hostility, whichever counts here; '' where nothing is known of it. @param {number} [level] */
+  attitude(level) {
+    return level ? this.words.say('page-campaign-attitude', { kind: this.view.campaign.attitude, level }) : '';
+  }
+
   person(who) {
     return this.view.people[who] ?? { name: who };
   }

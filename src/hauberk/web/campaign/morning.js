@@ -1,6 +1,7 @@
 /** The orders of the morning: groups are split, merged and filled up, ransoms paid, convoys loaded. "As they are" is one press. */
 
 import { el } from '../screens/dom.js';
+import { faceButtons } from '../siege/faces.js';
 import { fill } from '../table/dom.js';
 import { Lawful } from './deeds.js';
 import { COIN } from './model.js';
@@ -94,19 +95,17 @@ export class Morning {
     });
   }
 
-  /** People to tick. @param {string[]} men @param {Set<string>} chosen */
+  /** Faces to press, each with class, trade and wounds. @param {string[]} men @param {Set<string>} chosen */
   _boxes(men, chosen) {
     const { model } = this;
-    return el('div', { class: 'picks' }, men.map((who) => {
-      const box = el('input', { type: 'checkbox', dataset: { who } });
-      box.addEventListener('change', () => {
-        if (box.checked) chosen.add(who);
-        else chosen.delete(who);
-        this._look();
-      });
-      const state = model.position.people[who];
-      return el('label', { class: 'pick' }, box, ' ', model.person(who).name, state?.health === 'wounded' ? ` (${this.say('page-siege-person-wounded')})` : '', state?.prestige ? ` ★${state.prestige}` : '');
+    const body = el('div', {});
+    const draw = () => fill(body, faceButtons(model, men, chosen, (who) => {
+      if (!chosen.delete(who)) chosen.add(who);
+      draw();
+      this._look();
     }));
+    draw();
+    return body;
   }
 
   _hint(text) {

@@ -7,7 +7,7 @@ const CREAM = '#fff4d6';
 const GOLD = '#ffd966';
 const FONT = '"Gill Sans","Gill Sans MT",Seravek,Optima,Candara,"Noto Sans","Segoe UI","Liberation Sans",Arial,sans-serif';
 
-function hexAt(path, p, r) {
+export function hexAt(path, p, r) {
   for (let i = 0; i < 6; i++) {
     const a = (i * Math.PI) / 3;
     if (i) path.lineTo(p.x + r * Math.cos(a), p.y + r * Math.sin(a));
@@ -16,7 +16,7 @@ function hexAt(path, p, r) {
   path.closePath();
 }
 
-function numeral(g, text, x, y, size, colour = '#2a1c14', halo = 'rgba(255,246,220,0.9)') {
+export function numeral(g, text, x, y, size, colour = '#2a1c14', halo = 'rgba(255,246,220,0.9)') {
   g.font = `700 ${size}px ${FONT}`;
   g.textAlign = 'center';
   g.textBaseline = 'middle';
@@ -67,6 +67,8 @@ export class Routes {
     this.journeys = [];
     this.ways = null;
     this.meeting = null;
+    /** A map mode is shown: reach is its rim alone. */
+    this.bare = false;
   }
 
   draw(g, seen) {
@@ -93,7 +95,7 @@ export class Routes {
       const at = seen.to(name);
       if (at.x > -r && at.y > -r && at.x < w + r && at.y < h + r) hexAt(cells, at, r);
     }
-    g.fillStyle = 'rgba(60,44,24,0.24)'; // the rest of the country steps back
+    g.fillStyle = this.bare ? 'transparent' : 'rgba(60,44,24,0.24)'; // the rest of the country steps back
     const rest = new Path2D();
     rest.rect(0, 0, w, h);
     rest.addPath(cells);
@@ -112,7 +114,7 @@ export class Routes {
       }
       g.stroke();
     }
-    if (r < 13) return;
+    if (r < 13 || this.bare) return;
     const size = Math.max(10, Math.min(16, r * 0.4));
     const told = new Set(this.route?.path.slice(1)); // a way tells its own costs
     for (const [name, cost] of this.reach) {

@@ -6,7 +6,7 @@ import { sign } from '../siege/signs.js';
 import { siegeCard, sheetOf } from './leaves.js';
 import { meeting, odds } from './meeting.js';
 
-/** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean, frame: (hexes: string[]) => void, why: (command: object) => Promise<object>, refuse: (refusal: object) => void, route: (to: string) => Promise<any>, ground: () => Promise<object|null>, field: HTMLElement, settings: import('../settings.js').Settings, keys: string[]}} Parts */
+/** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean, frame: (hexes: string[]) => void, why: (command: object) => Promise<object>, refuse: (refusal: object) => void, route: (to: string) => Promise<any>, ground: () => Promise<object|null>, sheets: () => Promise<Record<string, any>|null>, settle: (said: import('../siege/before.js').Said) => void, field: HTMLElement, settings: import('../settings.js').Settings, keys: string[]}} Parts */
 
 /** One word of a list, with the odds that belong to it. */
 export class Choices {

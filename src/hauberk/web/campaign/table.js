@@ -5,6 +5,7 @@ import { DaysLine } from '../net/days_line.js';
 import { endDoors } from '../screens/after_doors.js';
 import { announce, el } from '../screens/dom.js';
 import { StandingSign } from '../screens/standing.js';
+import { tableLeaves } from '../screens/table_leaves.js';
 import { Counsel } from '../siege/counsel.js';
 import { Curtain } from '../siege/curtain.js';
 import { Fought } from '../siege/fought.js';
@@ -13,16 +14,21 @@ import { QuietDays } from '../siege/quiet.js';
 import { Sheet } from '../siege/sheet.js';
 import { Tabs } from '../siege/tabs.js';
 import { fill, ruled } from '../table/dom.js';
+import { makeOverview } from '../table/overview.js';
+import { Signposts } from '../table/signposts.js';
+import { onward } from '../siege/before.js';
 import { Acting } from './acting.js';
+import { BeforeBattle } from './before.js';
+import { coloursOf } from './colours.js';
 import { DrawUp } from './draw_up.js';
 import { H } from './geometry.js';
 import { campaignMap } from './index.js';
 import { drawnJourneys } from './journeys.js';
 import { Ledger, Nobles, Sieges, Tale } from './leaves.js';
 import { Model } from './model.js';
+import { Modes } from './modes.js';
 import { Morning } from './morning.js';
 import { seasonOf } from './painter/seasons.js';
-import { Signposts } from './signposts.js';
 import { Amount, Battle, Choices, InSiege, Picks, Retreat } from './scenes.js';
 import { CampaignSeat } from './siege_seat.js';
 
@@ -34,7 +40,7 @@ const SMALL = 34;
 const CHECK = 200;
 const ASKED = {
   group_to_act: Acting, convoy_to_act: Acting, spy_to_act: Acting, morning_asked: Morning, retreat_asked: Retreat, join_asked: Picks, supply_asked: Picks,
-  escort_asked: Picks, garrison_asked: Picks, plunder_asked: Amount, share_asked: Amount, battle_awaited: Battle, draw_up_asked: DrawUp, in_siege: InSiege,
+  escort_asked: Picks, garrison_asked: Picks, plunder_asked: Amount, share_asked: Amount, battle_awaited: Battle, draw_up_asked: DrawUp, sheet_asked: BeforeBattle, deploy_asked: BeforeBattle, in_siege: InSiege,
 };
 
 /** Questions of every day. */
@@ -51,6 +57,8 @@ export class CampaignTable {
   _seat = null;
   /** The map as it is being opened. @type {Promise<void>|null} */
   _opening = null;
+  /** What each faction at this screen has said on the leaf before a battle. @type {Map<string, import('../siege/before.js').Said>} */
+  _said = new Map();
   /** Why the last command was not carried out. @type {import('../protocol.js').Refusal|null} */
   _refused = null;
   /** What is wrong with the answer as it stands. @type {import('../protocol.js').Refusal|null} */
@@ -77,7 +85,7 @@ export class CampaignTable {
     this._slip = el('p', { class: 'campaign-slip leaf', hidden: true });
     this._field = el('div', { class: 'campaign-field' }, this._canvas, this._slip);
     this._today = el('div', { class: 'today' });
-    this.ledger = new Ledger(this.model, (hex) => this.map?.look(hex));
+    this.ledger = new Ledger(this.model, (hex) => this._lead([hex]));
     this.nobles = new Nobles(this.model);
     this.sieges = new Sieges(this.model);
     this.tale = new Tale(this.model);
@@ -86,6 +94,8 @@ export class CampaignTable {
       id, words: context.words, now: () => ({ letter: past ? null : this.model.view.letter, seat: this.model.eyes, seq: this.model.view.seq }), all: () => this.line.ask('letters'),
       passing: () => Boolean(this.model.letsGoBy), nameOf: (hex) => this.model.hexName(hex), lead: (hexes) => this._lead(hexes), pulse: (hexes) => this._signposts?.show(hexes),
     });
+    this.modes = new Modes({ model: this.model, map: () => this.map, ask: () => this.line.ask('overlays'), lead: (hexes) => this._lead(hexes), frame: (hexes) => this.frame(hexes) });
+    if (!past) this._field.append(this.modes.root);
     this.tabs = new Tabs(this.say('page-campaign-leaf'), [
       ['today', this.say('page-siege-tab-today'), this._today],
       ['groups', this.say('page-campaign-tab-groups'), this.ledger.root],
@@ -105,7 +115,7 @@ export class CampaignTable {
     this.stands = new StandingSign({ words: context.words, now: () => this.model.view.standing, sides: () => this.model.view.campaign.factions, lead: (hex) => this._lead([hex]) });
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this.stands.button, this._steps,
-      this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
+      this.counsel.button, tableLeaves(context, 'campaign'), el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root, this.stands.root);
     fill(root, this.root);
@@ -179,17 +189,33 @@ export class CampaignTable {
         const spot = this.map.placeOf(hex);
         return spot && { x: x + spot.x, y: y + spot.y };
       };
-      this._signposts = new Signposts({ map: this.map, field: this._field, label: (hex) => this.say('page-letter-at', { place: this.model.hexName(hex) }) });
+      const signposts = new Signposts({
+        placeOf: (hex) => this.map.placeOf(hex), look: (hex) => this.map.look(hex), field: this._field, rings: true, label: (hex) => this.say('page-letter-at', { place: this.model.hexName(hex) }),
+        room: () => ({ x: 0, y: 0, w: this._field.clientWidth, h: this._field.clientHeight }),
+      });
+      this._signposts = signposts;
+      const overview = makeOverview({ camera: this.map.table.camera, label: this.say('table-overview'), base: () => this.map.table.country.base, dots: () => this._dots() });
+      this._field.append(overview.root);
+      this.map.on('drawn', () => {
+        signposts.place();
+        overview.update();
+      });
       const first = this.model.own[0]?.[1].hex;
       if (first) this.map.look(first, { scale: NEAR / H, smooth: false });
     });
     await this._opening.catch((error) => this._failed(error));
   }
 
+  /** Groups that are seen, as dots of the overview. */
+  _dots() {
+    const { lie } = this.map.table;
+    return Object.values(this.model.position.groups).map(({ hex, faction }) => ({ ...lie.at(hex), ink: coloursOf(faction).cloth }));
+  }
+
   /** Brings into sight where something happened, with what stands there. @param {string[]} hexes */
   _lead(hexes) {
     if (!this.map || !hexes[0]) return;
-    this.map.look(hexes[0]);
+    this.map.look(hexes[0], { scale: Math.max(SMALL / H, this.map.table.camera.scale) });
     this._hover(hexes[0]);
   }
 
@@ -233,6 +259,7 @@ export class CampaignTable {
       await this.line.do(command);
     } catch (error) {
       if (error.name === 'Stale') return;
+      if (this._said.size) this._askAgain();
       if (error.refusal) this._refuse(error.refusal);
       else this._failed(error);
     }
@@ -270,8 +297,10 @@ export class CampaignTable {
     const known = (group) => (group.known ? this.say('page-campaign-known', { size: group.known.size, day: group.known.fresh ? 0 : group.known.day }) : this.say('page-campaign-unknown'));
     const parts = [
       `${hex} · ${(ground?.terrain ?? []).map((each) => this.say(`page-campaign-terrain-${each}`)).join(', ')}`,
-      place && this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held?.faction).name, resources: held?.resources, day: held?.own ? 0 : held?.day }),
-      ...here.map(([id, group]) => `${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`),
+      place && [this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held?.faction).name, resources: held?.resources, day: held?.own ? 0 : held?.day }), model.attitude(held?.attitude)].filter(Boolean).join(' · '),
+      ...this.modes.linesOf(hex),
+      ...here.map(([id, group]) => [`${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`, model.attitude(group.attitude)].filter(Boolean).join(' · ')),
+      ...Object.entries(model.position.convoys).filter(([, convoy]) => convoy.hex === hex).map(([id, convoy]) => model.convoyLine(id, convoy)),
     ];
     fill(this._slip, ...parts.filter(Boolean).flatMap((text) => [text, el('br')]));
     this._slip.hidden = false;
@@ -291,6 +320,7 @@ export class CampaignTable {
     this.map?.meeting(position.battle?.hex ?? null);
     if (!this._slip.hidden) this._hover(this._pointed);
     this.map?.journeys(drawnJourneys(model));
+    this.modes.update();
     this.stands.update();
     for (const leaf of [this.ledger, this.nobles, this.sieges, this.tale]) leaf.update();
     this.fought.update();
@@ -307,6 +337,7 @@ export class CampaignTable {
       if (this._touched) this._hover(null);
       this.question?.close?.();
       this._refused = this._unlawful = null;
+      if (this._goOn()) return;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
       fill(this._today, ...(model.over ? [this._outcome(), this.fought.root] : [this.fought.root, this.letters.root, this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
@@ -315,6 +346,35 @@ export class CampaignTable {
     }
     this._bar();
     this.curtain.update();
+  }
+
+  /** What the leaf before a battle has said of all that is asked until it begins. */
+  _goOn() {
+    const { model } = this;
+    const awaited = model.kind === 'battle_awaited';
+    const said = awaited ? [...this._said.values()].at(-1) : this._said.get(model.eyes);
+    const next = this.past ? null : onward(said, { number: model.position.battle?.number, asked: model.asked, awaited });
+    if (!next) return false;
+    if ('fight' in next) {
+      this._said.clear();
+      this.fight(next.fight);
+      return false;
+    }
+    this.send(next.command);
+    return true;
+  }
+
+  /** What could not be answered beforehand is asked. */
+  _askAgain() {
+    this._said.clear();
+    this._marked = '';
+    this._ask();
+  }
+
+  /** @param {import('../siege/before.js').Said} said */
+  _settle(said) {
+    this._said.set(this.model.eyes, said);
+    this._goOn();
   }
 
   /** What a question means, where a narrow window has no room for it below; what is asked every day everybody knows. */
@@ -339,7 +399,7 @@ export class CampaignTable {
     if (!Kind || !this.map) return null;
     return new Kind({
       model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how), fighting: () => model.view.captains, frame: (hexes) => this.frame(hexes),
-      why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), ground: () => this.line.ask('ground'), field: this._field, settings: this.context.settings, keys: this.keys,
+      why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), ground: () => this.line.ask('ground'), sheets: () => this.line.ask('sheets'), settle: (said) => this._settle(said), field: this._field, settings: this.context.settings, keys: this.keys,
     });
   }
 
@@ -400,8 +460,8 @@ export class CampaignTable {
       offers.push(el('button', { type: 'button', class: 'primary', 'aria-disabled': barred && !primary.act ? 'true' : null, onclick: () => (primary.act ? primary.act() : barred ? this._refuse(barred) : this.send(question.command)) }, primary.label));
     }
     fill(this._buttons, ...offers);
-    if (text !== this._said && model.mine) announce(text);
-    this._said = text;
+    if (text !== this._told && model.mine) announce(text);
+    this._told = text;
   }
 
   /** What cannot be mended is pressed twice. */
@@ -416,6 +476,7 @@ export class CampaignTable {
   }
 
   async _undo() {
+    this._said.clear();
     await this.line.undo(this.model.seat ?? '').catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
   }
 

@@ -51,6 +51,16 @@ export class Api {
     return this._get('/api/lessons');
   }
 
+  /** @returns {Promise<import('../protocol.js').Book>} */
+  book() {
+    return this._get('/api/book');
+  }
+
+  /** The play aid of an edition. @param {string} edition @returns {Promise<import('../protocol.js').PlayAid>} */
+  aid(edition) {
+    return this._get(`/api/aid/${encodeURIComponent(edition)}`);
+  }
+
   switches() {
     return this._get('/api/switches');
   }
@@ -82,6 +92,11 @@ export class Api {
   async adjudicate(text, { board = false, man = '' } = {}) {
     const asked = new URLSearchParams({ lang: this._lang(), page: '1', ...(board ? { board: '1' } : {}), ...(man ? { man } : {}) });
     return (await answered(fetch(`/api/cases?${asked}`, { method: 'POST', body: text }))).json();
+  }
+
+  /** The roll of honour and the statistics. @param {string[]} keys  of all games that were begun here */
+  honours(keys) {
+    return this._get('/api/honours', {}, keys);
   }
 
   /** What was begun. @param {Kind} [kind] */

@@ -30,7 +30,7 @@ export class Coach {
     const leave = el('a', { class: 'button quiet', href: '#/learn' }, this._words.say('page-coach-leave'));
     this._fold = el('button', { class: 'quiet coach-fold', 'aria-expanded': 'true', onclick: () => this._toggle() }, this._words.say('page-coach-fold'));
     const foot = el('p', { class: 'actions' }, this._fold, leave);
-    this.root = el('aside', { class: 'coach', 'aria-label': this._words.say('page-coach') }, face, this._body, this._list, foot);
+    this.root = el('aside', { class: 'coach', dataset: { game: plan.game }, 'aria-label': this._words.say('page-coach') }, face, this._body, this._list, foot);
     portraits.figure(guide, { who: 'guide', face: 'foot', health: 'healthy' }, 96).then((figure) => face.replaceChildren(figure));
   }
 

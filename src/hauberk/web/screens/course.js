@@ -18,14 +18,14 @@ export function course(words, annals) {
   const most = Math.max(1, ...lines.flatMap(({ points }) => points.map(([, count]) => count)));
   const x = (number) => LEFT + ((W - LEFT - 10) * number) / last;
   const y = (count) => H - FOOT - ((H - FOOT - HEAD) * count) / most;
-  const shown = drawn('svg', { viewBox: `0 0 ${W} ${H}`, class: 'course', role: 'img', 'aria-label': words.say('page-ending-course-label', { unit: kind === 'battle' ? 'turn' : 'day' }) },
+  const shown = drawn('svg', { viewBox: `0 0 ${W} ${H}`, class: 'course', role: 'img', 'aria-label': words.say('page-ending-course-label', { scale: kind === 'battle' ? 'turn' : 'day' }) },
     drawn('path', { d: `M${LEFT} ${HEAD}V${H - FOOT}H${W - 8}`, class: 'course-axis' }),
     text(LEFT - 6, y(most) + 4, String(most), 'end'), text(LEFT - 6, y(0) + 4, '0', 'end'),
     ...ticks(last).map((number) => text(x(number), H - 5, String(number), 'middle')),
     ...lines.map(({ points }, index) => drawn('path', { d: `M${points.map(([number, count]) => `${x(number).toFixed(1)} ${y(count).toFixed(1)}`).join('L')}`, class: 'course-line', stroke: INKS[index % INKS.length], 'stroke-dasharray': DASHES[index % DASHES.length] })),
     ...turning.flatMap(({ number }, index) => [drawn('circle', { cx: String(x(number)), cy: String(10), r: '8', class: 'course-turn' }), text(x(number), 13.5, String(index + 1), 'middle', 'course-number')]));
   const key = el('ul', { class: 'course-key' }, lines.map(({ name }, index) => el('li', {}, sample(index), name)));
-  return el('figure', { class: 'course-figure' }, shown, el('figcaption', {}, key, el('p', { class: 'small muted' }, words.say('page-ending-course-label', { unit: kind === 'battle' ? 'turn' : 'day' }))));
+  return el('figure', { class: 'course-figure' }, shown, el('figcaption', {}, key, el('p', { class: 'small muted' }, words.say('page-ending-course-label', { scale: kind === 'battle' ? 'turn' : 'day' }))));
 }
 
 /** What was lost after every turn or day from the beginning on, also where nothing was. @param {[number, number][]} by @param {number} last @returns {[number, number][]} */

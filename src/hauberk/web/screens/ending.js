@@ -52,7 +52,7 @@ async function endedKeys(context, id) {
   return gameKeys(context, id).catch(() => []);
 }
 
-const unitOf = ({ kind }) => (kind === 'battle' ? 'turn' : 'day');
+const scaleOf = ({ kind }) => (kind === 'battle' ? 'turn' : 'day');
 const nameOf = (annals, id) => annals.sides.find((each) => each.id === id)?.name ?? id;
 
 /** Who has won and why; for whoever sat on one side, whether it was his. */
@@ -131,13 +131,13 @@ function person(words, annals, { who, side, state, leads, befell, deeds }) {
   const known = annals.ending.people[who];
   const name = known?.name ?? who;
   const link = annals.kind === 'campaign' ? el('a', { href: `#/campaign/${encodeURIComponent(annals.id)}/person/${encodeURIComponent(who)}` }, name) : name;
-  const unit = unitOf(annals);
-  const fate = befell.map(({ number, what }) => words.say(`page-ending-befell-${what}`, { unit, number })).join(', ');
+  const scale = scaleOf(annals);
+  const fate = befell.map(({ number, what }) => words.say(`page-ending-befell-${what}`, { scale, number })).join(', ');
   return el('li', { class: `is-${state}`, dataset: { who } },
     known ? portrait(known, state === 'dead' || state === 'wounded' ? state : 'healthy', FACE) : null,
     el('div', {}, el('p', {}, leads ? el('strong', {}, link) : link, el('span', { class: 'muted' }, ` · ${nameOf(annals, side)}`)),
       el('p', { class: 'small' }, fate || words.say('page-ending-unhurt')),
-      deeds.length ? el('ul', { class: 'small muted' }, deeds.map(({ number, text }) => el('li', {}, `${words.say(unit === 'turn' ? 'page-turn' : 'page-siege-day', { turn: number, day: number })}: ${text}`))) : null));
+      deeds.length ? el('ul', { class: 'small muted' }, deeds.map(({ number, text }) => el('li', {}, `${words.say(scale === 'turn' ? 'page-turn' : 'page-siege-day', { turn: number, day: number })}: ${text}`))) : null));
 }
 
 /** How the dice fell, of throws in which a low face is good: the mean, and whether that was luck. */

@@ -40,7 +40,7 @@ export async function mount(root, context, path) {
       choose('kind', SCALES), choose('state', STATES)),
     found,
     el('ul', { class: 'game-rows' }, rows.map(({ row }) => row)),
-    el('div', { class: 'actions' }, bringInButton(context)));
+    el('div', { class: 'actions' }, el('a', { class: 'button', href: '#/honours' }, words.say('page-honours')), bringInButton(context)));
   show();
 }
 

@@ -7,8 +7,9 @@ import { RulesView } from './rules_view.js';
 export async function mount(root, context, path) {
   const view = await new RulesView(context, (rule) => (rule ? `#/rules/${rule}` : '#/rules')).load();
   root.classList.add('wide');
-  const position = el('a', { class: 'button quiet', href: '#/position' }, context.words.say('page-bar-position'));
-  root.append(el('h1', {}, context.words.say('page-rules')), el('p', { class: 'actions' }, position), view.root);
+  const door = (href, key, kind = 'button quiet') => el('a', { class: kind, href }, context.words.say(key));
+  const doors = [door('#/book', 'page-book', 'button primary'), door('#/aid', 'page-aid', 'button'), door('#/position', 'page-bar-position')];
+  root.append(el('h1', {}, context.words.say('page-rules')), el('p', { class: 'actions' }, doors), view.root);
   await view.open(path[1]);
   if (!path[1]) view.search.focus({ preventScroll: true });
   return {

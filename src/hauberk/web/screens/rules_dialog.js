@@ -1,26 +1,12 @@
 /** The rules over the table: reading one never leaves the battle. */
 
 import { el } from './dom.js';
+import { leafDialog } from './leaf_dialog.js';
 import { RulesView } from './rules_view.js';
-
-/** @type {HTMLDialogElement|null} */
-let open = null;
 
 /** @param {import('../app.js').Context} context @param {string} [rule] */
 export async function rulesDialog(context, rule) {
-  open?.close();
-  const { words } = context;
-  const close = el('button', { class: 'quiet', onclick: () => dialog.close() }, words.say('page-close'));
-  const head = el('header', { class: 'dialog-head' }, el('h1', {}, words.say('page-rules')), close);
-  const dialog = el('dialog', { class: 'rules-dialog', 'aria-label': words.say('page-rules') }, head);
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    if (open === dialog) open = null;
-  });
-  dialog.addEventListener('keydown', (event) => event.stopPropagation());
-  open = dialog;
-  document.body.append(dialog);
-  dialog.showModal();
+  const dialog = leafDialog(context.words, context.words.say('page-rules'));
   try {
     const view = await new RulesView(context, (id) => `#/rules/${id}`).load();
     dialog.addEventListener('click', (event) => turn(event, view));

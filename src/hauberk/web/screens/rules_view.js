@@ -11,7 +11,7 @@ const SHOWN = 60;
 /** Where a newcomer might begin. */
 const FIRST = ['TURN-04', 'MOVE-01', 'IMPACT-01', 'DFIRE-01', 'MELEE-07', 'RETREAT-01', 'CHARGE-01'];
 
-/** @typedef {{id: string, book: string, chapter: string, title: string, name: string, state: string}} Entry  title: of the chapter */
+/** @typedef {{id: string, book: string, chapter: string, title: string, name: string, state: string, meant?: boolean}} Entry  title: of the chapter; meant: found by another word for it */
 
 export class RulesView {
   /** All of them, once they have come. @type {Entry[]} */
@@ -128,6 +128,10 @@ export class RulesView {
   }
 
   _onKey(event) {
+    if (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault(); // it calls for the search, and has no place in it
+      this.search.select();
+    }
     if (event.key === 'ArrowDown' || (event.key === 'Enter' && this.search.value)) {
       event.preventDefault();
       const first = this._list.querySelector('a');
@@ -137,11 +141,11 @@ export class RulesView {
   }
 }
 
-/** A rule by its number first, then those whose number or name begins like that, then those that only speak of it. */
+/** A rule by its number first, then what another word for it means, then those whose number or name begins like that, then those that only speak of it. */
 function nearestFirst(rules, q) {
   const wanted = q.toLocaleLowerCase();
   const begins = (text) => text.toLocaleLowerCase().startsWith(wanted);
-  const far = (rule) => (rule.id.toLowerCase() === wanted ? 0 : begins(rule.id) ? 1 : begins(rule.name) ? 2 : 3);
+  const far = (rule) => (rule.id.toLowerCase() === wanted ? 0 : begins(rule.id) || rule.meant ? 1 : begins(rule.name) ? 2 : 3);
   return [...rules].sort((one, other) => far(one) - far(other));
 }
 

@@ -2,6 +2,7 @@
 
 import { CHOICES } from '../settings.js';
 import { el } from './dom.js';
+import { leafDialog } from './leaf_dialog.js';
 
 /** Values in the order they are shown; elsewhere the default comes first. */
 const ORDER = { text: ['85', '100', '115', '130', '150'], film: ['0.5', '1', '2', '4'] };
@@ -9,14 +10,21 @@ const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano' };
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context */
 export function mount(root, context) {
-  const { words, settings } = context;
-  const rows = Object.keys(CHOICES).map((name) => row(words, settings, name));
   root.classList.add('narrow');
-  root.append(
-    el('h1', {}, words.say('page-settings')),
-    el('p', { class: 'muted' }, words.say('page-settings-kept')),
-    el('form', { class: 'settings' }, rows),
-  );
+  root.append(el('h1', {}, context.words.say('page-settings')), ...form(context));
+}
+
+/** The same over a table. @param {import('../app.js').Context} context */
+export function settingsDialog(context) {
+  const dialog = leafDialog(context.words, context.words.say('page-settings'), el('div', { class: 'leaf-body' }, form(context)));
+  const done = context.settings.on((name) => name === 'language' && dialog.close()); // all that lies below is told anew
+  dialog.addEventListener('close', done);
+}
+
+/** @param {import('../app.js').Context} context */
+function form({ words, settings }) {
+  const rows = Object.keys(CHOICES).map((name) => row(words, settings, name));
+  return [el('p', { class: 'muted' }, words.say('page-settings-kept')), el('form', { class: 'settings' }, rows)];
 }
 
 function row(words, settings, name) {

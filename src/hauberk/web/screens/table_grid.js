@@ -25,14 +25,14 @@ function fire(words, { die, columns }) {
   const faces = Array.from({ length: die }, (_, face) => el('th', { scope: 'col' }, words.number(face + 1)));
   const lines = Object.entries(columns).map(([name, column]) =>
     el('tr', {}, el('th', { scope: 'row' }, words.say(`page-grid-fire-${name}`)), [...column.faces].map((sign) => el('td', {}, sign === '-' ? '–' : sign)), origin(words, column)));
-  return grid(words.say('page-grid-fire'), [el('th', { scope: 'col' }, words.say('page-grid-die')), ...faces, el('th', { scope: 'col' }, words.say('page-grid-origin'))], lines);
+  return grid(words.say('page-grid-fire'), [el('th', { scope: 'col' }, words.say('page-grid-die')), ...faces, el('th', { scope: 'col', class: 'origin' }, words.say('page-grid-origin'))], lines);
 }
 
 /** One table for each kind of wall; columns by bombardment points. */
 function bombardment(words, { points, rows }) {
   const upto = points.map((least, index) => (index + 1 < points.length ? `${least}–${points[index + 1] - 1}` : `${least}+`));
-  const head = upto.map((text) => el('th', { scope: 'col' }, text));
   return Object.entries(rows).map(([wall, byDie]) => {
+    const head = upto.map((text) => el('th', { scope: 'col' }, text)); // each table wants its own
     const lines = Object.entries(byDie).map(([die, signs_]) =>
       el('tr', {}, el('th', { scope: 'row' }, die), signs_.map((sign) => el('td', {}, sign === '-' ? '–' : sign))));
     return grid(words.say(`page-grid-wall-${wall}`), [el('th', { scope: 'col' }, words.say('page-grid-die')), ...head], lines);

@@ -78,7 +78,7 @@ export class Arrangement {
 
   mark() {
     const { marks } = this._plan;
-    marks.choices = new Set(this._held ? this._zone.cells.map(bare) : []);
+    marks.choices = new Set(this._zone.cells.map(bare));
     marks.aims = new Map();
     marks.posts = new Map([...this._places].filter(([, place]) => place.hex).map(([who, place]) => [bare(place.hex), this._model.name(who).slice(0, 9)]));
     this._plan.soon();

@@ -2,6 +2,7 @@
 
 import { el } from '../screens/dom.js';
 import { refill } from '../table/dom.js';
+import { oneOf, placesAndLead, sheetPicture } from './before.js';
 import { faceButtons } from './faces.js';
 
 /** @import { Command, Muster } from '../protocol.js' */
@@ -9,9 +10,14 @@ import { faceButtons } from './faces.js';
 /** What is chosen when a side musters: as it is usual, changed by presses, and drawn anew after each. */
 export class Mustering {
   /** @param {import('./questions.js').Parts} parts */
-  constructor({ model, changed }) {
+  constructor({ model, changed, settle, sheets }) {
     this._model = model;
     this._changed = changed;
+    this._settle = settle;
+    this._sheets = sheets;
+    /** What else is said here of the fight. @type {import('./before.js').Said} */
+    this._said = { number: model.position.fight?.number ?? 0, places: 'usual', lead: model.view.fights === 'map' ? 'play' : '' };
+    settle(this._said);
     const asked = /** @type {import('../protocol.js').SiegeAsk} */ (model.mine);
     this._usual = /** @type {Command} */ (asked.usual);
     this._offer = /** @type {Muster} */ (asked.offer);
@@ -46,6 +52,23 @@ export class MusterSheet extends Mustering {
     super(parts);
     this._reset();
     this._draw();
+    this.root.prepend(...[this._grounds(), ...placesAndLead(parts.model.words, this._said, this._said.lead !== '')].filter((each) => each !== null));
+  }
+
+  /** The open grounds in small, where there is a choice: a press takes one. */
+  _grounds() {
+    const { grounds } = this._offer;
+    if (grounds.length < 2) return null;
+    const body = el('div', {});
+    const choose = (value) => {
+      this._more = { ...this._more, sheet: value };
+      this._changed();
+    };
+    this._sheets().then((boards) => boards && body.append(oneOf({
+      name: 'ground', title: this._model.words.say('page-siege-muster-sheet'), chosen: String(this._more.sheet), set: choose,
+      choices: grounds.map(({ id, title }) => ({ value: id, text: title, picture: boards[id] ? sheetPicture(boards[id], id, false, title) : undefined })),
+    }))).catch(() => {});
+    return body;
   }
 
   _reset() {
@@ -107,10 +130,9 @@ export class MusterSheet extends Mustering {
   /** The ground, the side from which they come and the stretch of wall they go to. */
   _ways() {
     const { words } = this._model;
-    const { grounds, joins, edges, sections } = this._offer;
+    const { joins, edges, sections } = this._offer;
     const side = (number) => [String(number), words.say(`edge-${number}`)];
     const choices = {
-      sheet: [grounds.map(({ id, title }) => [id, title]), String],
       joined: [joins.map(side), Number],
       edge: [edges.map(side), Number],
       section: [sections.map((id) => [id, this._model.sectionName(id) || id]), String],

@@ -114,7 +114,7 @@ export class Orders {
       burn: Object.keys(choices.burn?.targets ?? {}).length ? this._burn(choices.burn) : null,
       mines: choices.mines?.length ? choices.mines.map((mine) => this.mines.draw(mine)) : null,
       repair: choices.repair?.length ? choices.repair.map((engine) => this.tick(this.model.engineName(engine), draft.repair.includes(engine), (on) => this._mend(engine, on))) : null,
-      fascines: choices.fascines?.length ? [this.tick(this.say('page-siege-order-fascines-do', { hexes: [...choices.fascines].sort((one, other) => one.localeCompare(other, 'en', { numeric: true })).join(', ') }), draft.fascines.length > 0, (on) => (draft.fascines = on ? (choices.fascines ?? []) : []))] : null,
+      fascines: choices.fascines?.length ? choices.fascines.map((hex) => this.tick(this.say('page-siege-order-fascines-do', { hexes: hex }), draft.fascines.includes(hex), (on) => (draft.fascines = (choices.fascines ?? []).filter((each) => (each === hex ? on : draft.fascines.includes(each)))))) : null,
       bridge: choices.bridge ? [this.tick(this.say('page-siege-order-bridge-do'), draft.bridge, (on) => (draft.bridge = on))] : null,
       parley: choices.parley ? this._parley(choices.parley) : null,
       idle: this._idle(),
@@ -134,7 +134,7 @@ export class Orders {
     const open = this.choices.goes?.bombard !== false && Object.keys(engines).length;
     this.plan.marks.choices = this.mines.offered ?? new Set(open ? Object.keys(walls).filter((name) => walls[name].odds) : []);
     this.plan.marks.aims = new Map([...this.draft.targets].map(([hex, names]) => [hex, this.say('page-percent', { percent: Math.round(this._odds(hex, names)) })]));
-    this.plan.marks.posts = this.mines.marks;
+    this.plan.marks.posts = new Map([...this.mines.marks, ...(this.choices.fascines ?? []).map((hex) => /** @type {[string, string]} */ ([hex, this.draft.fascines.includes(hex) ? '≋' : '·']))]);
     this.plan.soon();
   }
 
@@ -302,7 +302,8 @@ export class Orders {
       });
       return button;
     });
-    return el('div', { class: 'new-site' }, line, el('div', { class: 'teams', role: 'group', 'aria-label': this.say('page-siege-site-how') }, begin));
+    const use = `page-siege-use-${this._line}`;
+    return el('div', { class: 'new-site' }, line, this.model.words.has(use) ? el('p', { class: 'small muted' }, this.say(use)) : null, el('div', { class: 'teams', role: 'group', 'aria-label': this.say('page-siege-site-how') }, begin));
   }
 
   // -- fire, mines, mending, words ------------------------------------------------------------------------------------

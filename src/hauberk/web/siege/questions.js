@@ -2,11 +2,14 @@
 
 import { el } from '../screens/dom.js';
 import { fill, refill, ruled } from '../table/dom.js';
-import { faceButtons } from './faces.js';
+import { faceButtons, portrait } from './faces.js';
 import { Fighting } from './fighting.js';
 import { sign } from './signs.js';
 
 const ACTION_SIGNS = { assault: 'fight', camp_sortie: 'fight', supply_sortie: 'food', general_sortie: 'fight', gallery: 'mine', mine_fight: 'mine', mine_sally: 'mine', counter_mine: 'mine', negotiate: 'parley', pass: 'idle' };
+
+/** Faces of an army that are shown. */
+const FACES = 8;
 
 /** The side that laid the siege, whoever is besieged now. */
 const BEGAN = 'A';
@@ -19,6 +22,8 @@ const BEGAN = 'A';
  * @property {() => void} changed
  * @property {(command: object) => Promise<void>} send
  * @property {(command: object) => void} check
+ * @property {() => Promise<Record<string, any>|null>} sheets  the boards of the grounds one chooses among
+ * @property {(said: import('./before.js').Said) => void} settle  what is said on one leaf of all that is asked until the fight begins
  * @property {() => Promise<any>} ground  the board of the open ground on which one is about to place people
  */
 
@@ -33,12 +38,22 @@ export class ActionCards {
       const parley = choice === 'negotiate' ? model.mine?.parley : null;
       const forecast = model.mine?.forecasts?.[choice];
       const odds = parley ? el('span', { class: 'card-odds' }, words.say(parley.at_least ? 'page-siege-parley-at-least' : 'page-siege-parley-odds', { percent: Math.round(parley.percent), least: Math.max(1, parley.least) })) : null;
-      const hope = forecast ? el('span', { class: 'card-odds' }, words.say('page-siege-action-odds', { percent: Math.round(forecast.percent) })) : null;
+      const hope = forecast ? el('span', { class: 'card-odds' }, fightHope(model, choice, forecast)) : null;
       return el('button', { type: 'button', class: 'action-card', dataset: { choice }, onclick: () => send({ do: 'answer', choice }) },
         sign(ACTION_SIGNS[choice] ?? 'event'), el('strong', {}, wordFor(model, choice)), el('span', { class: 'card-about' }, words.say(aboutAction(model, choice))), odds, hope);
     });
     this.root = el('div', { class: 'action-cards' }, cards);
   }
+}
+
+/** What a fight may bring before it is chosen: whether it succeeds, and what it costs. @param {import('../protocol.js').QuickOdds} found */
+function fightHope(model, choice, found) {
+  const { words, asked } = model;
+  const other = model.other(asked.side);
+  const [own, theirs] = [found.sides[asked.side], found.sides[other]];
+  const chance = (choice === 'assault' ? theirs.flags.garrison_surrenders?.percent : 100 - (theirs.flags.stands?.percent ?? 0)) ?? 0;
+  return words.say(choice === 'assault' ? 'page-siege-action-odds' : 'page-siege-action-driven', { percent: Math.round(chance) }) + ' '
+    + words.say('page-siege-action-losses', { dead: words.number(own.dead), wounded: words.number(own.wounded), theirs: words.number(Math.round((theirs.dead + theirs.wounded) * 10) / 10) });
 }
 
 /** What an action means: the battle of yesterday may go on, and where the outer works are lost it is the redoubt that is stormed. */
@@ -71,7 +86,10 @@ export class Army {
     const { words } = parts.model;
     const rows = this._offer.people.map(({ who, name, class: kind, price }) => el('label', { class: 'army-row' },
       el('input', { type: 'checkbox', dataset: { who }, onchange: () => this._press(who) }), ' ', words.say('page-siege-army-row', { name, class: kind, price })));
-    this.root = el('div', {}, new Choices(parts).root, this._head, el('div', { class: 'army-rows' }, rows));
+    const ready = Object.entries(this._offer.armies).map(([army, people]) => el('button', { type: 'button', class: 'choice-button army-ready', dataset: { choice: army }, onclick: () => parts.send({ do: 'answer', choice: army }) },
+      el('strong', {}, wordFor(parts.model, army)), el('span', { class: 'card-about' }, words.say('page-siege-army-ready', { count: people.length }), ' ', classesOf(people)),
+      el('span', { class: 'army-faces' }, people.slice(0, FACES).map((person) => portrait(person, 'healthy', 36)))));
+    this.root = el('div', {}, el('div', { class: 'choice-buttons' }, ready), this._head, el('div', { class: 'army-rows' }, rows));
     this._draw();
   }
 
@@ -102,6 +120,14 @@ export class Army {
   }
 }
 
+/** People in short: how many of each class. @param {{class?: string}[]} people */
+function classesOf(people) {
+  /** @type {Map<string, number>} */
+  const count = new Map();
+  for (const { class: kind = '' } of people) count.set(kind, (count.get(kind) ?? 0) + 1);
+  return [...count].map(([name, number]) => `${number} × ${name}`).join(', ');
+}
+
 /** A choice in words: those of the server, else of the question, an engine, a kind of thing. */
 export function wordFor(model, choice) {
   const given = model.mine?.answers?.find((each) => each.choice === choice)?.text;
@@ -112,13 +138,31 @@ export function wordFor(model, choice) {
   return words.has(`page-siege-kind-${choice}`) ? words.say(`page-siege-kind-${choice}`) : (model.view.people[choice]?.name ?? choice);
 }
 
-/** Somebody is to be named: faces to press. */
+/** Somebody is to be named: a face is pressed, and the button does it. */
 export class Victim {
   /** @param {Parts} parts */
-  constructor({ model, send }) {
-    this.command = null;
-    this.primary = null;
-    this.root = faceButtons(model, model.asked?.choices ?? [], new Set(), (choice) => send({ do: 'answer', choice }));
+  constructor({ model, changed }) {
+    this._model = model;
+    this._changed = changed;
+    this._chosen = '';
+    this.root = el('div', {});
+    this._draw();
+  }
+
+  get command() {
+    return this._chosen ? { do: 'answer', choice: this._chosen } : null;
+  }
+
+  get primary() {
+    return this._chosen ? { label: this._model.words.say('page-siege-victim', { who: this._model.name(this._chosen) }) } : null;
+  }
+
+  _draw() {
+    refill(this.root, 'who', faceButtons(this._model, this._model.asked?.choices ?? [], new Set([this._chosen]), (who) => {
+      this._chosen = who;
+      this._draw();
+      this._changed();
+    }));
   }
 }
 

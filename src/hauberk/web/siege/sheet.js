@@ -3,8 +3,10 @@
 import { keepKeys, keysOf } from '../keys.js';
 import { announce, el } from '../screens/dom.js';
 import { StandingSign } from '../screens/standing.js';
+import { tableLeaves } from '../screens/table_leaves.js';
 import { fill, ruled } from '../table/dom.js';
 import { Arrangement } from './arrange.js';
+import { onward } from './before.js';
 import { Calendar } from './calendar.js';
 import { Counsel } from './counsel.js';
 import { Curtain } from './curtain.js';
@@ -39,6 +41,8 @@ export class Sheet {
   question = null;
   /** Why the last command was not carried out. @type {import('../protocol.js').Refusal|null} */
   _refused = null;
+  /** What each side at this screen has said on the leaf of its muster. @type {Map<string, import('./before.js').Said>} */
+  _said = new Map();
   /** Two captains are at the fight of the day. */
   _captains = false;
   /** Something has been chosen that is not sealed yet. */
@@ -88,7 +92,7 @@ export class Sheet {
     this.stands = new StandingSign({ words: context.words, now: () => model.view.standing, sides: () => model.view.siege.sides.map(({ side, name }) => ({ id: side, name })), lead: (hex) => this._lead(hex) });
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: home.href, 'aria-label': home.label }, home.sign), this._title, this._date, this.stands.button, this._steps,
-      this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
+      this.counsel.button, tableLeaves(context, 'siege'), el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root, this.stands.root);
     fill(root, this.root);
@@ -150,6 +154,7 @@ export class Sheet {
       await this.line.do(command);
     } catch (error) {
       if (error.name === 'Stale') return;
+      if (this._said.size) this._askAgain();
       if (error.refusal) this._refuse(error.refusal);
       else this._failed(error);
       throw error;
@@ -232,6 +237,7 @@ export class Sheet {
       this._marked = mark;
       this._clear();
       this._touched = false;
+      if (fresh && this._goOn()) return;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
       fill(this._today, ...this._todays());
@@ -242,8 +248,31 @@ export class Sheet {
     this._bar();
     this.curtain.update();
     const said = this._asks.textContent;
-    if (model.mine && said !== this._said) announce(said);
-    this._said = said;
+    if (model.mine && said !== this._announced) announce(said);
+    this._announced = said;
+  }
+
+  /** What the leaf of the muster has said of all that is asked until the fight begins. */
+  _goOn() {
+    const { model } = this;
+    const seenAgain = this.seat.waiting && !this.seat.fought;
+    const awaited = model.kind === 'fight_awaited';
+    const said = awaited ? [...this._said.values()].at(-1) : this._said.get(model.eyes ?? '');
+    const next = seenAgain ? null : onward(said, { number: model.position.fight?.number, asked: model.mine && model.asked, awaited });
+    if (!next) return false;
+    if ('fight' in next) {
+      this._said.clear();
+      this.fight(next.fight);
+      return false;
+    }
+    this._answer(next.command);
+    return true;
+  }
+
+  /** What could not be answered beforehand is asked. */
+  _askAgain() {
+    this._said.clear();
+    this._ask(true);
   }
 
   /** What help is about. */
@@ -267,7 +296,7 @@ export class Sheet {
     const Kind = model.mine?.offer?.patrols ? PatrolSheet : (ASKED[model.kind] ?? Choices);
     return new Kind({
       model, plan: this.plan, changed: () => this._changed(), send: (command) => this.send(command).catch(() => {}), check: (command) => this._whyNot(command),
-      fight: (how) => this.fight(how), ground: () => this.line.ask('ground').catch(() => null), fighting: () => this._captains || model.view.captains, keys: this.seat.keys,
+      fight: (how) => this.fight(how), ground: () => this.line.ask('ground').catch(() => null), sheets: () => this.line.ask('sheets').catch(() => null), settle: (said) => this._said.set(model.eyes ?? '', said), fighting: () => this._captains || model.view.captains, keys: this.seat.keys,
     });
   }
 
@@ -284,7 +313,7 @@ export class Sheet {
     const own = this.seat.waiting?.(this.model);
     if (own) return own;
     const side = this.model.sideName(this.model.asked?.side ?? this.model.view.ask?.side);
-    return this.say('page-siege-waits', { side });
+    return side ? this.say('page-siege-waits', { side }) : this.say('page-siege-made-ready');
   }
 
   _outcome() {
@@ -338,6 +367,7 @@ export class Sheet {
   }
 
   async _undo() {
+    this._said.clear();
     await this.line.undo(this.model.eyes ?? '').catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
   }
 

@@ -69,6 +69,7 @@ export function makeBar({ store, hand, film, settings, sketch, asking, say, show
     if (hand.wish && hand.mode === 'free' && !hand.option) return say('table-work-where', { count: hand.wished });
     if (sketch.on && hand.mode === 'free') return say('table-sketch-ask', { count: sketch.ways.size });
     if (!store.mine && thinking) return say('table-thinking', { side: store.sideName(thinking) });
+    if (!store.view.you.length && store.ask?.side) return say('table-looking-on', { side: store.sideName(store.ask.side) });
     return store.ask?.text ?? '';
   }
 

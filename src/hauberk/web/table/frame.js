@@ -57,10 +57,15 @@ export class Frame {
 
   /** Where a hex lies in the window. */
   placeOf(hex) {
-    const middle = this.scene.centre(hex);
     const box = this.map.getBoundingClientRect();
-    const seen = middle && this.camera.toScreen(middle.x, middle.y);
+    const seen = this.spotOf(hex);
     return seen && { x: box.left + seen.x, y: box.top + seen.y };
+  }
+
+  /** The same on the map itself. */
+  spotOf(hex) {
+    const middle = this.scene.centre(hex);
+    return middle && this.camera.toScreen(middle.x, middle.y);
   }
 
   /** The slip lies beside the hex it is about; on a telephone it lies below, and the map makes room for the hex. */

@@ -20,9 +20,12 @@ import { listenToKeys } from './keys.js';
 import { Layers, subjects } from './layers.js';
 import { makeLens } from './lens.js';
 import { makeLog } from './log.js';
+import { makeMuster } from './muster.js';
+import { makeOverview } from './overview.js';
 import { listen } from './pointer.js';
 import { makeRoll } from './roll.js';
 import { Scene } from './scene.js';
+import { Signposts } from './signposts.js';
 import { Sketch } from './sketch.js';
 import { makeSlip } from './slip.js';
 import { Stage } from './stage.js';
@@ -44,6 +47,8 @@ export function mountTable(root, { gameId, keys, words, settings, go }) {
 
 /** Milliseconds that choices wait for a mouse that has left their hex. */
 const STRAYS = 600;
+/** No more targets than these have an arrow when they are out of sight. */
+const SIGNS = 24;
 
 class Table {
   /** Who stands under the mouse. @type {string|null} */
@@ -68,7 +73,7 @@ class Table {
     this.keys = keys;
     this.line = new GameLine(gameId, { keys, lang: words.lang });
     this.asking = new Asking(this.line, this.store);
-    this.camera = new Camera(() => this.frame.moved(), () => settings.still);
+    this.camera = new Camera(() => this.cameraMoved(), () => settings.still);
     this.hand = new Hand({
       store: this.store, asking: this.asking, line: this.line, stack: (hex) => this.storeys.stack(hex),
       changed: () => this.changed(), refused: (refusal, hex) => this.refused(refusal, hex), failed: (error) => this.failed(error), rested: () => this.goOn(),
@@ -103,13 +108,19 @@ class Table {
     this.after = makeAfter({ ...parts, go: this.go, keys: this.keys, failed: (error) => this.failed(error) });
     this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name), settings, sketch: this.sketch });
     this.cursor = new Cursor({ ...parts, scene: this.scene, camera: this.camera });
+    this.muster = makeMuster({ ...parts, reveal: (hex) => this.cursor.reveal(hex) });
+    this.overview = makeOverview({ camera: this.camera, label: say('table-overview'), base: () => this.scene.view?.base, dots: () => this.scene.dots });
+    this.signposts = new Signposts({
+      placeOf: (hex) => this.frame.spotOf(hex), look: (hex) => this.cursor.reveal(hex), room: () => this.camera.free, field: this.map,
+      label: (hex) => say('table-target-away', { who: store.names(store.onHex(hex)) || hex }),
+    });
     this.gripped = el('span', { class: 'grip-text' });
     this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.drawUp() }, this.gripped);
-    this.side = el('aside', { class: 'side leaf', 'aria-label': say('table-side') }, this.grip, this.card.root, this.log.root);
+    this.side = el('aside', { class: 'side leaf', 'aria-label': say('table-side') }, this.grip, this.muster.root, this.card.root, this.log.root);
     this.lost = el('p', { class: 'lost leaf', role: 'status' }, say('table-loading'));
     this.root = el(
       'div', { class: 'table' },
-      this.map, this.strip.root, this.roll.root, this.tools.root, this.storeys.root, this.slip.root, this.lens.root, this.box.root, this.title,
+      this.map, this.strip.root, this.roll.root, this.tools.root, this.overview.root, this.storeys.root, this.slip.root, this.lens.root, this.box.root, this.title,
       this.side, this.bar.root, this.lost, this.help.root, this.curtain.root, this.after.root, this.stands.root,
     );
     this.frame = new Frame({ store, hand, scene: this.scene, camera: this.camera, slip: this.slip, root: this.root, map: this.map, edges: { strip: this.strip.root, side: this.side, bar: this.bar.root, tools: this.tools.root, storeys: this.storeys.root } });
@@ -152,6 +163,12 @@ class Table {
         log: () => this.openLog(), help: () => this.help.open(), toggle: (name) => this.toggle(name), storey: (by) => this.storeys.step(by), sketch: () => this.sketch.toggle(),
       }),
     ];
+  }
+
+  cameraMoved() {
+    this.frame.moved();
+    this.signposts.place();
+    this.overview.update();
   }
 
   // -- what comes from the server ----------------------------------------------------------------------------------
@@ -394,11 +411,14 @@ class Table {
     this.tools.update();
     this.bar.update();
     this.card.update();
+    this.muster.update();
+    this.overview.update();
     this.roll.update();
     this.slip.update();
     this.cursor.tellOdds();
     this.gripped.textContent = this.gripText();
     this.map.classList.toggle('pointing', Boolean(this.hand.offer));
+    this.signposts.show(this.hand.mode === 'free' || this.hand.mode === 'question' ? this.cursor.targets().slice(0, SIGNS) : []);
     this.layers.changed();
     this.frame.place();
   }

@@ -94,8 +94,9 @@ export function listen(surface, does) {
     else camera.pan(-event.deltaX * lines, 0);
   }
 
+  // A finger that is lifted leaves too, but what it pressed stays told.
   const leave = (event) => {
-    if (!does.stays?.(event.relatedTarget)) does.hover(null, { x: 0, y: 0 });
+    if (event.pointerType === 'mouse' && !does.stays?.(event.relatedTarget)) does.hover(null, { x: 0, y: 0 });
   };
   const menu = (event) => event.preventDefault();
   const all = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: leave, wheel, contextmenu: menu };

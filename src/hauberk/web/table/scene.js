@@ -82,6 +82,15 @@ export class Scene {
     this.redrawGround();
   }
 
+  /** Who stands where, as dots of the overview. */
+  get dots() {
+    const inks = { A: '#e0452f', B: '#2c8fa8' };
+    return [...this.store.men.values()].flatMap((man) => {
+      const at = man.away || man.health === 'dead' ? null : this.centre(man.at);
+      return at ? [{ x: at.x, y: at.y, ink: inks[man.side ?? ''] ?? '#d8c08a' }] : [];
+    });
+  }
+
   resize() {
     const { clientWidth: w, clientHeight: h } = this.surface;
     const ratio = Math.min(3, window.devicePixelRatio || 1);

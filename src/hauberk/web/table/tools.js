@@ -1,4 +1,5 @@
 // Small buttons at the edge of the map: looking closer, and the overlays with one key each.
+import { fullScreenButton } from '../screens/full_screen.js';
 import { el } from './dom.js';
 
 const OVERLAYS = [['reach', 'R'], ['threat', 'T'], ['fire', 'F'], ['lanes', 'C'], ['arc', 'A'], ['names', 'G']];
@@ -15,9 +16,13 @@ export function makeTools({ say, camera, toggle, on, settings, sketch }) {
   const folded = el('button', { type: 'button', class: 'tool tools-more', 'aria-expanded': 'false', 'aria-label': say('table-overlays'), title: say('table-overlays'), onclick: fold }, '☰');
   const mute = act('♪', 'page-set-sounds', () => settings.set('sounds', settings.sounds ? 'off' : 'on'));
   mute.classList.add('mute');
+  const leaf = (sign, href, key) => el('a', { class: 'tool', href, title: say(key), 'aria-label': say(key) }, sign);
+  const side = act('⇥', 'page-set-side', () => settings.set('side', settings.get('side') === 'open' ? 'folded' : 'open'));
+  side.classList.add('side-fold');
+  const wide = fullScreenButton(say('page-full-screen'), 'tool');
   const pencil = act('✎', 'table-sketch', () => sketch.toggle());
   pencil.classList.add('pencil');
-  const list = el('div', { class: 'tools-layers', role: 'group', 'aria-label': say('table-overlays') }, ...layers);
+  const list = el('div', { class: 'tools-layers', role: 'group', 'aria-label': say('table-overlays') }, ...layers, leaf('☷', '#/legend/battle', 'page-legend'), leaf('⚙', '#/settings', 'page-settings'), side, wide);
   const root = el(
     'div',
     { class: 'tools', role: 'toolbar', 'aria-label': say('table-tools') },
@@ -36,6 +41,7 @@ export function makeTools({ say, camera, toggle, on, settings, sketch }) {
   }
 
   function update() {
+    side.setAttribute('aria-pressed', String(settings.get('side') === 'folded'));
     mute.setAttribute('aria-pressed', String(settings.sounds));
     pencil.setAttribute('aria-pressed', String(sketch.on));
     pencil.hidden = !sketch.store.view || !sketch.may;

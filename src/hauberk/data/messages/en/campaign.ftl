@@ -8,6 +8,7 @@ term-leader_alone = a leader alone { $value }
 term-least_move = one hex can always be gone { $signed }
 term-season = season { $signed }
 term-mounted = on horseback { $signed }
+term-scale_end = end of the scale { $signed }
 term-loyalty = loyalty { $value }
 term-hostility = hostility { $value }
 term-prestige = prestige { $signed }
@@ -36,10 +37,10 @@ roll-lone_leader = die for the leader alone
 ## Names
 faction-neutral = neutrals
 faction-nobody = nobody
-faction-hired = hired men
 group-of = { $leader }'s men
 group-made = Band { $number } ({ $faction })
 convoy-of = a convoy ({ $faction })
+convoy-made = convoy { $number } ({ $faction })
 convoy-road = the convoy { $start }–{ $goal }
 hex-near = hex { $hex } near { $place }
 hex-bare = hex { $hex }
@@ -183,10 +184,3 @@ campaign-end-deny = The enemy has not had his way.
 life-battle-won = { $who } is in the battle at { $hex }, on the winning side.
 life-battle-lost = { $who } is in the battle at { $hex }, on the losing side.
 life-battle-even = { $who } is in the battle at { $hex }, which nobody wins.
-
-# A hex in a chronicle: its ground, and the nearest place.
-country-open = the fields near { $place }
-country-forest = the woods near { $place }
-country-hill = the hills near { $place }
-country-mountain = the mountains near { $place }
-country-marsh = the marshes near { $place }

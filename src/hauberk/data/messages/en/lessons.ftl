@@ -90,7 +90,7 @@ lesson-the_charge-step-again = Charge again
     .short = alone, or several side by side
     .done = Again. So it goes on as long as there is room to ride out.
 lesson-the_charge-charge =
-    Select a rider: whoever he can charge is lit. The target must be ahead of the horse; far enough away, and the lance is couched and counts for more.
+    Select a rider: whoever he can charge is lit. The target must be ahead of the horse and far enough away; then his attack counts half as much again.
     Point at one before you press: the card tells the sum, who may shoot at him on the way, and who may ride to meet him.
 lesson-the_charge-charge_more = Each rider charges once in a turn, and nobody is charged twice. Charge with another, or go on with the button at the bottom.
 lesson-the_charge-charge_over = Whoever could charge has done so. Go on with the button at the bottom; then the others may move.
@@ -100,7 +100,7 @@ lesson-the_charge-charge_none =
     Go on with the button at the bottom, and make room in the movement.
 lesson-the_charge-again =
     There is somebody to charge again. Look at the card first: the run-up counts, and so does whoever watches the way.
-    Knights who ride side by side may charge together: select one, and take the other along.
+    Three knights side by side may charge together, at three who stand side by side: select one, and take the others along.
 lesson-the_charge-spent = A shot has cost the horse so much that the charge as it was declared falls short. The bar says what can still be done.
 lesson-the_charge-after = The blow has consequences: somebody must go back, may follow, or takes the wound. The map shows where and who; you choose.
 lesson-the_charge-ride =

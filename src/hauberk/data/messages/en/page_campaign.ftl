@@ -71,12 +71,32 @@ page-campaign-deed-hire = { $what ->
     }
 page-campaign-deed-recruit = { $what ->
         [light] Raise { $count } light foot
-       *[other] Raise { $count } peasants
+       *[other] Raise { $count } { N($count, "peasant", "peasants") }
     }
 page-campaign-deed-buy = { $count ->
         [one] Buy one point of goods
        *[other] Buy { $count } points of goods
     }
+page-campaign-deed-free = costs nothing
+page-campaign-deed-ends = this group does nothing more today
+page-campaign-deed-goes-on = the group may go on today
+page-campaign-deed-stays = { $percent } % that they stay on the first day's test; they are tested every day
+page-campaign-deed-demand = You { $own } ({ $mine }) against { $theirs } ({ $others })
+page-campaign-deed-bargain = If they bargain: { $percent } % that the place itself is yours, and { $points } points of goods on the average
+page-campaign-deed-no-bargain = They are too hostile to bargain: nothing will come of it.
+page-campaign-to-come = Still to act today
+page-campaign-to-come-last = It is the last of your counters to act today.
+page-campaign-attitude = { $kind ->
+        [loyalty] loyalty { $level }
+       *[hostility] hostility { $level }
+    }
+page-campaign-head-attitude = { $kind ->
+        [loyalty] Loyalty
+       *[hostility] Hostility
+    }
+page-campaign-convoy-line = { $name }: { $load } { N($load, "point", "points") } of food, { $animals } animals
+page-campaign-convoy-seen = { $name }: { $load } { N($load, "point", "points") } of food
+page-campaign-convoy-unseen = { $name }: load unknown
 page-campaign-door-play = Fight it on the map
     .text = You lead your people yourself; afterwards the campaign goes on.
 page-campaign-door-captains = Let the captains fight
@@ -97,7 +117,7 @@ page-campaign-merge = Merge with { $other }
 page-campaign-to-garrison = To the garrison
 page-campaign-strike-out = Strike out
 page-campaign-unload = Unload
-page-campaign-escort = { $group } takes it along
+page-campaign-escort = Goes with { $group }
 page-campaign-order-split = { $men } leave { $group }
 page-campaign-order-pass = { $men } go to { $group }
 page-campaign-order-merge = { $other } joins { $group }

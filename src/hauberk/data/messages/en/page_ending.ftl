@@ -10,7 +10,7 @@ page-ending-score = Against the aims
 page-ending-met = reached
 page-ending-unmet = not reached
 page-ending-course = The course of it
-page-ending-course-label = Dead and taken so far, { $unit ->
+page-ending-course-label = Dead and taken so far, { $scale ->
     [day] day by day
    *[turn] turn by turn
 }; the numbers mark the turning points.
@@ -28,15 +28,15 @@ page-ending-wounded = Wounded
 page-ending-prisoners = Taken
 page-ending-people = What became of them
 page-ending-more = { $n } more
-page-ending-befell-dead = { $unit ->
+page-ending-befell-dead = { $scale ->
     [day] died on day { $number }
    *[turn] killed in turn { $number }
 }
-page-ending-befell-wounded = { $unit ->
+page-ending-befell-wounded = { $scale ->
     [day] wounded on day { $number }
    *[turn] wounded in turn { $number }
 }
-page-ending-befell-prisoner = { $unit ->
+page-ending-befell-prisoner = { $scale ->
     [day] taken on day { $number }
    *[turn] taken in turn { $number }
 }

@@ -244,6 +244,18 @@ page-siege-kind-petraria = Stone-thrower
 page-siege-kind-mangonel = Mangonel
 page-siege-kind-trebuchet = Trebuchet
 page-siege-kind-siege_tower = Siege tower
+page-siege-use-ladder = Two carry it to the wall; whoever climbs fights from its top.
+page-siege-use-grapnel = Thrown over a wall, it makes a rope to climb by.
+page-siege-use-fascine = Bundles that fill a hex of the moat.
+page-siege-use-mantlet = A screen on wheels: who walks behind it has cover from arrows on the way to the wall.
+page-siege-use-cauldron = Heats oil on the wall, to be poured on whoever climbs.
+page-siege-use-ballista = Shoots great bolts at men, from the camp or from the wall.
+page-siege-use-ram = Pushed to a gate or wall, it breaks it blow by blow in an assault.
+page-siege-use-gallery = A roof brought to the foot of the wall: under it a mine is dug.
+page-siege-use-petraria = Throws stones every day; each hit may cost a wall a grade.
+page-siege-use-mangonel = Throws stones every day; it hits harder and wears.
+page-siege-use-trebuchet = Throws the heaviest stones every day.
+page-siege-use-siege_tower = Rolled to the wall, it lets many step onto the rampart at once.
 
 ## Actions
 page-siege-about-assault = Over the walls or through a breach, with ladders and engines. Taken, the place is yours.
@@ -259,7 +271,9 @@ page-siege-about-negotiate = Ask for the place on terms. Numbers and breaches sp
 page-siege-about-pass = Let the day go by; works go on.
 page-siege-about-general_sortie-again = Both armies lie in the field. The battle of yesterday goes on.
 page-siege-about-pass-again = Give the battle up and shut the gates again; the siege goes on, and there is no second general sortie.
-page-siege-action-odds = By the table: { $percent } % to take the place
+page-siege-action-odds = By the table: { $percent } % to take the place.
+page-siege-action-driven = By the table: { $percent } % that they give way.
+page-siege-action-losses = On the average { $dead } dead and { $wounded } wounded of yours, { $theirs } of theirs.
 
 ## Orders
 page-siege-orders-seal = Seal the orders
@@ -272,7 +286,7 @@ page-siege-order-burn = Shoot fire
 page-siege-order-mines = Dig
 page-siege-order-repair = Mend
 page-siege-order-fascines = The moat
-page-siege-order-fascines-do = Fill it at { $hexes }
+page-siege-order-fascines-do = Fill { $hexes }
 page-siege-order-bridge = The bridge
 page-siege-order-bridge-do = Break the bridge down
 page-siege-order-parley = Talk of surrender
@@ -352,6 +366,18 @@ page-siege-parley-at-least = { $percent } % that they yield, more if they are hu
 
 ## Questions
 page-siege-chosen = { $count } of { $all } chosen
+page-before-sheet = The map
+page-before-deploy = Drawing up
+page-before-places = Where your people stand
+page-before-usual = As their sergeants think best
+page-before-hand = I put them in their places myself
+page-before-lead = Who leads them
+page-before-play = I do
+page-before-captains = Captains, on both sides
+page-before-go = To the field
+page-siege-made-ready = The fight is being made ready.
+page-siege-victim = { $who } falls ill
+page-siege-army-ready = { $count } come:
 page-siege-army-compose = Or put it together yourself: { $spent } of { $points } points
 page-siege-army-send = Send for these: { $spent } of { $points } points
 page-siege-army-row = { $name }, { $class }: { $price }

@@ -70,3 +70,16 @@ glance-aims = { $now }/{ $needed } aims
 glance-threats = { $now } in danger
 
 chronicle-quiet-turn = Nobody comes to harm.
+
+# How a chronicle names hexes and hired men.
+faction-hired = hired men
+country-open = the fields near { $place }
+country-forest = the woods near { $place }
+country-hill = the hills near { $place }
+country-mountain = the mountains near { $place }
+country-marsh = the marshes near { $place }
+standing-hoarding = { N($n, "the hoarding", "the hoardings") }
+standing-gate = the gate
+standing-postern = the postern
+standing-bridge = the bridge
+standing-works = the works

@@ -3,6 +3,7 @@
 ## Errors: what happened, what to do
 error-no_such_game = There is no such game here. It may have been deleted; the home page lists those that are kept.
 error-no_such_battle = There is no such battle here.
+error-no_such_edition = There is no such edition.
 error-no_such_rule = There is no such rule.
 error-no_such_entry = The game has no such moment.
 error-no_such_language = This language is not spoken here. There are English, French and Italian.

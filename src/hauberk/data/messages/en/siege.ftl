@@ -238,11 +238,11 @@ siege-mine_set-lost = { $role ->
         [besieger] The besiegers' miners are driven out from under { $section }.
        *[besieged] The counter-miners are driven out from under { $section }.
     }
-siege-bombarded-hit = { $engines } { N($engines_count, "throws", "throw") } at { $spot } and { N($engines_count, "breaks", "break") } a piece out of it: grade { $grade } of { $grades }.
+siege-bombarded-hit = { $engines } { N($engines_count, "throws", "throw") } at { $spot } and { N($engines_count, "breaks", "break") } a piece out of it: { $left } of { $grades } grades left.
 siege-bombarded-falls = { $engines } { N($engines_count, "throws", "throw") } at { $spot }, and it comes down.
 siege-bombarded-nothing = { $engines } { N($engines_count, "throws", "throw") } at { $spot } all day without effect.
 siege-bombarded-no_headway = The miners make no headway under { $spot }.
-siege-grade_lost-weaker = { $spot } is weaker than before: grade { $grade } of { $grades }.
+siege-grade_lost-weaker = { $spot } is weaker than before: { $left } of { $grades } grades left.
 siege-grade_lost-falls = { $spot } { N($spot_count, "has", "have") } come down.
 siege-fire_tried-caught = Flaming arrows set { $spot } alight.
 siege-fire_tried-failed = Archers shoot fire at { $spot } all day; it does not catch.
@@ -384,10 +384,3 @@ detail-quick-difference = difference { $difference }
 chronicle-quiet = A quiet day.
 chronicle-side = As { $side } saw it
 chronicle-both = As both sides saw it
-
-# What stands on a hex, as a chronicle names it.
-standing-hoarding = { N($n, "the hoarding", "the hoardings") }
-standing-gate = the gate
-standing-postern = the postern
-standing-bridge = the bridge
-standing-works = the works

@@ -15,7 +15,7 @@ siege-quiet_ended = No more quiet days for { $role ->
     }: { $why }.
 quiet-why-days = as many have gone by as were to
 quiet-why-asked = something is asked that is not asked every day
-quiet-why-people = people have come or gone, been hurt or got well
+quiet-why-people = people have come or gone, or been hurt
 quiet-why-works = something has changed on walls, engines or works
 quiet-why-event = an event
 quiet-why-fight = there was a fight

@@ -15,6 +15,7 @@ table-step-now = now
 table-step-skipped = skipped
 table-master = What is asked
 table-over = The battle is over.
+table-looking-on = You look on. { $side } decide.
 table-thinking = { $side }: the captain thinks …
 table-film = The other side acts.
 table-film-speed = Speed
@@ -320,3 +321,6 @@ table-work-where = { $count ->
         [one] Choose the place.
        *[other] Choose one of { $count } places.
     }
+table-target-away = Out of sight: { $who }
+table-muster = Your people
+table-overview = The whole map: press to go there

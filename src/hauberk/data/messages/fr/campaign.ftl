@@ -8,6 +8,7 @@ term-leader_alone = un commandant seul { $value }
 term-least_move = une case est toujours possible { $signed }
 term-season = saison { $signed }
 term-mounted = à cheval { $signed }
+term-scale_end = bout de l'échelle { $signed }
 term-loyalty = loyauté { $value }
 term-hostility = hostilité { $value }
 term-prestige = prestige { $signed }
@@ -36,10 +37,10 @@ roll-lone_leader = dé du commandant seul
 ## Noms
 faction-neutral = neutres
 faction-nobody = personne
-faction-hired = mercenaires
 group-of = les gens { DE($leader) }
 group-made = la troupe { $number } ({ $faction })
 convoy-of = un convoi ({ $faction })
+convoy-made = le convoi { $number } ({ $faction })
 convoy-road = le convoi { $start }–{ $goal }
 hex-near = la case { $hex } près { DE($place) }
 hex-bare = la case { $hex }
@@ -183,10 +184,3 @@ campaign-end-deny = L'ennemi n'est pas parvenu à ses fins.
 life-battle-won = { $who } est dans la bataille livrée { A($hex) }, du côté des vainqueurs.
 life-battle-lost = { $who } est dans la bataille livrée { A($hex) }, du côté des vaincus.
 life-battle-even = { $who } est dans la bataille livrée { A($hex) }, que personne ne gagne.
-
-# Un hexagone dans une chronique : son terrain et le lieu le plus proche.
-country-open = les champs près { DE($place) }
-country-forest = les bois près { DE($place) }
-country-hill = les collines près { DE($place) }
-country-mountain = les montagnes près { DE($place) }
-country-marsh = les marais près { DE($place) }

@@ -89,7 +89,7 @@ lesson-the_charge-step-again = Charger encore
     .short = seul, ou plusieurs de front
     .done = Encore une. Cela dure tant qu'il y a de la place pour se dégager.
 lesson-the_charge-charge =
-    Choisissez un cavalier : ceux qu'il peut charger s'éclairent. La cible doit être devant le cheval ; si elle est assez loin, la lance est couchée et compte davantage.
+    Choisissez un cavalier : ceux qu'il peut charger s'éclairent. La cible doit être devant le cheval et assez loin ; alors son attaque compte moitié plus.
     Pointez avant de décider : la carte donne le calcul, qui peut tirer sur lui en chemin et qui peut venir à sa rencontre.
 lesson-the_charge-charge_more = Chaque cavalier charge une fois par tour, et personne n'est chargé deux fois. Chargez avec un autre, ou continuez avec le bouton du bas.
 lesson-the_charge-charge_over = Ceux qui pouvaient charger l'ont fait. Continuez avec le bouton du bas ; ensuite les autres peuvent bouger.
@@ -99,7 +99,7 @@ lesson-the_charge-charge_none =
     Continuez avec le bouton du bas, et faites de la place pendant le mouvement.
 lesson-the_charge-again =
     Il y a de nouveau quelqu'un à charger. Regardez d'abord la carte : l'élan compte, et ceux qui surveillent le trajet aussi.
-    Des chevaliers de front peuvent charger ensemble : choisissez-en un, puis joignez-lui l'autre.
+    Trois chevaliers de front peuvent charger ensemble trois hommes côte à côte : choisissez-en un, puis joignez-lui les autres.
 lesson-the_charge-spent = Un tir a coûté si cher au cheval que la charge annoncée n'atteint plus sa cible. La barre dit ce qui reste possible.
 lesson-the_charge-after = Le coup a des suites : quelqu'un doit reculer, peut avancer, ou prend la blessure. La carte montre où et qui ; à vous de choisir.
 lesson-the_charge-ride =

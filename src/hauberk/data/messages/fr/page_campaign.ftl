@@ -90,6 +90,26 @@ page-campaign-deed-buy = { $count ->
         [one] Acheter un point de denrées
        *[other] Acheter { $count } points de denrées
     }
+page-campaign-deed-free = ne coûte rien
+page-campaign-deed-ends = ce groupe ne fait plus rien aujourd'hui
+page-campaign-deed-goes-on = le groupe peut continuer aujourd'hui
+page-campaign-deed-stays = { $percent } % qu'ils restent à l'épreuve du premier jour ; il y en a une chaque jour
+page-campaign-deed-demand = Vous { $own } ({ $mine }) contre { $theirs } ({ $others })
+page-campaign-deed-bargain = S'ils traitent : { $percent } % que la place elle-même soit à vous, et { $points } points de vivres en moyenne
+page-campaign-deed-no-bargain = Ils sont trop hostiles pour traiter : il n'en sortira rien.
+page-campaign-to-come = Agiront encore aujourd'hui
+page-campaign-to-come-last = C'est le dernier de vos pions à agir aujourd'hui.
+page-campaign-attitude = { $kind ->
+        [loyalty] loyauté { $level }
+       *[hostility] hostilité { $level }
+    }
+page-campaign-head-attitude = { $kind ->
+        [loyalty] Loyauté
+       *[hostility] Hostilité
+    }
+page-campaign-convoy-line = { $name } : { $load } { N($load, "point", "points") } de vivres, { $animals } bêtes
+page-campaign-convoy-seen = { $name } : { $load } { N($load, "point", "points") } de vivres
+page-campaign-convoy-unseen = { $name } : charge inconnue
 page-campaign-door-play = La livrer sur la carte
     .text = Vous menez vous-même vos gens ; la campagne continue ensuite.
 page-campaign-door-captains = Laisser faire les capitaines

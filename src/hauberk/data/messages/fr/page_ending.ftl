@@ -10,7 +10,7 @@ page-ending-score = Face aux buts
 page-ending-met = atteint
 page-ending-unmet = non atteint
 page-ending-course = Le déroulement
-page-ending-course-label = Morts et prisonniers au total, { $unit ->
+page-ending-course-label = Morts et prisonniers au total, { $scale ->
     [day] jour par jour
    *[turn] tour par tour
 } ; les chiffres marquent les tournants.
@@ -28,15 +28,15 @@ page-ending-wounded = Blessés
 page-ending-prisoners = Pris
 page-ending-people = Ce qu'ils sont devenus
 page-ending-more = { $n } de plus
-page-ending-befell-dead = { $unit ->
+page-ending-befell-dead = { $scale ->
     [day] mort au jour { $number }
    *[turn] mort au tour { $number }
 }
-page-ending-befell-wounded = { $unit ->
+page-ending-befell-wounded = { $scale ->
     [day] blessure au jour { $number }
    *[turn] blessure au tour { $number }
 }
-page-ending-befell-prisoner = { $unit ->
+page-ending-befell-prisoner = { $scale ->
     [day] capture au jour { $number }
    *[turn] capture au tour { $number }
 }

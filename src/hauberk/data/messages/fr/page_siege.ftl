@@ -244,6 +244,18 @@ page-siege-kind-petraria = Perrière
 page-siege-kind-mangonel = Mangonneau
 page-siege-kind-trebuchet = Trébuchet
 page-siege-kind-siege_tower = Tour de siège
+page-siege-use-ladder = Deux la portent au mur ; qui monte se bat de son sommet.
+page-siege-use-grapnel = Lancé par-dessus le mur, il donne une corde pour grimper.
+page-siege-use-fascine = Des fagots qui comblent une case de fossé.
+page-siege-use-mantlet = Un écran sur roues : derrière lui on est à couvert des flèches jusqu'au mur.
+page-siege-use-cauldron = Chauffe l'huile sur le mur, à verser sur qui grimpe.
+page-siege-use-ballista = Tire de grands traits sur les hommes, du camp ou du mur.
+page-siege-use-ram = Poussé contre une porte ou un mur, il le brise coup après coup pendant l'assaut.
+page-siege-use-gallery = Un toit amené au pied du mur : on creuse une mine dessous.
+page-siege-use-petraria = Jette des pierres chaque jour ; chaque coup peut coûter un degré au mur.
+page-siege-use-mangonel = Jette des pierres chaque jour ; il frappe plus fort et s'use.
+page-siege-use-trebuchet = Jette chaque jour les pierres les plus lourdes.
+page-siege-use-siege_tower = Roulée au mur, elle fait passer beaucoup de gens à la fois sur le rempart.
 
 ## Actions
 page-siege-about-assault = Par-dessus les murs ou par la brèche, avec échelles et engins. Prise, la place est à vous.
@@ -259,7 +271,9 @@ page-siege-about-negotiate = Demander la place à des conditions. Le nombre et l
 page-siege-about-pass = Laisser passer le jour ; les travaux continuent.
 page-siege-about-general_sortie-again = Les deux armées couchent dans la plaine. La bataille de la veille reprend.
 page-siege-about-pass-again = Renoncer à la bataille et refermer les portes ; le siège continue, et il n'y a pas de seconde sortie générale.
-page-siege-action-odds = Selon la table : { $percent } % de prendre la place
+page-siege-action-odds = Selon la table : { $percent } % de prendre la place.
+page-siege-action-driven = Par la table : { $percent } % qu'ils plient.
+page-siege-action-losses = En moyenne { $dead } morts et { $wounded } blessés chez vous, { $theirs } chez eux.
 
 ## Ordres
 page-siege-orders-seal = Sceller les ordres
@@ -272,7 +286,7 @@ page-siege-order-burn = Lancer le feu
 page-siege-order-mines = Creuser
 page-siege-order-repair = Réparer
 page-siege-order-fascines = Le fossé
-page-siege-order-fascines-do = Le combler en { $hexes }
+page-siege-order-fascines-do = Combler { $hexes }
 page-siege-order-bridge = Le pont
 page-siege-order-bridge-do = Détruire le pont
 page-siege-order-parley = Parler de reddition
@@ -352,6 +366,18 @@ page-siege-parley-at-least = { $percent } % qu'ils cèdent, plus s'ils ont faim
 
 ## Questions
 page-siege-chosen = { $count } choisis sur { $all }
+page-before-sheet = La carte
+page-before-deploy = La mise en place
+page-before-places = Où se tiennent vos gens
+page-before-usual = Comme leurs sergents l'entendent
+page-before-hand = Je les place moi-même
+page-before-lead = Qui les mène
+page-before-play = Moi
+page-before-captains = Des capitaines, des deux côtés
+page-before-go = Au combat
+page-siege-made-ready = Le combat se prépare.
+page-siege-victim = { $who } tombe malade
+page-siege-army-ready = { $count } arrivent :
 page-siege-army-compose = Ou composez-la vous-même : { $spent } points sur { $points }
 page-siege-army-send = Les faire venir : { $spent } points sur { $points }
 page-siege-army-row = { $name }, { $class } : { $price }

@@ -70,3 +70,16 @@ glance-aims = { $now }/{ $needed } buts
 glance-threats = { $now } en danger
 
 chronicle-quiet-turn = Personne n'a de mal.
+
+# Comment une chronique nomme les hexagones et les mercenaires.
+faction-hired = mercenaires
+country-open = les champs près { DE($place) }
+country-forest = les bois près { DE($place) }
+country-hill = les collines près { DE($place) }
+country-mountain = les montagnes près { DE($place) }
+country-marsh = les marais près { DE($place) }
+standing-hoarding = { N($n, "le hourd", "les hourds") }
+standing-gate = la porte
+standing-postern = la poterne
+standing-bridge = le pont
+standing-works = l'ouvrage

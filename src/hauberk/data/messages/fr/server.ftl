@@ -3,6 +3,7 @@
 ## Erreurs : ce qui s'est passé, que faire
 error-no_such_game = Cette partie n'existe pas ici. Elle a pu être effacée ; la page d'accueil montre celles qui sont gardées.
 error-no_such_battle = Cette bataille n'existe pas ici.
+error-no_such_edition = Cette édition n'existe pas.
 error-no_such_rule = Cette règle n'existe pas.
 error-no_such_entry = La partie n'a pas ce moment.
 error-no_such_language = On ne parle pas cette langue ici. Il y a l'anglais, le français et l'italien.

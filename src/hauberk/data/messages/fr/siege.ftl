@@ -241,11 +241,11 @@ siege-mine_set-lost = { $role ->
         [besieger] Les mineurs des assiégeants sont chassés de dessous { $section }.
        *[besieged] Les contre-mineurs sont chassés de dessous { $section }.
     }
-siege-bombarded-hit = { $engines } { N($engines_count, "tire", "tirent") } sur { $spot } et en { N($engines_count, "arrache", "arrachent") } un morceau : degré { $grade } sur { $grades }.
+siege-bombarded-hit = { $engines } { N($engines_count, "tire", "tirent") } sur { $spot } et en { N($engines_count, "arrache", "arrachent") } un morceau : il reste { $left } { N($left, "degré", "degrés") } sur { $grades }.
 siege-bombarded-falls = { $engines } { N($engines_count, "tire", "tirent") } sur { $spot }, et tout s'écroule.
 siege-bombarded-nothing = { $engines } { N($engines_count, "tire", "tirent") } toute la journée sur { $spot }, sans effet.
 siege-bombarded-no_headway = Les mineurs n'avancent pas sous { $spot }.
-siege-grade_lost-weaker = Le combat a affaibli { $spot } : degré { $grade } sur { $grades }.
+siege-grade_lost-weaker = Le combat a affaibli { $spot } : il reste { $left } { N($left, "degré", "degrés") } sur { $grades }.
 siege-grade_lost-falls = { N($spot_count, "Un mur s'est écroulé", "Des murs se sont écroulés") } : { $spot }.
 siege-fire_tried-caught = Les flèches enflammées mettent le feu { A($spot) }.
 siege-fire_tried-failed = Les archers lancent le feu toute la journée sur { $spot } ; rien ne prend.
@@ -387,10 +387,3 @@ detail-quick-difference = différence { $difference }
 chronicle-quiet = Une journée calme.
 chronicle-side = Vu par : { $side }
 chronicle-both = Vu des deux côtés
-
-# Ce qui se dresse sur un hexagone, tel que le nomme une chronique.
-standing-hoarding = { N($n, "le hourd", "les hourds") }
-standing-gate = la porte
-standing-postern = la poterne
-standing-bridge = le pont
-standing-works = l'ouvrage

@@ -15,7 +15,7 @@ siege-quiet_ended = Plus de jours calmes pour { $role ->
     } : { $why }.
 quiet-why-days = il s'en est passé autant que voulu
 quiet-why-asked = on demande ce qu'on ne demande pas chaque jour
-quiet-why-people = des gens sont venus ou partis, blessés ou guéris
+quiet-why-people = des gens sont venus, partis ou blessés
 quiet-why-works = quelque chose a changé aux murs, aux engins ou aux ouvrages
 quiet-why-event = un événement
 quiet-why-fight = il y a eu un combat

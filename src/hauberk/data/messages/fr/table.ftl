@@ -15,6 +15,7 @@ table-step-now = en cours
 table-step-skipped = passée
 table-master = Ce qui est demandé
 table-over = La bataille est finie.
+table-looking-on = Vous regardez. À décider : { $side }.
 table-thinking = { $side } : le capitaine réfléchit …
 table-film = L'autre camp agit.
 table-film-speed = Vitesse
@@ -320,3 +321,6 @@ table-work-where = { $count ->
         [one] Choisissez l'endroit.
        *[other] Choisissez l'un des { $count } endroits.
     }
+table-target-away = Hors de vue : { $who }
+table-muster = Vos gens
+table-overview = Toute la carte : appuyez pour y aller

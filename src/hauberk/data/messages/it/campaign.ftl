@@ -8,6 +8,7 @@ term-leader_alone = un comandante da solo { $value }
 term-least_move = un esagono si può sempre fare { $signed }
 term-season = stagione { $signed }
 term-mounted = a cavallo { $signed }
+term-scale_end = fine della scala { $signed }
 term-loyalty = lealtà { $value }
 term-hostility = ostilità { $value }
 term-prestige = prestigio { $signed }
@@ -36,10 +37,10 @@ roll-lone_leader = dado del comandante da solo
 ## Nomi
 faction-neutral = neutrali
 faction-nobody = nessuno
-faction-hired = mercenari
 group-of = gli uomini { DI($leader) }
 group-made = la schiera { $number } ({ $faction })
 convoy-of = un convoglio ({ $faction })
+convoy-made = il convoglio { $number } ({ $faction })
 convoy-road = il convoglio { $start }–{ $goal }
 hex-near = l'esagono { $hex } presso { $place }
 hex-bare = l'esagono { $hex }
@@ -183,10 +184,3 @@ campaign-end-deny = Il nemico non ha raggiunto il suo scopo.
 life-battle-won = { $who } è nella battaglia combattuta { A($hex) }, dalla parte dei vincitori.
 life-battle-lost = { $who } è nella battaglia combattuta { A($hex) }, dalla parte dei vinti.
 life-battle-even = { $who } è nella battaglia combattuta { A($hex) }, che nessuno vince.
-
-# Un esagono in una cronaca: il suo terreno e il luogo più vicino.
-country-open = i campi presso { $place }
-country-forest = i boschi presso { $place }
-country-hill = le colline presso { $place }
-country-mountain = i monti presso { $place }
-country-marsh = le paludi presso { $place }

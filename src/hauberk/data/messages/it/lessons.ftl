@@ -89,7 +89,7 @@ lesson-the_charge-step-again = Caricare di nuovo
     .short = da solo, o in più affiancati
     .done = Ancora una. Va avanti così finché c'è spazio per allontanarsi.
 lesson-the_charge-charge =
-    Scegliete un cavaliere: si illumina chi può caricare. Il bersaglio dev'essere davanti al cavallo; se è abbastanza lontano, la lancia è in resta e conta di più.
+    Scegliete un cavaliere: si illumina chi può caricare. Il bersaglio dev'essere davanti al cavallo e abbastanza lontano; allora il suo attacco conta la metà in più.
     Indicate prima di premere: la carta dà il calcolo, chi può tirargli lungo la via e chi può venirgli incontro.
 lesson-the_charge-charge_more = Ogni cavaliere carica una volta per turno, e nessuno è caricato due volte. Caricate con un altro, o andate avanti con il pulsante in basso.
 lesson-the_charge-charge_over = Chi poteva caricare l'ha fatto. Andate avanti con il pulsante in basso; poi gli altri possono muovere.
@@ -99,7 +99,7 @@ lesson-the_charge-charge_none =
     Andate avanti con il pulsante in basso, e fate spazio nel movimento.
 lesson-the_charge-again =
     C'è di nuovo qualcuno da caricare. Guardate prima la carta: conta la rincorsa, e conta chi sorveglia la via.
-    Cavalieri affiancati possono caricare insieme: scegliete il primo e prendete con lui l'altro.
+    Tre cavalieri di rango affiancati possono caricare insieme tre uomini affiancati: scegliete il primo e prendete con lui gli altri.
 lesson-the_charge-spent = Un tiro è costato al cavallo tanto che la carica dichiarata non arriva più. La barra dice che cosa si può ancora fare.
 lesson-the_charge-after = Il colpo ha conseguenze: qualcuno deve indietreggiare, può avanzare, o prende la ferita. La mappa mostra dove e chi; scegliete voi.
 lesson-the_charge-ride =

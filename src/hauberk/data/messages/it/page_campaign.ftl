@@ -90,6 +90,26 @@ page-campaign-deed-buy = { $count ->
         [one] Compra un punto di merci
        *[other] Compra { $count } punti di merci
     }
+page-campaign-deed-free = non costa nulla
+page-campaign-deed-ends = questo gruppo oggi non fa più nulla
+page-campaign-deed-goes-on = il gruppo oggi può continuare
+page-campaign-deed-stays = { $percent } % che restino alla prova del primo giorno; ce n'è una ogni giorno
+page-campaign-deed-demand = Voi { $own } ({ $mine }) contro { $theirs } ({ $others })
+page-campaign-deed-bargain = Se trattano: { $percent } % che la piazza stessa sia vostra, e in media { $points } punti di viveri
+page-campaign-deed-no-bargain = Sono troppo ostili per trattare: non ne verrà nulla.
+page-campaign-to-come = Agiscono ancora oggi
+page-campaign-to-come-last = È l'ultima delle vostre pedine ad agire oggi.
+page-campaign-attitude = { $kind ->
+        [loyalty] lealtà { $level }
+       *[hostility] ostilità { $level }
+    }
+page-campaign-head-attitude = { $kind ->
+        [loyalty] Lealtà
+       *[hostility] Ostilità
+    }
+page-campaign-convoy-line = { $name }: { $load } { N($load, "punto", "punti") } di viveri, { $animals } bestie
+page-campaign-convoy-seen = { $name }: { $load } { N($load, "punto", "punti") } di viveri
+page-campaign-convoy-unseen = { $name }: carico ignoto
 page-campaign-door-play = Combattila sulla mappa
     .text = Guidate voi la vostra gente; poi la campagna continua.
 page-campaign-door-captains = Lascia fare ai capitani

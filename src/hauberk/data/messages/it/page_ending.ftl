@@ -10,7 +10,7 @@ page-ending-score = Rispetto agli scopi
 page-ending-met = raggiunto
 page-ending-unmet = non raggiunto
 page-ending-course = L'andamento
-page-ending-course-label = Morti e prigionieri in tutto, { $unit ->
+page-ending-course-label = Morti e prigionieri in tutto, { $scale ->
     [day] giorno per giorno
    *[turn] turno per turno
 }; i numeri segnano le svolte.
@@ -28,15 +28,15 @@ page-ending-wounded = Feriti
 page-ending-prisoners = Presi
 page-ending-people = Che ne è stato di loro
 page-ending-more = Altri { $n }
-page-ending-befell-dead = { $unit ->
+page-ending-befell-dead = { $scale ->
     [day] morte il giorno { $number }
    *[turn] morte al turno { $number }
 }
-page-ending-befell-wounded = { $unit ->
+page-ending-befell-wounded = { $scale ->
     [day] ferita il giorno { $number }
    *[turn] ferita al turno { $number }
 }
-page-ending-befell-prisoner = { $unit ->
+page-ending-befell-prisoner = { $scale ->
     [day] cattura il giorno { $number }
    *[turn] cattura al turno { $number }
 }

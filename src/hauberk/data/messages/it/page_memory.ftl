@@ -40,3 +40,116 @@ page-shelf-hard-desperate = disperata
 page-shelf-played = Giocate: { $count }
 page-shelf-won = vinte: { $count }
 page-shelf-open = in corso: { $count }
+
+## Map modes and search of a campaign
+page-campaign-mode = Modo della mappa
+page-campaign-mode-none = mappa semplice
+page-campaign-mode-lordship = signorie
+    .help = Ogni esagono nel colore di chi tiene il luogo più vicino.
+page-campaign-mode-supply = rifornimenti
+    .help = Ciò che i vostri luoghi e convogli possono dare in un esagono, e ciò che i vostri gruppi vi mangiano al giorno.
+page-campaign-mode-loyalty = lealtà
+    .help = Lealtà o ostilità dei gruppi che vedete e dei vostri luoghi: da bassa ad alta.
+page-campaign-mode-threat = minaccia
+    .help = Esagoni che le pedine altrui possono raggiungere in un giorno al passo ordinario, con la forza che ne conoscete.
+page-campaign-mode-objectives = i vostri obiettivi
+    .help = Dove si trovano i vostri obiettivi; spuntato quello che per ora è raggiunto.
+page-campaign-mode-line-lordship = Terra di { $place } ({ $faction })
+page-campaign-mode-line-supply =
+    { $points ->
+       [-1] Viveri senza fine
+       *[other] Viveri qui: { $points }
+    }{ $need ->
+       [0] {""}
+       *[other] , mangiati al giorno: { $need }
+    }{ $days ->
+       [-1] {""}
+       [0] , non bastano per oggi
+       [one] , per un giorno
+       *[other] , per { $days } giorni
+    }
+page-campaign-mode-line-loyalty = { $name }: { $level }
+page-campaign-mode-line-threat = A un giorno da { $groups } (forza nota: { $size })
+page-campaign-mode-line-objectives =
+    { $met ->
+       [yes] Un vostro obiettivo, raggiunto: { $name }
+       *[no] Un vostro obiettivo: { $name }
+    }
+page-campaign-find = Cerca un luogo, un gruppo o un capo
+page-campaign-find-none = Nulla si chiama { $what }.
+
+## The legend, and leaves over a table
+page-legend = Legenda dei segni
+page-full-screen = Schermo intero
+page-legend-ready = Può ancora agire adesso
+page-legend-selection = Scelto, o indicato dalla barra
+page-legend-shoot = Gli si può tirare
+page-legend-charge = Lo si può caricare
+page-legend-attack = Lo si può colpire
+page-legend-goal = Un obiettivo dello scenario
+page-legend-cursor = L’esagono della tastiera, o di una risposta
+page-legend-storey = Il passaggio verso il piano indicato
+page-legend-work-door = Una porta da aprire, chiudere o sfondare
+page-legend-work-ladder = Lavoro con una scala
+page-legend-work-fire = Qualcosa da incendiare
+page-legend-work-water = Un fuoco da spegnere
+page-legend-work-oil = Lavoro con calderoni e olio
+page-legend-work-stone = Lavoro con macchine e pietre
+page-legend-work-rope = Lavoro con corde e rampini
+page-legend-work-tool = Altro lavoro
+page-legend-mark-shot = Ha tirato
+page-legend-mark-charged = Ha caricato
+page-legend-mark-countercharge = Ha contro-caricato
+page-legend-mark-lance_thrown = Ha lanciato la lancia
+page-legend-mark-pikes = Picche abbassate
+page-legend-mark-foulkon = In un foulkon
+page-legend-mark-fire = Fuoco
+page-legend-mark-ammunition = Quanto gli resta da lanciare
+page-legend-mark-formation = Nei ranghi di una formazione
+page-legend-mark-moved = Si è mosso
+page-legend-mark-halted = Fermato: non va oltre
+page-legend-mark-captive = Un prigioniero
+page-legend-mark-carries = Porta qualcuno
+page-legend-mark-led = Condotto da qualcuno
+page-legend-mark-attacked = Ha attaccato
+page-legend-mark-thrown = Ha lanciato
+page-legend-mark-ladder = Con una scala
+page-legend-mark-worked = Ha lavorato
+page-legend-counter-group = Un gruppo, con la lettera della sua parte e la sua forza
+page-legend-counter-mounted = Tutti a cavallo
+page-legend-counter-acted = Oggi ha già agito
+page-legend-counter-unknown = La sua forza è ignota
+page-legend-counter-mercenaries = Mercenari
+page-legend-counter-train = Un convoglio d’assedio
+page-legend-counter-convoy = Una carovana
+page-legend-counter-spy = Una spia
+page-legend-counter-hungry = Ha fame
+page-legend-counter-halted = Oggi non può marciare
+page-legend-counter-prisoners = Conduce prigionieri
+page-legend-flag = Chi tiene il luogo
+page-legend-sheaf = Viveri del luogo
+page-legend-sheaf-old = Lo stesso, come visto l’ultima volta
+page-set-side = Colonna accanto alla mappa
+page-set-side-open = aperta
+page-set-side-folded = ripiegata
+
+## The roll of honour
+page-honours = Albo d’onore
+page-honours-none = La vostra prima partita finita sarà ricordata qui.
+page-honours-victories = Vittorie
+page-honours-kind = Scala
+page-honours-side = Parte
+page-honours-games = Partite
+page-honours-won = Vinte
+page-honours-drawn = Senza vincitore
+page-honours-lost = Perse
+page-honours-losses = Morti dalla vostra parte: { $own }, dalle altre: { $other }
+page-honours-dice = Dadi
+page-honours-dice-own = Tirati nelle vostre decisioni: { $count }, media { $mean }
+page-honours-dice-other = In quelle degli altri: { $count }, media { $mean }
+page-honours-roll = La vostra gente
+    .help = Chi è tornato almeno una volta: prima chi ha fatto di più.
+page-honours-felled = abbattuti o presi: { $count }
+page-honours-survived = sopravvissuto { $survived } volte su { $games }
+page-honours-wounds = uscito ferito: { $count }
+page-honours-captive = preso: { $count }

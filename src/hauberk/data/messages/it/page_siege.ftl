@@ -244,6 +244,18 @@ page-siege-kind-petraria = Petriera
 page-siege-kind-mangonel = Mangano
 page-siege-kind-trebuchet = Trabucco
 page-siege-kind-siege_tower = Torre d'assedio
+page-siege-use-ladder = In due la portano al muro; chi sale combatte dalla cima.
+page-siege-use-grapnel = Gettato oltre il muro, dà una corda per salire.
+page-siege-use-fascine = Fascine che riempiono un esagono del fossato.
+page-siege-use-mantlet = Uno schermo su ruote: chi gli sta dietro è coperto dalle frecce fino al muro.
+page-siege-use-cauldron = Scalda l'olio sul muro, da versare su chi sale.
+page-siege-use-ballista = Tira grandi dardi sugli uomini, dal campo o dal muro.
+page-siege-use-ram = Spinto contro una porta o un muro, lo spezza colpo su colpo durante l'assalto.
+page-siege-use-gallery = Un tetto portato ai piedi del muro: là sotto si scava una mina.
+page-siege-use-petraria = Getta pietre ogni giorno; ogni colpo può costare un grado al muro.
+page-siege-use-mangonel = Getta pietre ogni giorno; colpisce più forte e si logora.
+page-siege-use-trebuchet = Getta ogni giorno le pietre più pesanti.
+page-siege-use-siege_tower = Spinta al muro, fa passare molta gente insieme sul camminamento.
 
 ## Azioni
 page-siege-about-assault = Sopra le mura o per la breccia, con scale e macchine. Presa, la piazza è vostra.
@@ -259,7 +271,9 @@ page-siege-about-negotiate = Chiedere la piazza a patti. Il numero e le brecce p
 page-siege-about-pass = Lasciar passare il giorno; i lavori continuano.
 page-siege-about-general_sortie-again = I due eserciti sono in campo. La battaglia di ieri riprende.
 page-siege-about-pass-again = Rinunciare alla battaglia e richiudere le porte; l'assedio continua, e non c'è una seconda sortita generale.
-page-siege-action-odds = Secondo la tabella: { $percent } % di prendere la piazza
+page-siege-action-odds = Secondo la tabella: { $percent } % di prendere la piazza.
+page-siege-action-driven = Con la tabella: { $percent } % che cedano.
+page-siege-action-losses = In media { $dead } morti e { $wounded } feriti dei vostri, { $theirs } dei loro.
 
 ## Ordini
 page-siege-orders-seal = Sigilla gli ordini
@@ -272,7 +286,7 @@ page-siege-order-burn = Fuoco
 page-siege-order-mines = Scavo
 page-siege-order-repair = Riparazione
 page-siege-order-fascines = Fossato
-page-siege-order-fascines-do = Riempi in { $hexes }
+page-siege-order-fascines-do = Riempi { $hexes }
 page-siege-order-bridge = Ponte
 page-siege-order-bridge-do = Distruggi il ponte
 page-siege-order-parley = Trattative
@@ -352,6 +366,18 @@ page-siege-parley-at-least = { $percent } % che cedano, di più se hanno fame
 
 ## Domande
 page-siege-chosen = { $count } { N($count, "scelto", "scelti") } su { $all }
+page-before-sheet = La mappa
+page-before-deploy = Lo schieramento
+page-before-places = Dove sta la vostra gente
+page-before-usual = Come credono i sergenti
+page-before-hand = La dispongo io stesso
+page-before-lead = Chi la guida
+page-before-play = Io
+page-before-captains = Dei capitani, da ambo le parti
+page-before-go = In campo
+page-siege-made-ready = Lo scontro si prepara.
+page-siege-victim = { $who } si ammala
+page-siege-army-ready = Ne vengono { $count }:
 page-siege-army-compose = Oppure componetelo voi: punti { $spent } su { $points }
 page-siege-army-send = Falli venire: punti { $spent } su { $points }
 page-siege-army-row = { $name }, { $class }: { $price }

@@ -29,9 +29,9 @@ score-besieged = Assediati: { $now }{ $well ->
 }
 
 aim-reach = { $who }: arrivare a { $place }
-aim-reach-number = avere { $number } { N($number, "uomo", "uomini") } in questo luogo: { $place }
-aim-escort = { $who }: da condurre in questo luogo: { $place }
-aim-escort-number = condurre { $number } { N($number, "uomo", "uomini") } in questo luogo: { $place }
+aim-reach-number = avere { $number } { N($number, "uomo", "uomini") } a { $place }
+aim-escort = { $who }: da condurre a { $place }
+aim-escort-number = condurre { $number } { N($number, "uomo", "uomini") } a { $place }
 aim-hold = tenere { $place }
 aim-take = prendere { $place }
 aim-rally = portare { $place } dalla propria parte
@@ -70,3 +70,16 @@ glance-aims = { $now }/{ $needed } scopi
 glance-threats = { $now } in pericolo
 
 chronicle-quiet-turn = Nessuno ne esce male.
+
+# Come una cronaca nomina gli esagoni e i mercenari.
+faction-hired = mercenari
+country-open = i campi presso { $place }
+country-forest = i boschi presso { $place }
+country-hill = le colline presso { $place }
+country-mountain = i monti presso { $place }
+country-marsh = le paludi presso { $place }
+standing-hoarding = { N($n, "la bertesca", "le bertesche") }
+standing-gate = la porta
+standing-postern = la postierla
+standing-bridge = il ponte
+standing-works = le opere

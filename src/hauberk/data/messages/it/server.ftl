@@ -3,6 +3,7 @@
 ## Errori: che cosa è successo, che cosa fare
 error-no_such_game = Questa partita qui non c'è. Forse è stata cancellata; la pagina iniziale mostra quelle conservate.
 error-no_such_battle = Questa battaglia qui non c'è.
+error-no_such_edition = Questa edizione non c'è.
 error-no_such_rule = Questa regola non c'è.
 error-no_such_entry = La partita non ha questo momento.
 error-no_such_language = Questa lingua qui non si parla. Ci sono inglese, francese e italiano.

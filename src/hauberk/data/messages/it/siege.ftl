@@ -241,11 +241,11 @@ siege-mine_set-lost = { $role ->
         [besieger] I minatori degli assedianti sono scacciati da sotto { $section }.
        *[besieged] I minatori degli assediati sono scacciati da sotto { $section }.
     }
-siege-bombarded-hit = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot } e ne { N($engines_count, "stacca", "staccano") } un pezzo: grado { $grade } di { $grades }.
+siege-bombarded-hit = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot } e ne { N($engines_count, "stacca", "staccano") } un pezzo: gradi rimasti: { $left } su { $grades }.
 siege-bombarded-falls = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot }, e tutto crolla.
 siege-bombarded-nothing = { $engines } { N($engines_count, "tira", "tirano") } tutto il giorno contro { $spot }, senza effetto.
 siege-bombarded-no_headway = I minatori non avanzano sotto { $spot }.
-siege-grade_lost-weaker = Lo scontro ha indebolito { $spot }: grado { $grade } di { $grades }.
+siege-grade_lost-weaker = Lo scontro ha indebolito { $spot }: gradi rimasti: { $left } su { $grades }.
 siege-grade_lost-falls = { N($spot_count, "È crollato un muro", "Sono crollati dei muri") }: { $spot }.
 siege-fire_tried-caught = Le frecce incendiarie danno fuoco { A($spot) }.
 siege-fire_tried-failed = Gli arcieri tirano fuoco tutto il giorno contro { $spot }; niente si accende.
@@ -387,10 +387,3 @@ detail-quick-difference = differenza { $difference }
 chronicle-quiet = Una giornata tranquilla.
 chronicle-side = Vista da: { $side }
 chronicle-both = Vista da tutte e due le parti
-
-# Ciò che sorge su un esagono, come lo chiama una cronaca.
-standing-hoarding = { N($n, "la bertesca", "le bertesche") }
-standing-gate = la porta
-standing-postern = la postierla
-standing-bridge = il ponte
-standing-works = le opere

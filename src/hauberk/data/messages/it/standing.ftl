@@ -15,7 +15,7 @@ siege-quiet_ended = Niente più giorni tranquilli per { $role ->
     }: { $why }.
 quiet-why-days = ne sono passati quanti ne erano voluti
 quiet-why-asked = si chiede ciò che non si chiede ogni giorno
-quiet-why-people = qualcuno è venuto o partito, ferito o guarito
+quiet-why-people = qualcuno è venuto, partito o ferito
 quiet-why-works = qualcosa è cambiato alle mura, alle macchine o alle opere
 quiet-why-event = un evento
 quiet-why-fight = c'è stato un combattimento

@@ -15,6 +15,7 @@ table-step-now = in corso
 table-step-skipped = saltato
 table-master = Che cosa si chiede
 table-over = La battaglia è finita.
+table-looking-on = State a guardare. Tocca a: { $side }.
 table-thinking = { $side }: il capitano pensa …
 table-film = L'altra parte agisce.
 table-film-speed = Velocità
@@ -320,3 +321,6 @@ table-work-where = { $count ->
         [one] Scegliete il posto.
        *[other] Scegliete uno dei { $count } posti.
     }
+table-target-away = Fuori vista: { $who }
+table-muster = La vostra gente
+table-overview = Tutta la mappa: premete per andarci
