@@ -112,7 +112,7 @@ def played(name: str, way: str) -> list[Moment]:
             command = player.choose(match)
         else:
             command = chosen(legal, WAYS[way] if seat == mine else (), wire, chance)
-        found.append(Moment(view, wire.command(command) if seat == mine else None, seat == mine, lawful, riders, reach))
+        found.append(Moment(view, wire.command(command) if seat == mine else None, table.seat == lesson.seat, lawful, riders, reach))
         table.do(command)
     return found
 

@@ -345,6 +345,7 @@ export class CampaignTable {
       this._check();
     }
     this._bar();
+    this.counsel.renew();
     this.curtain.update();
   }
 

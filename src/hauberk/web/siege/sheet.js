@@ -246,6 +246,7 @@ export class Sheet {
       this._check();
     }
     this._bar();
+    this.counsel.renew();
     this.curtain.update();
     const said = this._asks.textContent;
     if (model.mine && said !== this._announced) announce(said);
