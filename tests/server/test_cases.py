@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 
 from hauberk.play.battle.case_file import toml_of
 from hauberk.play.cases import load_case
+from hauberk.rulesets.people import load_people
 from hauberk.tell.referee import answer
 from tests.cases import answer_text
 
@@ -133,6 +134,10 @@ def test_people_are_found_as_on_the_command_line(client: TestClient) -> None:
     assert all("pennon_lance" in each["weapons"] and each["faces"]["foot"][0] == 26 for each in found["people"])
     named = client.get("/api/people", params={"q": "tancr"}).json()["people"]
     assert [each["id"] for each in named] == ["tancrede"]
+    in_armour = client.get("/api/people", params={"q": "gu", "armoured": "1"}).json()["people"]
+    anyhow = client.get("/api/people", params={"q": "gu"}).json()["people"]
+    assert {each["id"] for each in in_armour} == {each["id"] for each in anyhow if load_people().characters[each["id"]].armoured}
+    assert 0 < len(in_armour) < len(anyhow)
     wrong = client.get("/api/people", params={"group": "normanns", "weapon": "swrd"})
     assert wrong.status_code == 400
     assert [each["place"] for each in wrong.json()["error"]["faults"]] == ["group", "weapon"]

@@ -244,6 +244,16 @@ def test_no_more_failures_are_kept_than_are_of_use(tmp_path: Path) -> None:
     assert len(list((tmp_path / "failures").iterdir())) == MOST_KEPT
 
 
+@pytest.mark.parametrize(("command", "kept"), [(Done(), {"do": "done"}), (None, None), ({"do": "dance"}, {"do": "dance"})])
+def test_a_failure_is_kept_with_what_was_said(tmp_path: Path, command: Any, kept: Any) -> None:
+    """A command, what could not be read as one, or nothing: a computer that failed while it thought."""
+    failures = Failures(tmp_path / "failures")
+    table = BattleTable(Kept("game", {}, {}, {}, "seed"), Match(BATTLE, load_scenario("the_lesson")))
+    failures.note(table, command, Broken("again"))
+    (file,) = (tmp_path / "failures").iterdir()
+    assert json.loads(file.read_text(encoding="utf-8").splitlines()[-1])["command"] == kept
+
+
 def test_a_server_without_a_place_for_failures_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The folder cannot be made: the failure is told all the same."""
     (tmp_path / "games.db-failures").write_text("in the way")

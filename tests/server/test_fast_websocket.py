@@ -174,6 +174,15 @@ def test_a_text_goes_the_short_way(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked == [KNOCK]
 
 
+@pytest.mark.parametrize("size", [125, 126, 65_535, 65_536])
+def test_a_text_of_any_length_comes_and_goes_whole(size: int) -> None:
+    """The head of a frame is longer from 126 bytes on, and longer again from 65,536."""
+    text = "x" * size
+    heard, answered = asyncio.run(talk(FastWebSocketProtocol, [frame(1, text.encode())], echoes=True))
+    assert heard == [text, 1005]
+    assert answered == frame(1, text.encode(), mask=False)
+
+
 def test_who_is_not_let_in_says_nothing() -> None:
     """Before the handshake, and when the line is closed, there is no short way."""
     config = uvicorn.Config(talk, log_config=None)

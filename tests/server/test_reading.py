@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -11,7 +13,9 @@ from starlette.websockets import WebSocketDisconnect
 from hauberk.basis.faults import LANGUAGES
 from hauberk.battle.core.rules import Switches
 from hauberk.ledger import ledger
+from hauberk.play.battle.balance import Balance, Balances
 from hauberk.play.battle.scenario import load_scenario, scenario_files
+from hauberk.play.siege.scenario import siege_files
 from hauberk.server.app import make_app
 from hauberk.server.catalogue import SPOKEN_HERE
 from hauberk.server.commands import LOOPBACK
@@ -20,6 +24,26 @@ from hauberk.tell.messages import message_files
 from tests.server.kit import found
 
 CHAPTERS = ("country", "houses", "castles", "storming", "breach")
+
+
+def assert_says_how_often(favoured: dict[str, Any]) -> None:
+    """The sentence has the share of the side it names, in hundredths."""
+    if favoured["side"] is not None:
+        share = favoured["share"] if favoured["side"] == "A" else 1 - favoured["share"]
+        assert re.search(rf"\b{round(100 * share)}\b", favoured["how"]), favoured
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("won", "side", "named"), [(32, "A", 80), (8, "B", 80), (4, "B", 90)])
+def test_a_siege_says_how_often_the_side_it_favours_has_won(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, language: str, won: int, side: str, named: int
+) -> None:
+    """What is counted is what the besieger has won; of a garrison that holds out more often its own share is told."""
+    counted = Balances({}, "", {name: Balance(name, 40, won, 0) for name in siege_files()})
+    monkeypatch.setattr("hauberk.server.siege.favoured.siege_balances", lambda: counted)
+    for card in client.get(f"/api/sieges?lang={language}").json():
+        assert card["favoured"]["side"] == side
+        assert re.search(rf"\b{named}\b", card["favoured"]["how"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -36,6 +60,7 @@ def test_every_battle_has_its_card(client: TestClient, language: str) -> None:
         assert not {entry["name"] for entry in card["teaches"]} & {entry["chapter"] for entry in card["teaches"]}
         assert (card["chapter"] in CHAPTERS) == bool(card["order"])  # the lesson stands in none
         assert set(card["favoured"]) == {"side", "share", "games", "how"}
+        assert_says_how_often(card["favoured"])
 
 
 def test_a_battle_comes_with_map_and_people(client: TestClient) -> None:

@@ -75,7 +75,6 @@ class Table(ABC):
         self.captains = False
         """Two captains fight the fight of the moment, and nobody need look on."""
         self._timed = any("patience" in seat for seat in kept.seats.values())
-        self._computers = any(seat.get("who") == "captain" for seat in kept.seats.values())
         self._speeches: dict[str, Any] = {}
 
     @classmethod
@@ -248,7 +247,7 @@ class Table(ABC):
         """The computer that must decide now, if it is one; it says what was settled before, too."""
         if self.settled_how is not None:
             return CLERK
-        seat = self.seats.get(self.seat) if self._computers else None
+        seat = self.seats.get(self.seat)
         return seat if seat is not None and seat["who"] == "captain" else None
 
     @property
