@@ -53,9 +53,9 @@ export class Nobles {
     const { words, position } = model;
     const own = Object.entries(position.people).filter(([, person]) => person.prestige);
     const others = Object.entries(position.leaders);
-    const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, portrait(model.person(who), person.health ?? 'healthy', FACE), personLink(model, who)), el('td', {}, model.faction(person.faction).name), el('td', {}, stars(person.prestige)), el('td', {}, person.attitude ? String(person.attitude) : ''), el('td', {}, stateOf(model, person)));
+    const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, portrait(model.person(who), person.health ?? 'healthy', FACE), personLink(model, who)), el('td', {}, model.faction(person.faction).name), el('td', {}, stars(person.prestige), el('br'), el('span', { class: 'small muted' }, model.attitude(person.attitude))), el('td', {}, stateOf(model, person)));
     const rows = [...own, ...others].sort(([, a], [, b]) => (b.prestige ?? 0) - (a.prestige ?? 0)).map(row);
-    fill(this.root, el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['leader', 'faction', 'prestige', 'attitude', 'state'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`, { kind: model.view.campaign.attitude }))))), el('tbody', {}, rows)));
+    fill(this.root, el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['leader', 'faction', 'prestige', 'state'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)));
   }
 }
 

@@ -90,10 +90,6 @@ page-campaign-attitude = { $kind ->
         [loyalty] loyalty { $level }
        *[hostility] hostility { $level }
     }
-page-campaign-head-attitude = { $kind ->
-        [loyalty] Loyalty
-       *[hostility] Hostility
-    }
 page-campaign-convoy-line = { $name }: { $load } { N($load, "point", "points") } of food, { $animals } animals
 page-campaign-convoy-seen = { $name }: { $load } { N($load, "point", "points") } of food
 page-campaign-convoy-unseen = { $name }: load unknown

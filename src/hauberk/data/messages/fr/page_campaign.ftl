@@ -103,10 +103,6 @@ page-campaign-attitude = { $kind ->
         [loyalty] loyauté { $level }
        *[hostility] hostilité { $level }
     }
-page-campaign-head-attitude = { $kind ->
-        [loyalty] Loyauté
-       *[hostility] Hostilité
-    }
 page-campaign-convoy-line = { $name } : { $load } { N($load, "point", "points") } de vivres, { $animals } bêtes
 page-campaign-convoy-seen = { $name } : { $load } { N($load, "point", "points") } de vivres
 page-campaign-convoy-unseen = { $name } : charge inconnue

@@ -103,10 +103,6 @@ page-campaign-attitude = { $kind ->
         [loyalty] lealtà { $level }
        *[hostility] ostilità { $level }
     }
-page-campaign-head-attitude = { $kind ->
-        [loyalty] Lealtà
-       *[hostility] Ostilità
-    }
 page-campaign-convoy-line = { $name }: { $load } { N($load, "punto", "punti") } di viveri, { $animals } bestie
 page-campaign-convoy-seen = { $name }: { $load } { N($load, "punto", "punti") } di viveri
 page-campaign-convoy-unseen = { $name }: carico ignoto
