@@ -31,7 +31,7 @@ from hauberk.battle.core.being import BeingId, Side
 from hauberk.board.board import Cell
 from hauberk.grid.hex import Facing
 from hauberk.play.campaign.wire import CampaignWire
-from hauberk.play.protocol import answers, battle, board, campaign, common, reading, shelf, siege
+from hauberk.play.protocol import answers, battle, board, campaign, campaign_asks, cases, common, reading, shelf, siege, siege_asks
 from hauberk.play.protocol import messages as said
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.wire import Translator, Wire
@@ -40,7 +40,7 @@ from hauberk.play.wire_forms import snake, tag_of
 ROOT = Path(__file__).parents[1]
 TYPES = ROOT / "src" / "hauberk" / "web" / "protocol.d.ts"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
-MODULES: tuple[ModuleType, ...] = (common, board, battle, answers, siege, campaign, shelf, reading, said)
+MODULES: tuple[ModuleType, ...] = (common, board, battle, answers, siege_asks, siege, campaign_asks, campaign, shelf, cases, reading, said)
 """In the order in which the page reads of them."""
 GAMES: dict[str, type[Translator]] = {"battle": Wire, "siege": SiegeWire, "campaign": CampaignWire}
 WIDTH = 140
@@ -124,7 +124,7 @@ def all_of(game: str, kind: Kind) -> list[type[Struct]]:
 
 def roots() -> dict[str, Any]:
     """Everything that is sent as a whole, by its name in the schema."""
-    found: dict[str, Any] = {"done": said.Done, "turned": said.Turned, "thinking": said.Thinking, "late_ask": battle.LateAsk}
+    found: dict[str, Any] = dict(said.TOLD)
     for game in GAMES:
         found |= {f"{game} view": said.VIEWS[game], f"{game} step": said.STEPS[game]}
         found |= {f"{game} {name}": kind for name, kind in said.ANSWERS[game].items()}

@@ -85,20 +85,20 @@ def test_a_forecast_is_every_face_thrown() -> None:
         assert sum(way.chance for way in ways) == 1
         shown = forecast(speech, position.state, command)
         outcomes = merged(BATTLE, position.state, ways)
-        if set(shown["assumes"]) <= {"cover_asked"}:
-            assert [(Fraction(each["chance"]), each["changes"], each["asked"]) for each in shown["outcomes"]] == [
+        if set(shown.assumes) <= {"cover_asked"}:
+            assert [(Fraction(each.chance), each.changes, each.asked) for each in shown.outcomes] == [
                 (outcome.chance, dict(outcome.changes), outcome.asked) for outcome in outcomes
             ]
-        for row in shown["reckoning"]:
-            if row["event"] == "fought":
+        for row in shown.reckoning:
+            if row.event == "fought":
                 read = {face: {each.result for each in found} for face, found in faces_of(ways, e.Fought, "die_terms").items()}
-                assert not read or {each["face"]: {each["result"]} for each in row["faces"]} == read
+                assert not read or {each.face: {each.result} for each in row.faces} == read
                 blows += bool(read)
-            elif row["title"] == "What it does":
-                struck = [event for way in ways for event in way.events if isinstance(event, e.Shot) and event.victim == row["target"]]
+            elif row.title == "What it does":
+                struck = [event for way in ways for event in way.events if isinstance(event, e.Shot) and event.victim == row.target]
                 for event in struck:
                     if event.cover_terms == struck[0].cover_terms:
-                        assert row["faces"][event.hit_terms[0].value - 1]["result"] == (event.result or "-")
+                        assert row.faces[event.hit_terms[0].value - 1].result == (event.result or "-")
                 shots += bool(struck)
     assert blows > 5
     assert shots > 20

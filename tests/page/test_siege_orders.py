@@ -129,13 +129,16 @@ def test_ground_and_side_of_an_assault_are_chosen(opener: Opener) -> None:
     seat = seated(opener, game)
     ground = next(each for each in offer["grounds"] if each["id"] != usual["sheet"])
     side = next(each for each in offer["joins"] if each != usual["joined"])
-    seat.page.get_by_label("The open ground").select_option(ground["title"])
+    expect(seat.page.locator(".one-of-picture canvas")).to_have_count(len(offer["grounds"]))
+    expect(seat.page.locator(".one-of-picture canvas[data-painted]").first).to_be_visible()
+    seat.page.locator(f"input[name=ground][value={ground['id']}]").check()
     seat.page.get_by_label("It lies along").select_option(str(side))
     seat.page.locator(".engine-chip[aria-pressed='true']").first.click()
     seat.seal()
-    assert (commands[-1]["sheet"], commands[-1]["joined"]) == (ground["id"], side)
-    assert len(commands[-1]["engines"]) == len(usual["engines"]) - 1
-    assert commands[-1]["men"] == usual["men"]
+    mustered = next(each for each in commands if "men" in each)
+    assert (mustered["sheet"], mustered["joined"]) == (ground["id"], side)
+    assert len(mustered["engines"]) == len(usual["engines"]) - 1
+    assert mustered["men"] == usual["men"]
 
 
 @pytest.mark.rule("GSORT-03", "A-ACT-37", "A-ACT-38")
@@ -148,7 +151,7 @@ def test_a_general_sortie_takes_everybody_and_chooses_its_ground(opener: Opener)
     seat = seated(opener, game, "B")
     expect(seat.page.locator(".muster .face-button")).to_have_count(0)
     expect(seat.page.locator(".muster")).to_contain_text("nobody stays away")
-    seat.page.get_by_label("The open ground").select_option(offer["grounds"][-1]["title"])
+    seat.page.locator(f"input[name=ground][value={offer['grounds'][-1]['id']}]").check()
     seat.seal()
 
 

@@ -69,6 +69,7 @@ def test_rare_questions_say_on_a_phone_why_they_are_asked(browser: Browser, tmp_
         expect(seat.page.locator(".face-button", has_text="Waleran")).to_contain_text("builds: Ram")
         seat.page.get_by_role("button", name="Builders stay out").tap()
         expect(seat.page.locator(".muster-count")).to_contain_text("44 of 50")
+        seat.page.locator("input[name=places][value=hand]").check()
         tap(seat, ".siege-buttons .primary")
         assert seat.kind == "arrange_asked"
         opener.close()

@@ -70,9 +70,9 @@ def test_the_card_and_the_text_table_tell_them() -> None:
         game.do(game.legal.nth(len(game.legal) - 1))
     charges = [each for each in game.legal if isinstance(each, Charge)]
     charge = next(each for each in charges if each.man == "roger" and each.target == "damianos")
-    told = forecast(Speech(game.scenario, "en"), game.state, charge)["dangers"]
-    assert {each["who"] for each in told} == {"stephanos", "kosmas", "petros", "damianos"}
-    assert all(each["act"] == "shoot" and 0 < each["percent"] < 100 for each in told)
+    told = forecast(Speech(game.scenario, "en"), game.state, charge).dangers
+    assert {each.who for each in told} == {"stephanos", "kosmas", "petros", "damianos"}
+    assert all(each.act == "shoot" and 0 < each.percent < 100 for each in told)
     lines = odds(scene_of(game, "en"), charge)
     assert sum("may shoot on the way" in line for line in lines) == 4
     both = GroupCharge((charge, next(each for each in charges if each.man == "mauger")))

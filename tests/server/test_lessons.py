@@ -95,7 +95,7 @@ def played(name: str, way: str) -> list[Moment]:
     lesson = ALL[name]
     game = GAMES[lesson.game]
     match = Match(game, game.load(lesson.id), f"{lesson.seed} {way}")
-    table = TABLES[lesson.game](Kept("x", {game.key: lesson.id}, {}, {letter: {"who": "person"} for letter in "ABC"}, "x"), match)
+    table = TABLES[lesson.game](Kept("x", {game.key: lesson.id}, {letter: {"who": "person"} for letter in "ABC"}, {}, "x"), match)
     chance, mine, wire = random.Random(way), "AB".index(lesson.seat), game.wire(match.scenario)
     player = seated(match, mine, PLAYERS[lesson.game], way)
     found = []
@@ -112,7 +112,7 @@ def played(name: str, way: str) -> list[Moment]:
             command = player.choose(match)
         else:
             command = chosen(legal, WAYS[way] if seat == mine else (), wire, chance)
-        found.append(Moment(view, wire.command(command) if seat == mine else None, seat == mine, lawful, riders, reach))
+        found.append(Moment(view, wire.command(command) if seat == mine else None, table.seat == lesson.seat, lawful, riders, reach))
         table.do(command)
     return found
 

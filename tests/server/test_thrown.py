@@ -28,13 +28,13 @@ def test_every_die_lies_on_the_bar_of_its_table() -> None:
         events = match.do(players[match.side].choose(match.legal))
         rows = list(thrown(speech, before, events))
         dice = [(event.purpose, event.face) for event in events if type(event).__name__ == "Rolled" and event.purpose in READ]
-        assert sorted((row["purpose"], row["face"]) for row in rows) == sorted(dice)
-        lit = {row["purpose"]: row["faces"][row["face"] - 1] for row in rows}
+        assert sorted((row.purpose, row.face) for row in rows) == sorted(dice)
+        lit = {row.purpose: row.faces[row.face - 1] for row in rows}
         for event in events:
             if isinstance(event, Fought) and len(rows) == 1:
-                assert lit["melee"]["result"] == event.result
+                assert lit["melee"].result == event.result
             if isinstance(event, Shot) and event.victim and len(rows) <= 2:
-                assert lit["hit"]["result"] == (event.result or "-")
+                assert lit["hit"].result == (event.result or "-")
         fallen += len(rows)
     assert fallen > 20
 

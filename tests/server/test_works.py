@@ -93,8 +93,8 @@ def test_a_work_is_told_and_shown(castle: Scenario, language: str) -> None:
     before, command = game.state, Work("open_door", ("wigo",), castle.field.board.cell["E3"], "gate")
     assert position(game.field.at(before))["works"] == {"doors": {"gate": "closed"}}
     (line,) = Speech(castle, language).lines(game.do(command), before)
-    assert "Wigo" in line["text"]
-    assert line["hexes"] == ["E3"]
+    assert "Wigo" in line.text
+    assert line.hexes == ["E3"]
     assert position(game.position)["works"] == {"doors": {"gate": "open"}}
 
 
@@ -111,9 +111,9 @@ def test_a_work_that_cannot_be_done_is_refused_with_a_reason(castle: Scenario) -
         ("fly", ("wigo",), "gate", "no_such_task"),
     ):
         found = answers.why(Work(task, men, gate, thing))
-        assert found["lawful"] is False
-        assert found["refused"].reason == reason, (task, men, thing, found)
-        assert found["refused"].text
+        assert found.lawful is False
+        assert found.refused.reason == reason, (task, men, thing, found)
+        assert found.refused.text
 
 
 @pytest.mark.parametrize("edition", RULESETS)

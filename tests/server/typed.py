@@ -37,11 +37,11 @@ def check(scale: str, message: Json) -> None:
         typed(ANSWERS[scale][kind], answer)
 
 
-PATTERNS = [
-    (re.compile(re.sub(r"\b(ID|N|EDITION)\b", "[^/ ?]+", re.escape(key).replace("\\ ", " "))), kind)
-    for key, kind in sorted(REPLIES.items(), key=lambda row: ("ID" in row[0], row[0]))
-]
-"""Addresses with the types of their replies; those with a name in them last."""
+HOLE = re.compile(r"\b(ID|N|EDITION)\b")
+PATTERNS = {
+    re.compile(HOLE.sub("[^/ ?]+", re.escape(key).replace("\\ ", " ")) + "$"): REPLIES[key]
+    for key in sorted(REPLIES, key=lambda key: len(HOLE.findall(key)))  # what is named in full comes before what anything may be called
+}
 
 
 def check_reply(method: str, path: str, slim: bool, status: int, said: Any) -> None:
@@ -51,7 +51,7 @@ def check_reply(method: str, path: str, slim: bool, status: int, said: Any) -> N
         return
     asked = f"{method} {path}" + ("?slim=1" if slim and path.startswith("/api/games/") else "")
     for each in (asked, re.sub("/api/(sieges|campaigns)/games", "/api/games", asked)):
-        for pattern, kind in PATTERNS:
+        for pattern, kind in PATTERNS.items():
             if pattern.fullmatch(each):
                 typed(kind, said)
                 return

@@ -92,14 +92,14 @@ def test_the_story_of_a_hungry_shot_sums_what_was_thrown() -> None:
 def test_the_faces_shown_before_a_shot_are_those_that_come(position: Any) -> None:
     game = position()
     command = _shot(game)
-    shown = next(each for each in forecast(speech(game), game.state, command)["reckoning"] if each["title"] == "What it does")
+    shown = next(each for each in forecast(speech(game), game.state, command).reckoning if each.title == "What it does")
     come: dict[int, str] = {}
     for branch in branches(BATTLE, game.position, command):
         for event in of_kind(branch.events, e.Shot):
             if event.victim == event.target:
                 come[event.hit_terms[0].value] = event.result or "-"
-    assert {face["face"]: face["result"] for face in shown["faces"]} == come
-    assert any(term["reason"] in ("hungry", "moving_tower") for term in shown["terms"])
+    assert {face.face: face.result for face in shown.faces} == come
+    assert any(term.reason in ("hungry", "moving_tower") for term in shown.terms)
 
 
 @pytest.mark.rule("HIT-02", "C-SUPPLY-05", "A-TOWER-23")

@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from hauberk.basis.refusal import Refused
+from hauberk.play.protocol.messages import Thinking
 from hauberk.server.captains import Captains
 from hauberk.server.encoding import Json
 from hauberk.server.failures import Failures
@@ -222,7 +223,7 @@ class Host(Keeping):
     def _set_thinking(self, party: Party, computer: Json) -> None:
         party.thinking = True
         for guest in party.guests if party.table.seat else ():  # what was settled before takes no thought
-            guest.tell({"thinking": {"side": party.table.seat}})
+            guest.tell({"thinking": Thinking(party.table.seat)})
         self.spawn(self._think(party, computer))
 
     def _wind(self, party: Party) -> None:

@@ -22,8 +22,8 @@ from hauberk.play.case import CaseOf, reader_of
 from hauberk.play.cases import case_of
 from hauberk.play.games import GAMES
 from hauberk.play.people_search import Wanted, search
+from hauberk.play.protocol.cases import FoundPeople, FoundPerson
 from hauberk.play.protocol.common import ToldLine
-from hauberk.play.protocol.shelf import FoundPeople, FoundPerson
 from hauberk.play.record import within
 from hauberk.play.rulings import Ruling
 from hauberk.rulesets.editions import RULESETS

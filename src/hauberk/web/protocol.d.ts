@@ -1449,182 +1449,7 @@ export interface Forecast {
   refused?: Refusal;
 }
 
-// -- A siege: its view, and what its sheet offers -----------------------------------------------------------------------------------------
-
-/** A hex of wall with the grades it has had and lost. */
-export interface SiegeWall {
-  kind: string;
-  ring: string;
-  section: string;
-  material: string;
-  grades: number;
-  lost: number;
-  down: boolean;
-  burnt: boolean;
-}
-
-/** The besieged place. */
-export interface SiegePlace {
-  id: string;
-  sheet: string;
-  kind: string;
-  walls: Record<HexName, SiegeWall>;
-  gate: string;
-  bridge: string;
-  fascines: HexName[];
-  /** What the garrison still holds of it. */
-  held: string;
-  redoubt: number;
-  down: HexName[];
-}
-
-/** An engine. */
-export interface SiegeEngine {
-  id: string;
-  kind: string;
-  points: number;
-  where: string;
-  hexes: HexName[];
-  facing: Direction;
-  damaged: boolean;
-  repairing: boolean;
-}
-
-/** A mine: everybody at the place hears where they dig. */
-export interface SiegeMine {
-  id: string;
-  section: string;
-  gallery: string;
-  dug: HexName[];
-  needed: number;
-  state: string;
-  lost: boolean;
-}
-
-/** A building site. */
-export interface SiegeProject {
-  id: string;
-  line: string;
-  engineer: string;
-  workers: string[];
-  done: number;
-  days: number | null;
-  paused: boolean;
-}
-
-/** Engines that throw at a hex of wall. */
-export interface Aim {
-  hex: HexName;
-  engines: string[];
-}
-
-/** People at a building site. */
-export interface Site {
-  line: string;
-  workers: string[];
-  engineer: string;
-  project: string;
-}
-
-/** People at a mine. */
-export interface Dig {
-  mine: string;
-  engineer: string;
-  men: string[];
-  section: string;
-  hexes: HexName[];
-  fill: boolean;
-}
-
-/** The orders of a day. */
-export interface OrdersView {
-  bombard: Aim[];
-  repair: string[];
-  crews: [string, string[]][];
-  burn: string;
-  archers: string[];
-  sites: Site[];
-  digs: Dig[];
-  props: string[];
-  fascines: HexName[];
-  bridge: boolean;
-  negotiate: boolean;
-}
-
-/** Days that are let go by: till when, and why they are over; "" while they go on. */
-export interface QuietView {
-  until: number;
-  why: string;
-}
-
-/** What one side has; what it does not show is left out. */
-export interface SiegeSide {
-  engines: SiegeEngine[];
-  mines: SiegeMine[];
-  stock?: Record<string, number>;
-  projects?: SiegeProject[];
-  sealed?: boolean;
-  /** The orders it has sealed last. */
-  given?: OrdersView;
-  quiet?: QuietView;
-}
-
-/** How somebody is; what he is busy with only for his own side. */
-export interface SiegePerson {
-  side: Letter;
-  health: Health;
-  fate?: string;
-  mounted?: boolean;
-  commander?: boolean;
-  roles?: string[];
-  job?: string;
-  /** The day on which he will be well; null for never. */
-  heals?: number | null;
-  within?: boolean;
-}
-
-/** The fight of the day. */
-export interface SiegeFight {
-  kind: string;
-  attacker: Letter;
-  number: number;
-  begun: boolean;
-  /** Who takes part, as far as one may know. */
-  parties: Record<Letter, string[]>;
-}
-
-/** Which side is which; in a sally of everybody they change. */
-export interface Roles {
-  besieger: Letter;
-  besieged: Letter;
-}
-
-/** How a siege stands. */
-export interface SiegePosition {
-  day: number;
-  step: string;
-  roles: Roles;
-  initiative: Letter | null;
-  action: string;
-  place: SiegePlace;
-  sides: Record<Letter, SiegeSide>;
-  people: Record<string, SiegePerson>;
-  numbers: Record<Letter, number>;
-  events: string[];
-  sallied: boolean;
-  restock: number;
-  swapped: boolean;
-  afield: string;
-  progress: number;
-  /** Whoever is not asked hears whose decision it is. */
-  asked: SiegeQuestion | null;
-  fight: SiegeFight | null;
-  outcome: Outcome | null;
-  food?: number;
-  pledge?: number;
-  store?: number;
-  machines?: MachineView[];
-}
+// -- What can be answered at a siege, with what may come of it ----------------------------------------------------------------------------
 
 /** One of the words a question offers. */
 export interface WordChoice {
@@ -1821,6 +1646,183 @@ export interface SiegeAsk {
   army?: ArmyOffer;
 }
 
+// -- A siege: its view, and what its sheet offers -----------------------------------------------------------------------------------------
+
+/** A hex of wall with the grades it has had and lost. */
+export interface SiegeWall {
+  kind: string;
+  ring: string;
+  section: string;
+  material: string;
+  grades: number;
+  lost: number;
+  down: boolean;
+  burnt: boolean;
+}
+
+/** The besieged place. */
+export interface SiegePlace {
+  id: string;
+  sheet: string;
+  kind: string;
+  walls: Record<HexName, SiegeWall>;
+  gate: string;
+  bridge: string;
+  fascines: HexName[];
+  /** What the garrison still holds of it. */
+  held: string;
+  redoubt: number;
+  down: HexName[];
+}
+
+/** An engine. */
+export interface SiegeEngine {
+  id: string;
+  kind: string;
+  points: number;
+  where: string;
+  hexes: HexName[];
+  facing: Direction;
+  damaged: boolean;
+  repairing: boolean;
+}
+
+/** A mine: everybody at the place hears where they dig. */
+export interface SiegeMine {
+  id: string;
+  section: string;
+  gallery: string;
+  dug: HexName[];
+  needed: number;
+  state: string;
+  lost: boolean;
+}
+
+/** A building site. */
+export interface SiegeProject {
+  id: string;
+  line: string;
+  engineer: string;
+  workers: string[];
+  done: number;
+  days: number | null;
+  paused: boolean;
+}
+
+/** Engines that throw at a hex of wall. */
+export interface Aim {
+  hex: HexName;
+  engines: string[];
+}
+
+/** People at a building site. */
+export interface Site {
+  line: string;
+  workers: string[];
+  engineer: string;
+  project: string;
+}
+
+/** People at a mine. */
+export interface Dig {
+  mine: string;
+  engineer: string;
+  men: string[];
+  section: string;
+  hexes: HexName[];
+  fill: boolean;
+}
+
+/** The orders of a day. */
+export interface OrdersView {
+  bombard: Aim[];
+  repair: string[];
+  crews: [string, string[]][];
+  burn: string;
+  archers: string[];
+  sites: Site[];
+  digs: Dig[];
+  props: string[];
+  fascines: HexName[];
+  bridge: boolean;
+  negotiate: boolean;
+}
+
+/** Days that are let go by: till when, and why they are over; "" while they go on. */
+export interface QuietView {
+  until: number;
+  why: string;
+}
+
+/** What one side has; what it does not show is left out. */
+export interface SiegeSide {
+  engines: SiegeEngine[];
+  mines: SiegeMine[];
+  stock?: Record<string, number>;
+  projects?: SiegeProject[];
+  sealed?: boolean;
+  /** The orders it has sealed last. */
+  given?: OrdersView;
+  quiet?: QuietView;
+}
+
+/** How somebody is; what he is busy with only for his own side. */
+export interface SiegePerson {
+  side: Letter;
+  health: Health;
+  fate?: string;
+  mounted?: boolean;
+  commander?: boolean;
+  roles?: string[];
+  job?: string;
+  /** The day on which he will be well; null for never. */
+  heals?: number | null;
+  within?: boolean;
+}
+
+/** The fight of the day. */
+export interface SiegeFight {
+  kind: string;
+  attacker: Letter;
+  number: number;
+  begun: boolean;
+  /** Who takes part, as far as one may know. */
+  parties: Record<Letter, string[]>;
+}
+
+/** Which side is which; in a sally of everybody they change. */
+export interface Roles {
+  besieger: Letter;
+  besieged: Letter;
+}
+
+/** How a siege stands. */
+export interface SiegePosition {
+  day: number;
+  step: string;
+  roles: Roles;
+  initiative: Letter | null;
+  action: string;
+  place: SiegePlace;
+  sides: Record<Letter, SiegeSide>;
+  people: Record<string, SiegePerson>;
+  numbers: Record<Letter, number>;
+  events: string[];
+  sallied: boolean;
+  restock: number;
+  swapped: boolean;
+  afield: string;
+  progress: number;
+  /** Whoever is not asked hears whose decision it is. */
+  asked: SiegeQuestion | null;
+  fight: SiegeFight | null;
+  outcome: Outcome | null;
+  food?: number;
+  pledge?: number;
+  store?: number;
+  machines?: MachineView[];
+}
+
 /** What siege it is. */
 export interface SiegeTitle {
   id: string;
@@ -1905,6 +1907,98 @@ export interface DaysMoment {
   side: Letter;
   undone: boolean;
   lines: Line[];
+}
+
+// -- What can be answered in a campaign, with what may come of it -------------------------------------------------------------------------
+
+/** A hex that can be marched to. */
+export interface ReachView {
+  cost: number;
+  path: HexName[];
+}
+
+/** A test of loyalty or hostility of a group. */
+export interface GroupTest {
+  group: string;
+  terms: Term[];
+  result: number;
+  what: string;
+}
+
+/** What the table says of a battle in the field. */
+export interface BattleOdds {
+  factions: string[];
+  values: number[];
+  terms: Term[][];
+  difference: number;
+  roll: Term[];
+  letters: LetterShare[];
+  sides: Losses[];
+  tests?: GroupTest[];
+  /** How many of a group would slip away, be taken, wounded or killed. */
+  refusal?: Record<string, number>;
+}
+
+/** What may happen at a siege on the next morning. */
+export interface InnerEvent {
+  event: string;
+  chance: string;
+  percent: number;
+  used: boolean;
+}
+
+/** The question of a siege inside the campaign, with what can be said to it. */
+export interface InnerAsk {
+  place: string;
+  question: SiegeQuestion;
+  text: string;
+  events: InnerEvent[];
+  answers?: WordChoice[];
+  help?: string;
+  choices?: OrderChoices;
+  usual?: Command;
+  odds?: QuickOdds | null;
+}
+
+/** Both sums of a demand, and what a bargain may give. */
+export interface DemandView {
+  own: Term[];
+  theirs: Term[];
+  sums: [number, number];
+  /** May the place offer one at all? */
+  bargains: boolean;
+  /** That it gives itself. */
+  yields?: Share;
+  /** What it gives otherwise, on the average. */
+  points?: number;
+}
+
+/** What a deed of a group costs, in half coins, and may bring. */
+export interface DeedView {
+  coin: number;
+  /** The group does nothing more today. */
+  ends?: boolean;
+  /** That mercenaries stay on the first day of a promise. */
+  stays?: Share;
+  demand?: DemandView;
+  odds?: BattleOdds;
+  walls?: QuickOdds;
+}
+
+/** Who must decide; for him what is asked and what he can say. */
+export interface CampaignAsk {
+  faction: string;
+  text: string;
+  help?: string;
+  question?: Question;
+  answers?: WordChoice[];
+  /** Every lawful command but marches and standing orders. */
+  options?: Command[];
+  /** Beside each of them what it costs and may bring, where a group is to act. */
+  deeds?: (DeedView | null)[];
+  reach?: Record<HexName, ReachView>;
+  odds?: BattleOdds;
+  siege?: InnerAsk;
 }
 
 // -- A campaign: its view through the eyes of a faction -----------------------------------------------------------------------------------
@@ -2135,96 +2229,6 @@ export interface CampaignPosition {
   halts: Record<string, HaltView>;
   quiet: QuietDaysView | null;
   outcome: CampaignOutcome | null;
-}
-
-/** A hex that can be marched to. */
-export interface ReachView {
-  cost: number;
-  path: HexName[];
-}
-
-/** A test of loyalty or hostility of a group. */
-export interface GroupTest {
-  group: string;
-  terms: Term[];
-  result: number;
-  what: string;
-}
-
-/** What the table says of a battle in the field. */
-export interface BattleOdds {
-  factions: string[];
-  values: number[];
-  terms: Term[][];
-  difference: number;
-  roll: Term[];
-  letters: LetterShare[];
-  sides: Losses[];
-  tests?: GroupTest[];
-  /** How many of a group would slip away, be taken, wounded or killed. */
-  refusal?: Record<string, number>;
-}
-
-/** What may happen at a siege on the next morning. */
-export interface InnerEvent {
-  event: string;
-  chance: string;
-  percent: number;
-  used: boolean;
-}
-
-/** The question of a siege inside the campaign, with what can be said to it. */
-export interface InnerAsk {
-  place: string;
-  question: SiegeQuestion;
-  text: string;
-  events: InnerEvent[];
-  answers?: WordChoice[];
-  help?: string;
-  choices?: OrderChoices;
-  usual?: Command;
-  odds?: QuickOdds | null;
-}
-
-/** Both sums of a demand, and what a bargain may give. */
-export interface DemandView {
-  own: Term[];
-  theirs: Term[];
-  sums: [number, number];
-  /** May the place offer one at all? */
-  bargains: boolean;
-  /** That it gives itself. */
-  yields?: Share;
-  /** What it gives otherwise, on the average. */
-  points?: number;
-}
-
-/** What a deed of a group costs, in half coins, and may bring. */
-export interface DeedView {
-  coin: number;
-  /** The group does nothing more today. */
-  ends?: boolean;
-  /** That mercenaries stay on the first day of a promise. */
-  stays?: Share;
-  demand?: DemandView;
-  odds?: BattleOdds;
-  walls?: QuickOdds;
-}
-
-/** Who must decide; for him what is asked and what he can say. */
-export interface CampaignAsk {
-  faction: string;
-  text: string;
-  help?: string;
-  question?: Question;
-  answers?: WordChoice[];
-  /** Every lawful command but marches and standing orders. */
-  options?: Command[];
-  /** Beside each of them what it costs and may bring, where a group is to act. */
-  deeds?: (DeedView | null)[];
-  reach?: Record<HexName, ReachView>;
-  odds?: BattleOdds;
-  siege?: InnerAsk;
 }
 
 /** A faction; `seat` is "" for one nobody decides for. */
@@ -2717,6 +2721,8 @@ export interface LessonShelf {
   guide: Person;
   lessons: LessonPlan[];
 }
+
+// -- Cases: what a position can be set up of, and what the rules say ----------------------------------------------------------------------
 
 /** What a position can be set up of. */
 export interface Kit {

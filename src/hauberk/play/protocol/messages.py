@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from hauberk.play.protocol import answers, battle, board, campaign, common, reading, shelf, siege
+from hauberk.play.protocol import answers, battle, board, campaign, cases, common, reading, shelf, siege
 from hauberk.play.protocol.board import Country
 from hauberk.play.protocol.common import Letter, Maybe, Said
 
@@ -52,6 +52,8 @@ class ViewStep(Said, frozen=True):
     """Lists that went on: from which of the old items so many are kept, and what comes after them."""
 
 
+TOLD: dict[str, type] = {"done": Done, "turned": Turned, "thinking": Thinking, "late_ask": battle.LateAsk}
+"""What is said at every table."""
 VIEWS: dict[str, type] = {"battle": battle.View, "siege": siege.SiegeView, "campaign": campaign.CampaignView}
 """The view of each game."""
 STEPS: dict[str, type] = {"battle": battle.Step, "siege": ViewStep, "campaign": ViewStep}
@@ -127,9 +129,9 @@ REPLIES: dict[str, Any] = {
     "GET /api/rules/ID": shelf.RuleView,
     "GET /api/tables": list[shelf.TableView],
     "GET /api/switches": list[shelf.SwitchView],
-    "GET /api/cases": shelf.Kit,
-    "POST /api/cases": shelf.CaseAnswer,
-    "GET /api/people": shelf.FoundPeople,
+    "GET /api/cases": cases.Kit,
+    "POST /api/cases": cases.CaseAnswer,
+    "GET /api/people": cases.FoundPeople,
     "error": shelf.Failed,
 }
 """What answers over HTTP; what is answered alike for games of all scales stands here for battles."""

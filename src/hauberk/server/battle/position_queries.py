@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec import UNSET
 
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.basis.term import total
@@ -21,6 +24,8 @@ from hauberk.board.board import Cells, bits
 from hauberk.play.battle import arrivals, queries
 from hauberk.play.battle.game import Step
 from hauberk.play.battle.legal import Legal
+from hauberk.play.protocol import answers as said
+from hauberk.play.protocol.common import Forfeit, Lawfulness
 from hauberk.play.wire import snake
 from hauberk.server.battle import places
 from hauberk.server.battle import prompt as asking
@@ -30,6 +35,7 @@ from hauberk.server.battle.speech import Speech
 from hauberk.server.encoding import Json
 from hauberk.tell.battle.reasons import forfeit_text
 
+A = TypeVar("A")
 MOST = 200
 """More commands of one sort about one man than this are not listed."""
 
@@ -43,13 +49,14 @@ class Answers:
         self.position = legal.position
         self.field, self.state = legal.position
         self._steps = steps
-        self._known: dict[Any, Json] = {}
+        self._known: dict[Any, Any] = {}
 
-    def once(self, key: Any, make: Any) -> Json:
+    def once(self, key: Any, make: Callable[[], A]) -> A:
         """An answer, worked out when first asked for; a position never changes."""
         if key not in self._known:
             self._known[key] = make()
-        return self._known[key]
+        found: A = self._known[key]
+        return found
 
     def _names(self, cells: Cells) -> list[str]:
         return [self.field.name(cell) for cell in bits(cells)]
@@ -301,7 +308,8 @@ class Answers:
         if found.refusal is not None:
             out["refused"] = self.speech.refusal(found.refusal, self.state)
             return out
-        return out | self._forfeits(c.Move(who, path))
+        given_up = self._forfeits(c.Move(who, path))
+        return out | ({"forfeits": given_up} if given_up else {})
 
     def way(self, who: BeingId, to: int, by: tuple[int, ...]) -> Json:
         """The cheapest way through some hexes."""
@@ -368,29 +376,28 @@ class Answers:
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
-    def why(self, command: c.Command) -> Json:
+    def why(self, command: c.Command) -> Lawfulness:
         """Is a command lawful, and if not, why?"""
         refusal = refuse(self.position, command)
         if refusal is None:
-            return {"lawful": True, "text": self.speech.command(command, self.state)} | self._forfeits(command)
-        return {"lawful": False, "refused": self.speech.refusal(refusal, self.state)}
+            return Lawfulness(True, self.speech.command(command, self.state), forfeits=self._forfeits(command) or UNSET)
+        return Lawfulness(False, refused=self.speech.refusal(refusal, self.state))
 
-    def _forfeits(self, command: c.Command) -> Json:
+    def _forfeits(self, command: c.Command) -> list[Forfeit]:
         """What of his own the player would give up by it, if anything: he is asked before it happens. [RULING-T-112]"""
         found = forfeits(self.position, command)
         names = self.speech.names
-        texts = [{"reason": one.reason, "rule": one.rule, "text": forfeit_text(names, one, self.state)} for one in found]
-        return {"forfeits": texts} if texts else {}
+        return [Forfeit(one.reason, one.rule, forfeit_text(names, one, self.state)) for one in found]
 
-    def forecast(self, command: c.Command) -> Json:
+    def forecast(self, command: c.Command) -> said.Forecast:
         """The whole reckoning before the dice, or why the command is not lawful."""
         return self.once(("forecast", command), lambda: self._forecast(command))
 
-    def _forecast(self, command: c.Command) -> Json:
+    def _forecast(self, command: c.Command) -> said.Forecast:
         try:
             return forecast(self.speech, self.state, command)
         except Refused as refused:
-            return {"outcomes": [], "reckoning": [], "by": {}, "refused": self.speech.refusal(refused.refusal, self.state)}
+            return said.Forecast([], [], {}, refused=self.speech.refusal(refused.refusal, self.state))
 
     @property
     def decides(self) -> Side | None:

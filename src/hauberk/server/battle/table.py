@@ -20,6 +20,7 @@ from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.view import SEQUENCE_NAMES, being_view, change, person_json, position
 from hauberk.play.protocol import common as said
+from hauberk.play.protocol.answers import Reckoning
 from hauberk.play.record_writer import entry_json
 from hauberk.play.steps import Undone
 from hauberk.server.battle import questions
@@ -299,14 +300,14 @@ class BattleTable(Table):
             return b'{"step":' + rest + b"}"
         return b'{"step":' + body[:-1] + b"," + rest[1:] + b"}"
 
-    def thrown(self, language: str, seq: int, eyes: tuple[str, ...] = SIDES) -> list[Json]:
+    def thrown(self, language: str, seq: int, eyes: tuple[str, ...] = SIDES) -> list[Reckoning]:
         """The dice of the step that led to a position, each with its reckoning, as far as these eyes see who it is about."""
         if not 0 < seq <= self.seq or isinstance(entry := self.game.log[seq - 1], Undone):
             return []
         before = self.after[seq - 2] if seq > 1 else self.scenario.start
         seen = self.seen(self.after[seq - 1], eyes).state.beings
         rows = thrown(self.speech(language), before, entry.events)
-        return [row for row in rows if row["target"] in seen and all(who in seen for who in row["men"])]
+        return [row for row in rows if row.target in seen and all(who in seen for who in row.men)]
 
     def _veiled(self, made: Change, seen: State) -> bytes:
         """An entry without the events that speak of somebody who is not seen."""

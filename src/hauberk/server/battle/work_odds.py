@@ -12,8 +12,8 @@ from hauberk.battle.core.commands import Command, Work
 from hauberk.battle.core.state import State
 from hauberk.play.battle.deciding import decide
 from hauberk.play.forecast import Branch
+from hauberk.play.protocol import answers as said
 from hauberk.server.battle.speech import Speech
-from hauberk.server.encoding import Json
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Name
 
@@ -23,7 +23,7 @@ MOST_TESTS = 4
 Told = dict[tuple[str, BeingId], list[tuple[e.Tested, Fraction]]]
 
 
-def decisions(speech: Speech, state: State, command: Command, found: list[Branch] | None) -> list[Json]:
+def decisions(speech: Speech, state: State, command: Command, found: list[Branch] | None) -> list[said.Reckoning]:
     """Each test with the chance of every result and, where one die settles it, what each face does.
 
     Where there are too many ways to follow (`found` is None) every die is looked at by itself."""
@@ -76,7 +76,7 @@ def _die(event: e.Tested) -> int:
     return next((term.value for term in event.terms if term.reason == "die"), 0)
 
 
-def _decision(speech: Speech, state: State, events: list[tuple[e.Tested, Fraction]]) -> Json:
+def _decision(speech: Speech, state: State, events: list[tuple[e.Tested, Fraction]]) -> said.Reckoning:
     first = events[0][0]
     shares: dict[str, Fraction] = {}
     faces: dict[int, set[str]] = {}
@@ -86,19 +86,18 @@ def _decision(speech: Speech, state: State, events: list[tuple[e.Tested, Fractio
             faces.setdefault(face, set()).add(event.result)
     settled = len(faces) > 1 and all(len(results) == 1 for results in faces.values())
     read = [(face, next(iter(faces[face]))) for face in sorted(faces)] if settled else []
-    return {
-        "event": "tested",
-        "title": speech.say("reckoning-tested"),
-        "terms": speech.terms(without_die(first.terms)),
-        "faces": [{"face": face, "result": result, "text": _text(speech, state, first, result)} for face, result in read],
-        "chances": [
-            {"result": result, "text": _text(speech, state, first, result), "percent": round(float(share) * 100, 4)}
-            for result, share in shares.items()
+    return said.Reckoning(
+        event="tested",
+        title=speech.say("reckoning-tested"),
+        terms=speech.terms(without_die(first.terms)),
+        faces=[said.Face(face, result, _text(speech, state, first, result)) for face, result in read],
+        chances=[
+            said.ResultShare(result, _text(speech, state, first, result), round(float(share) * 100, 4)) for result, share in shares.items()
         ],
-        "column": "",
-        "men": [],
-        "target": first.man,
-    }
+        column="",
+        men=[],
+        target=first.man,
+    )
 
 
 def _text(speech: Speech, state: State, event: e.Tested, result: str) -> str:

@@ -115,7 +115,8 @@ export class CampaignTable {
     this.stands = new StandingSign({ words: context.words, now: () => this.model.view.standing, sides: () => this.model.view.campaign.factions, lead: (hex) => this._lead([hex]) });
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this.stands.button, this._steps,
-      this.counsel.button, tableLeaves(context, 'campaign'), el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
+      this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
+    this._field.append(tableLeaves(context, 'campaign'));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root, this.stands.root);
     fill(root, this.root);
@@ -345,6 +346,7 @@ export class CampaignTable {
       this._check();
     }
     this._bar();
+    this.counsel.renew();
     this.curtain.update();
   }
 

@@ -36,9 +36,15 @@ export class Counsel {
 
   open() {
     const { text, help, mine, command } = this.now();
+    this._about = text;
     fill(this._body, el('h2', { id: 'counsel-title' }, this.say('table-help')), el('p', { class: 'help-now' }, text), help && help !== text ? el('p', {}, help) : '',
       mine && command ? this._weighed(command) : '', mine ? this._advice() : '');
     if (!this.root.open) this.root.showModal();
+  }
+
+  /** Something else is asked by now: whoever reads on reads of that. */
+  renew() {
+    if (this.root.open && this.now().text !== this._about) this.open();
   }
 
   /** What may come of the order as it stands, by the dice. */

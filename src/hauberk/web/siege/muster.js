@@ -1,7 +1,7 @@
 /** Who takes part in the fight of the day and with what: as the sergeants would have it, until somebody changes it. */
 
 import { el } from '../screens/dom.js';
-import { refill } from '../table/dom.js';
+import { fill, refill } from '../table/dom.js';
 import { oneOf, placesAndLead, sheetPicture } from './before.js';
 import { faceButtons } from './faces.js';
 
@@ -64,10 +64,12 @@ export class MusterSheet extends Mustering {
       this._more = { ...this._more, sheet: value };
       this._changed();
     };
-    this._sheets().then((boards) => boards && body.append(oneOf({
+    const draw = (boards) => fill(body, oneOf({
       name: 'ground', title: this._model.words.say('page-siege-muster-sheet'), chosen: String(this._more.sheet), set: choose,
       choices: grounds.map(({ id, title }) => ({ value: id, text: title, picture: boards[id] ? sheetPicture(boards[id], id, false, title) : undefined })),
-    }))).catch(() => {});
+    }));
+    draw({});
+    this._sheets().then((boards) => boards && draw(boards)).catch(() => {});
     return body;
   }
 

@@ -92,7 +92,8 @@ export class Sheet {
     this.stands = new StandingSign({ words: context.words, now: () => model.view.standing, sides: () => model.view.siege.sides.map(({ side, name }) => ({ id: side, name })), lead: (hex) => this._lead(hex) });
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: home.href, 'aria-label': home.label }, home.sign), this._title, this._date, this.stands.button, this._steps,
-      this.counsel.button, tableLeaves(context, 'siege'), el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
+      this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
+    this.plan.root.append(tableLeaves(context, 'siege'));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root, this.stands.root);
     fill(root, this.root);
@@ -246,6 +247,7 @@ export class Sheet {
       this._check();
     }
     this._bar();
+    this.counsel.renew();
     this.curtain.update();
     const said = this._asks.textContent;
     if (model.mine && said !== this._announced) announce(said);

@@ -78,7 +78,7 @@ book-siege = Un assedio, giorno per giorno
 book-siege-1 = Un assedio si gioca a giorni. La mattina può venire un avvenimento: pioggia, spie, malattia, un esercito. Poi ogni parte tira un dado per l'iniziativa, e l'assediante aggiunge { $siege_initiative_besieger }; la parità è sua.
 book-siege-2 = Chi ha l'iniziativa sceglie un'azione. L'assediante va all'assalto, oppure bombarda, costruisce e tratta. Gli assediati escono: contro l'accampamento, per le provviste, o tutti quanti, e questo una volta sola.
 book-siege-3 = Accanto all'azione tutti e due danno ordini, sigillati. Una macchina lancia contro il muro che le è stato dato, e i punti su un muro danno la probabilità che perda un grado; all'ultimo cade. I costruttori fanno scale in un giorno, una petriera in molti. I feriti guariscono, e si mangia.
-book-siege-4 = Uno scontro che ne viene è una battaglia come le altre, sulla mappa del luogo con tutto ciò che è stato costruito e rotto; o lo risolve la tabella della risoluzione rapida, se piace di più a entrambi. Prigionieri, ferite e porte bruciate tornano nell'assedio.
+book-siege-4 = Uno scontro che ne viene è una battaglia come le altre, sulla mappa della piazza con tutto ciò che è stato costruito e rotto; o lo risolve la tabella della risoluzione rapida, se piace di più a entrambi. Prigionieri, ferite e porte bruciate tornano nell'assedio.
 book-siege-5 = La piazza cade per assalto, quando è mangiato l'ultimo giorno di viveri, quando non è più vivo nessuno che possa comandare, o a parole: l'assediante tira un dado, aggiunge quanto valgono il numero e le brecce, e { $siege_surrender_threshold } apre la porta. Che cosa tocchi allora a chi è dentro, è un altro dado.
 
 book-campaign = Una campagna

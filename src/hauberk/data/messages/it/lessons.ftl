@@ -244,7 +244,7 @@ lesson-the_road_to_lavello-morning =
     Non si deve cambiare niente: sigillate gli ordini come sono, se vi vanno.
 lesson-the_road_to_lavello-morning_later = Un nuovo mattino. Dividete, unite, passate quel che volete; o sigillate gli ordini come sono.
 lesson-the_road_to_lavello-march =
-    La barra dice a chi tocca. Indicate un esagono: si vede la via con il suo prezzo. Strada, collina e fiume costano ognuno qualcosa; un luogo troppo lontano per oggi riceve una data.
+    La barra dice a chi tocca. Indicate un esagono: si vede la via con il suo prezzo. Strada, collina e fiume costano ognuno qualcosa; una meta troppo lontana per oggi riceve una data.
     Lavello è a est di Melfi. Una pressione mostra la via, una seconda fa marciare. «Resta» chiude qui la giornata di questo gruppo.
 lesson-the_road_to_lavello-march_more = La barra dice a chi tocca. Marciate ancora con i punti rimasti, scegliete un'azione, o restate.
 lesson-the_road_to_lavello-place =
