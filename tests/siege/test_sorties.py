@@ -220,6 +220,18 @@ def test_the_guard_stands_where_it_is_told_to() -> None:
     assert start.beings[rider].mounted
 
 
+@pytest.mark.rule("CAMP-04", "STACK-01")
+def test_who_is_told_to_stand_where_anothers_horse_stands_goes_elsewhere() -> None:
+    """The other keeps the place he was told."""
+    skirmish = guarded(camp(NEST))
+    skirmish.answer(skirmish.usual())
+    one, two, *_ = [who for who in skirmish.fight.parties[BESIEGER] if skirmish.state.people[who].mounted]
+    skirmish.answer(c.Arrange((c.Placed(one, "Y4", 3), c.Placed(two, "Y3", 3)))).on_map()
+    start, names = skirmish.scenario.start, skirmish.scenario.field.board.names
+    assert [names[cell] for cell in start.beings[one].cells] == ["Y4", "Y3"]
+    assert "Y3" not in [names[cell] for cell in start.beings[two].cells]
+
+
 @pytest.mark.rule("CAMP-11", "A-ACT-24", "C-SIEGE-19")
 @pytest.mark.example("EX-G-11.4.2-2", "EX-A-7.7.2-3", "TC-G-11")
 @pytest.mark.parametrize(("burnt", "days"), [(4, 0), (5, 1), (12, 2), (28, 5)])

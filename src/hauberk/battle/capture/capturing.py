@@ -227,8 +227,10 @@ def _together(doing: Doing, lead: Lead, start: int, end: int) -> None:
 def escort_choices(position: Position) -> list[Escort]:
     """One step in each direction, and straight on as far as it goes, abreast or in file."""
     field, state = position
-    found: list[Escort] = []
-    for prisoner in state.people(1 - state.active) if state.captives else ():
+    if not state.captives:
+        return []
+    found = []
+    for prisoner in state.people(1 - state.active):
         if not prisoner.captive or not prisoner.on_map:
             continue
         held_by = guards(position, prisoner)

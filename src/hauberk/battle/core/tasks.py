@@ -130,10 +130,10 @@ def is_built(position: Position) -> bool:
     return position.field.board.built or position.state.works is not NOTHING or bool(position.state.machines)
 
 
-def work_choices(position: Position) -> Iterator[Work]:
+def work_choices(position: Position) -> list[Work]:
     """Every work that can be done in this sequence."""
     if not is_built(position):
-        return
-    for task in TASKS.values():
-        if position.state.sequence in task.sequences:
-            yield from (command for command in task.choices(position) if hands_refused(position.state, command) is None)
+        return []
+    state = position.state
+    tasks = [task for task in TASKS.values() if state.sequence in task.sequences]
+    return [command for task in tasks for command in task.choices(position) if hands_refused(state, command) is None]

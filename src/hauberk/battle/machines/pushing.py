@@ -169,9 +169,8 @@ def pushing_choices(position: Position) -> Iterator[PushMachine]:
                 yield command
 
 
-def hauling_choices(position: Position) -> Iterator[Drive | Hitch | PushMachine]:
+def hauling_choices(position: Position) -> list[Drive | Hitch | PushMachine]:
     """Everything by which machines are moved: oxen first, then crews."""
-    if position.state.machines:
-        yield from ox_choices(position)
-        if position.state.sequence == MOVEMENT:
-            yield from pushing_choices(position)
+    if not position.state.machines:
+        return []
+    return [*ox_choices(position), *(pushing_choices(position) if position.state.sequence == MOVEMENT else ())]

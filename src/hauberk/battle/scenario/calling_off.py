@@ -5,8 +5,6 @@ Guiscard 11.4.1, 11.4.4; The Anarchy 7.7.1, 7.7.5.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.commands import CallOff
@@ -42,8 +40,7 @@ def call_off(doing: Doing, command: CallOff, call: Call) -> None:
         doing.emit(e.BattleEnded(1 - call.side, "surrendered" if call.when == SURRENDER else "withdrew", command.row))
 
 
-def calling_choices(position: Position) -> Iterator[CallOff]:
+def calling_choices(position: Position) -> list[CallOff]:
     """The rights that can be used now."""
-    for row in range(len(position.field.calls)):
-        if not isinstance(plan_calling_off(position, CallOff(row)), Refusal):
-            yield CallOff(row)
+    rights = [CallOff(row) for row in range(len(position.field.calls))]
+    return [right for right in rights if not isinstance(plan_calling_off(position, right), Refusal)]
