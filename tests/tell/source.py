@@ -75,6 +75,11 @@ def calls(name: str) -> list[Place]:
     return _all_calls().get(name, [])
 
 
+def terms() -> list[Place]:
+    """Every term that is made; those that the server sends hand on what the rules have made."""
+    return [place for place in calls("Term") if not str(place).startswith("server/")]
+
+
 def throws(package: str = "") -> list[Place]:
     """Every throw of a die in a package, with or without what is added to it; the one in `Doing` hands on what the others name."""
     found = [*calls("roll"), *calls("roll_and_add")]

@@ -26,7 +26,7 @@ from hauberk.tell.battle.voice import VOICE
 from hauberk.tell.details import of_term, signed
 from hauberk.tell.grammar import FUNCTIONS, SHE, WEAVING, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
-from tests.tell.source import Place, UnreadableError, calls, lacking, named_by_event, throws, union
+from tests.tell.source import Place, UnreadableError, calls, lacking, named_by_event, terms, throws, union
 
 READINGS = RULESETS["anarchy"].rules().readings.values()
 EVENTS = union("battle/core/events.py", "Event")
@@ -54,9 +54,9 @@ def given(place: Place, position: int, name: str) -> tuple[bool, ...]:
 
 def test_the_source_is_read() -> None:
     reasons = set().union(*(place.texts(0, "reason") for place in calls("Refusal")))
-    terms = set().union(*(place.texts(1, "reason") for place in calls("Term")))
+    summed = set().union(*(place.texts(1, "reason") for place in terms()))
     assert {"beside_enemy", "cannot_enter_there", "not_adjacent_enemy", "trees_block"} <= reasons
-    assert {"die", "range_short", "range_medium", "range_long", "mounting", "dismounting"} <= terms
+    assert {"die", "range_short", "range_medium", "range_long", "mounting", "dismounting"} <= summed
     assert len(reasons) > 150
     assert len(EVENTS) > 40
     assert len(QUESTIONS) >= 10
@@ -67,7 +67,7 @@ def test_every_refusal_has_its_message() -> None:
 
 
 def test_every_term_has_its_message() -> None:
-    assert lacking({f"term-{reason}" for place in calls("Term") for reason in place.texts(1, "reason")}) == []
+    assert lacking({f"term-{reason}" for place in terms() for reason in place.texts(1, "reason")}) == []
 
 
 def test_every_throw_has_its_purpose() -> None:
@@ -161,7 +161,7 @@ def test_no_refusal_asks_for_what_it_is_not_given(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_term_asks_for_what_it_is_not_given(language: str) -> None:
     problems = set()
-    for place in calls("Term"):
+    for place in terms():
         for reason, rule, about in product(place.texts(1, "reason"), place.texts(2, "rule"), given(place, 3, "about")):
             try:
                 text = str(of_term(messages_in(language), Term(2, reason, rule, "K10" if about else "")))

@@ -179,7 +179,7 @@ def test_a_refusal_calls_the_sides_what_the_scenario_calls_them(language: str) -
         game.do(next(iter(game.legal)))
     refusal = game.why_not(Done())
     assert refusal is not None
-    text = Speech(scenario, language).refusal(refusal, game.state)["text"]
+    text = Speech(scenario, language).refusal(refusal, game.state).text
     assert messages_in(language).pick(scenario.sides[game.state.pending[-1].side]) in text
 
 

@@ -25,7 +25,7 @@ page-games-standing-yours = À vous de décider
 page-games-standing-theirs = Décision : { $side }
 page-games-standing-won = Gagnée
 page-games-standing-lost = Perdue
-page-games-standing-drawn = Personne n’a gagné
+page-games-standing-drawn = Personne n'a gagné
 page-games-standing-ended = Vainqueurs : { $winners }
 page-games-standing-unreadable = Conservée par une autre version
 page-games-changed = Dernier coup : { $date }
@@ -53,7 +53,7 @@ page-campaign-mode-loyalty = loyauté
 page-campaign-mode-threat = menace
     .help = Hexagones que les pions des autres peuvent atteindre en un jour au pas ordinaire, avec la force que vous leur connaissez.
 page-campaign-mode-objectives = vos objectifs
-    .help = Où se trouvent vos objectifs ; coché quand l’un est atteint pour l’instant.
+    .help = Où se trouvent vos objectifs ; coché quand l'un est atteint pour l'instant.
 page-campaign-mode-line-lordship = Terre de { $place } ({ $faction })
 page-campaign-mode-line-supply =
     { $points ->
@@ -64,7 +64,7 @@ page-campaign-mode-line-supply =
        *[other] , mangés par jour : { $need }
     }{ $days ->
        [-1] {""}
-       [0] , pas assez pour aujourd’hui
+       [0] , pas assez pour aujourd'hui
        [one] , pour un jour
        *[other] , pour { $days } jours
     }
@@ -76,7 +76,7 @@ page-campaign-mode-line-objectives =
        *[no] Un de vos objectifs : { $name }
     }
 page-campaign-find = Chercher un lieu, un groupe ou un chef
-page-campaign-find-none = Rien ne s’appelle { $what }.
+page-campaign-find-none = Rien ne s'appelle { $what }.
 
 ## The legend, and leaves over a table
 page-legend = Légende des signes
@@ -87,8 +87,8 @@ page-legend-shoot = On peut tirer sur lui
 page-legend-charge = On peut le charger
 page-legend-attack = On peut le frapper
 page-legend-goal = Un objectif du scénario
-page-legend-cursor = L’hexagone du clavier, ou celui d’une réponse
-page-legend-storey = Le passage vers l’étage indiqué
+page-legend-cursor = L'hexagone du clavier, ou celui d'une réponse
+page-legend-storey = Le passage vers l'étage indiqué
 page-legend-work-door = Une porte à ouvrir, fermer ou forcer
 page-legend-work-ladder = Travail avec une échelle
 page-legend-work-fire = De quoi mettre le feu
@@ -105,26 +105,26 @@ page-legend-mark-pikes = Piques baissées
 page-legend-mark-foulkon = Dans un foulkon
 page-legend-mark-fire = Feu
 page-legend-mark-ammunition = Ce qui lui reste à lancer
-page-legend-mark-formation = Dans les rangs d’une formation
-page-legend-mark-moved = S’est déplacé
+page-legend-mark-formation = Dans les rangs d'une formation
+page-legend-mark-moved = S'est déplacé
 page-legend-mark-halted = Arrêté : il ne va pas plus loin
 page-legend-mark-captive = Un prisonnier
-page-legend-mark-carries = Porte quelqu’un
-page-legend-mark-led = Mené par quelqu’un
+page-legend-mark-carries = Porte quelqu'un
+page-legend-mark-led = Mené par quelqu'un
 page-legend-mark-attacked = A attaqué
 page-legend-mark-thrown = A lancé
 page-legend-mark-ladder = Avec une échelle
 page-legend-mark-worked = A travaillé
 page-legend-counter-group = Un groupe, avec la lettre de son camp et sa force
 page-legend-counter-mounted = Tous à cheval
-page-legend-counter-acted = Il a agi aujourd’hui
+page-legend-counter-acted = Il a agi aujourd'hui
 page-legend-counter-unknown = Sa force est inconnue
 page-legend-counter-mercenaries = Mercenaires
 page-legend-counter-train = Un train de siège
 page-legend-counter-convoy = Un convoi
 page-legend-counter-spy = Un espion
 page-legend-counter-hungry = Il a faim
-page-legend-counter-halted = Il ne peut pas marcher aujourd’hui
+page-legend-counter-halted = Il ne peut pas marcher aujourd'hui
 page-legend-counter-prisoners = Il mène des prisonniers
 page-legend-flag = Qui tient le lieu
 page-legend-sheaf = Vivres du lieu
@@ -134,7 +134,7 @@ page-set-side-open = ouverte
 page-set-side-folded = repliée
 
 ## The roll of honour
-page-honours = Tableau d’honneur
+page-honours = Tableau d'honneur
 page-honours-none = Votre première partie terminée sera retenue ici.
 page-honours-victories = Victoires
 page-honours-kind = Échelle
@@ -148,7 +148,7 @@ page-honours-dice = Dés
 page-honours-dice-own = Jetés lors de vos décisions : { $count }, moyenne { $mean }
 page-honours-dice-other = Lors de celles des autres : { $count }, moyenne { $mean }
 page-honours-roll = Vos gens
-    .help = Ceux qui sont revenus au moins une fois : les plus méritants d’abord.
+    .help = Ceux qui sont revenus au moins une fois : les plus méritants d'abord.
 page-honours-felled = abattus ou pris : { $count }
 page-honours-survived = survécu { $survived } fois sur { $games }
 page-honours-wounds = sorti blessé : { $count }

@@ -27,7 +27,7 @@ page-games-standing-won = Vinta
 page-games-standing-lost = Persa
 page-games-standing-drawn = Nessuno ha vinto
 page-games-standing-ended = Vincitori: { $winners }
-page-games-standing-unreadable = Conservata da un’altra versione
+page-games-standing-unreadable = Conservata da un'altra versione
 page-games-changed = Ultima mossa: { $date }
 page-games-deed = { $deed }: { $title }
 page-home-games = In corso o finite, da riprendere o rivedere
@@ -45,11 +45,11 @@ page-shelf-open = in corso: { $count }
 page-campaign-mode = Modo della mappa
 page-campaign-mode-none = mappa semplice
 page-campaign-mode-lordship = signorie
-    .help = Ogni esagono nel colore di chi tiene il luogo più vicino.
+    .help = Ogni esagono nel colore di chi tiene la piazza più vicina.
 page-campaign-mode-supply = rifornimenti
-    .help = Ciò che i vostri luoghi e convogli possono dare in un esagono, e ciò che i vostri gruppi vi mangiano al giorno.
+    .help = Ciò che le vostre piazze e i vostri convogli possono dare in un esagono, e ciò che i vostri gruppi vi mangiano al giorno.
 page-campaign-mode-loyalty = lealtà
-    .help = Lealtà o ostilità dei gruppi che vedete e dei vostri luoghi: da bassa ad alta.
+    .help = Lealtà o ostilità dei gruppi che vedete e delle vostre piazze: da bassa ad alta.
 page-campaign-mode-threat = minaccia
     .help = Esagoni che le pedine altrui possono raggiungere in un giorno al passo ordinario, con la forza che ne conoscete.
 page-campaign-mode-objectives = i vostri obiettivi
@@ -75,7 +75,7 @@ page-campaign-mode-line-objectives =
        [yes] Un vostro obiettivo, raggiunto: { $name }
        *[no] Un vostro obiettivo: { $name }
     }
-page-campaign-find = Cerca un luogo, un gruppo o un capo
+page-campaign-find = Cerca una piazza, un gruppo o un capo
 page-campaign-find-none = Nulla si chiama { $what }.
 
 ## The legend, and leaves over a table
@@ -87,7 +87,7 @@ page-legend-shoot = Gli si può tirare
 page-legend-charge = Lo si può caricare
 page-legend-attack = Lo si può colpire
 page-legend-goal = Un obiettivo dello scenario
-page-legend-cursor = L’esagono della tastiera, o di una risposta
+page-legend-cursor = L'esagono della tastiera, o di una risposta
 page-legend-storey = Il passaggio verso il piano indicato
 page-legend-work-door = Una porta da aprire, chiudere o sfondare
 page-legend-work-ladder = Lavoro con una scala
@@ -120,21 +120,21 @@ page-legend-counter-mounted = Tutti a cavallo
 page-legend-counter-acted = Oggi ha già agito
 page-legend-counter-unknown = La sua forza è ignota
 page-legend-counter-mercenaries = Mercenari
-page-legend-counter-train = Un convoglio d’assedio
+page-legend-counter-train = Un convoglio d'assedio
 page-legend-counter-convoy = Una carovana
 page-legend-counter-spy = Una spia
 page-legend-counter-hungry = Ha fame
 page-legend-counter-halted = Oggi non può marciare
 page-legend-counter-prisoners = Conduce prigionieri
-page-legend-flag = Chi tiene il luogo
-page-legend-sheaf = Viveri del luogo
-page-legend-sheaf-old = Lo stesso, come visto l’ultima volta
+page-legend-flag = Chi tiene la piazza
+page-legend-sheaf = Viveri della piazza
+page-legend-sheaf-old = Lo stesso, come visto l'ultima volta
 page-set-side = Colonna accanto alla mappa
 page-set-side-open = aperta
 page-set-side-folded = ripiegata
 
 ## The roll of honour
-page-honours = Albo d’onore
+page-honours = Albo d'onore
 page-honours-none = La vostra prima partita finita sarà ricordata qui.
 page-honours-victories = Vittorie
 page-honours-kind = Scala
