@@ -11,6 +11,7 @@ from functools import cache
 
 import pytest
 
+from hauberk.campaign.events_of_war import InSiege
 from hauberk.ledger import ledger
 from hauberk.play.campaign.scenario import campaign_files
 from hauberk.play.siege.scenario import siege_files
@@ -52,7 +53,7 @@ def cited(kind: str, name: str, games: int) -> tuple[str, tuple[tuple[str, str, 
             if match.side is None:
                 break
             for event in match.do(player.choose(match)):
-                told = getattr(event, "event", event)
+                told = event.of if isinstance(event, InSiege) else event
                 found |= {(type(told).__name__, reason, rule): None for reason, rule in cited_by(told)}
     return match.field.edition, tuple(found)
 
