@@ -195,7 +195,7 @@ def test_a_wall_between_two_hexes_is_named() -> None:
 def test_an_enemy_in_the_way_has_a_name(goes: str, stands: str) -> None:
     """Whichever side it is that goes, and however he is told where: by his way or by its end."""
     sides = {"osmond": "A", "okeanos": "B"}
-    game = drawn(". . . .\n. A . .\n. B . .", A=man(goes, sides[goes]), B=man(stands, sides[stands]), side=sides[goes])
+    game = drawn(". . . .\n. A . .\n. B . .", A=man(goes, sides[goes]), B=man(stands, sides[stands]), active=sides[goes])
     assert barred(game, Move(goes, game.cells("B3"))) == ("enemy_in_the_way", stands)
     found = way_through(game.position, goes, (game.cell("B3"),))
     assert isinstance(found, Refusal)

@@ -32,7 +32,7 @@ def the_siege(garrison: int = 6, men: int = 14, resources: int = 5, day: int = 5
     days.with_sieges().group("host", RED, MIDDLE, men, leader=6).garrison("keep", GREEN, garrison).turn("host")
     days.say(c.AttackPlace("siege"))
     days.change(day=4, step=SIEGES, now="keep", pending=(), todo=())
-    days.run(lambda doing: sieges._open(doing, "keep"))
+    days.run(lambda doing: sieges.open_siege(doing, "keep"))
     return inner(days, day=day, food=2 * resources)
 
 
@@ -173,7 +173,7 @@ def test_beasts_that_were_shut_in_feed_the_besieged_two_days_a_point() -> None:
     days = Days(map_=country(places=(place("keep", MIDDLE, "castle_motte", GREEN, 3), place("home", "0101", "castle_motte", RED))))
     days.with_sieges().group("host", RED, MIDDLE, 14, leader=6).garrison("keep", GREEN, 6).group("inside", GREEN, MIDDLE, 4)
     days.convoy("beasts", GREEN, MIDDLE, 4, escort="inside").convoy("late", GREEN, MIDDLE, 4).turn("host").say(c.AttackPlace("siege"))
-    days.change(day=4, step=SIEGES, now="keep", pending=(), todo=()).run(lambda doing: sieges._open(doing, "keep"))
+    days.change(day=4, step=SIEGES, now="keep", pending=(), todo=()).run(lambda doing: sieges.open_siege(doing, "keep"))
     inner(days, day=1, food=6)
     assert days.order_refused(GREEN, loads=(c.Load("keep", "late", -1),)) == "not_your_place"
     assert days.order_refused(GREEN, loads=(c.Load("keep", "beasts", 1),)) == "not_your_place"

@@ -8,6 +8,7 @@ from tests.page.conftest import Opener
 
 MOUNT = """async () => {
   const { Army } = await import(new URL('siege/questions.js', document.querySelector('script[type=module]').src));
+  const known = (await (await fetch('/api/battles/the_first_arrows')).json()).people;
   const man = (number) => ({ who: `man_${number}`, name: `Anquetil le Roux ${number}`, class: 'chevalier', price: 10 + number });
   const people = Array.from({ length: 24 }, (_, number) => man(number));
   const say = (key, gaps) => ({
@@ -15,7 +16,7 @@ MOUNT = """async () => {
     'page-siege-army-send': () => `come: ${gaps.spent}`,
     'page-siege-army-compose': () => `${gaps.spent} of ${gaps.points} points`,
   })[key]?.() ?? key;
-  const mine = { answers: [], army: { points: 250, people } };
+  const mine = { answers: [], army: { points: 250, people, armies: { riders: Object.values(known).slice(0, 2), foot: [] } } };
   const model = { words: { say, has: () => false }, asked: { choices: ['riders', 'foot'] }, mine, view: { people: {} }, engine: () => 0 };
   const changed = () => { globalThis.told = (globalThis.told ?? 0) + 1; };
   globalThis.army = new Army({ model, changed, send: (command) => { globalThis.sent = command; } });

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from hauberk.rulesets.people import WEAPONS
+from hauberk.rulesets.people import WEAPONS, load_people
 from tests.page.modules import modules
 
 ROOT = Path(__file__).parents[2]
@@ -52,12 +53,8 @@ async (people) => {
 @pytest.fixture(scope="module")
 def everybody() -> dict[str, Any]:
     """Everybody there is, as the tool prints them."""
-    spec = importlib.util.spec_from_file_location("people_json", ROOT / "tools" / "people_json.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    found: dict[str, Any] = module.everybody()
+    printed = subprocess.run([sys.executable, "-m", "tools.people_json"], cwd=ROOT, capture_output=True, check=True).stdout
+    found: dict[str, Any] = json.loads(printed)
     return found
 
 
@@ -404,5 +401,5 @@ def test_every_weapon_of_the_data_lies_in_a_hand(page: Page) -> None:
     assert unknown == empty
 
 
-def test_the_tool_prints_json(everybody: dict[str, Any]) -> None:
-    assert json.loads(json.dumps(everybody)) == everybody
+def test_the_tool_prints_everybody(everybody: dict[str, Any]) -> None:
+    assert set(load_people().characters) < set(everybody)  # and the horses of those who ride

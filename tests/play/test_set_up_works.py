@@ -141,7 +141,7 @@ def test_a_machine_of_another_make_is_not_fought_with() -> None:
         scenario.under(RULESETS["siege_classic"])
     faults: list[Any] = []
     assert scenario_asked(BATTLE, {"battle": "the_tower_at_faringdon", "ruleset": "siege_classic"}, faults) is None
-    assert [fault["place"] for fault in faults] == ["ruleset"]
+    assert [fault.place for fault in faults] == ["ruleset"]
 
 
 @pytest.mark.rule("A-RAM-14")

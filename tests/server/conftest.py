@@ -39,7 +39,8 @@ def _all_that_is_sent_has_its_type(monkeypatch: pytest.MonkeyPatch) -> Iterator[
 
     def checked(guest: Guest, message: bytes) -> None:
         try:
-            check(guest.table.game.game.kind, json.loads(message))
+            if guest.table is not None:  # some tests look at the sending alone
+                check(guest.table.game.game.kind, json.loads(message))
         except (msgspec.ValidationError, KeyError, ValueError) as error:
             wrong.append(f"{error!r}: {message[:200]!r}")
         send(guest, message)

@@ -64,7 +64,8 @@ def test_the_sheet_of_a_siege_inside_is_that_of_a_siege(client: TestClient) -> N
     assert watcher.say(ask="plan", place=PLACE)["plan"] is None
     assert before.say(ask="siege", place="oxford")["siege"] is None
     outside, inside = siege_of(before), siege_of(within)
-    assert outside.keys() == inside.keys() == fields - {"letter", "fought"}  # letters and what a fight came to are the campaign's
+    of_the_campaign = {"letter", "fought", "fights"}
+    assert outside.keys() == inside.keys() == fields - of_the_campaign
     assert (outside["you"], inside["you"]) == (["A"], ["B"])
     assert "food" in inside["position"]
     assert "food" not in outside["position"]

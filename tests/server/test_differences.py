@@ -32,10 +32,11 @@ SCENARIOS = [*((SIEGE, name) for name in siege_files()), *((CAMPAIGN, name) for 
 
 
 def begun(game: AnyGame, name: str) -> DaysTable:
-    """A game with a person on every seat."""
+    """A game with a person on every seat that somebody decides for."""
     scenario = load_siege(name) if game is SIEGE else load_campaign(name)
     match = Match(game, scenario, name)
-    letters = TABLES[game.kind].letters[: len(game.seats(scenario))]
+    played = [each.played for each in scenario.factions] if game is CAMPAIGN else [True, True]
+    letters = [letter for letter, decides in zip(TABLES[game.kind].letters, played, strict=False) if decides]
     table = TABLES[game.kind](Kept(name, header(match), dict.fromkeys(letters, PERSON), {}, match.seed), match)
     assert isinstance(table, DaysTable)
     return table

@@ -53,7 +53,6 @@ page-trouble-no-siege = There is no such siege here. It was forgotten, or it is 
 
 ## The frame
 page-siege-leave = To the sieges
-page-siege-back = Back to the siege
 page-siege-leaf = The siege sheet
 page-siege-tab-today = Today
 page-siege-tab-sheet = Works

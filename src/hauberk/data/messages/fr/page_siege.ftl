@@ -53,7 +53,6 @@ page-trouble-no-siege = Ce siège n'est pas ici. Il a été supprimé, ou il est
 
 ## Le cadre
 page-siege-leave = Vers les sièges
-page-siege-back = Retour au siège
 page-siege-leaf = La feuille du siège
 page-siege-tab-today = Aujourd'hui
 page-siege-tab-sheet = Travaux

@@ -53,7 +53,6 @@ page-trouble-no-siege = Qui non c'è questo assedio. È stato eliminato, o sta s
 
 ## La cornice
 page-siege-leave = Torna agli assedi
-page-siege-back = Torna all'assedio
 page-siege-leaf = Il foglio dell'assedio
 page-siege-tab-today = Oggi
 page-siege-tab-sheet = Lavori
