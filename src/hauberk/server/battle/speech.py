@@ -128,6 +128,7 @@ class Speech:
         if isinstance(command, c.Retreat | c.Fall):
             found["makes_room"] = self.names.group(state, [each.man for each in command.displaced]) if command.displaced else Name("")
             found["room"] = "yes" if command.displaced else "no"
+            found["places"] = ", ".join(field.name(each.cell) for each in command.displaced)
         if isinstance(command, c.GoRound | c.CallPatrol):
             found["way"] = self.names.way(command.way)
         if isinstance(command, c.CallPatrol):

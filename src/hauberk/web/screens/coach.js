@@ -44,6 +44,7 @@ export class Coach {
       const { view } = store;
       this._ask = view.ask;
       this._men = view.position.men;
+      this._grid = store.grid;
       this._see(battleFacts(view), `${view.position.turn} ${view.position.active}`);
     };
     this._pointing = new Pointing(place);
@@ -106,6 +107,7 @@ export class Coach {
     const mark = `${id} ${remark} ${lesson.complete}`;
     if (mark !== this._shown) {
       this._shown = mark;
+      this._pointing?.asked(null);
       this.root.dataset.leaf = id;
       this._body.replaceChildren(...this._leaf(lesson.leaf));
       announce(this._body.textContent ?? '');
@@ -135,7 +137,19 @@ export class Coach {
     const title = words.has(`${key}.title`) ? words.say(`${key}.title`) : step ? this._said(step) : words.say('page-coach');
     const rules = this._plan.steps.find((each) => each.id === step)?.rules ?? [];
     const links = rules.map((rule) => el('li', {}, this._link(rule)));
-    return [el('h2', {}, title), ...paragraphs(words.say(key)), ...(links.length ? [el('ul', { class: 'rule-chips', 'aria-label': words.say('page-coach-rules') }, links)] : [])];
+    return [el('h2', {}, title), ...this._paragraphs(words.say(key)), ...(links.length ? [el('ul', { class: 'rule-chips', 'aria-label': words.say('page-coach-rules') }, links)] : [])];
+  }
+
+  /** What is said; a hex that is named can be shown. @param {string} text */
+  _paragraphs(text) {
+    return paragraphs(text, (part) => (this._grid?.byName.get(part) ? this._hex(part) : part));
+  }
+
+  /** @param {string} hex */
+  _hex(hex) {
+    const show = () => this._pointing?.asked(hex);
+    const hide = ({ pointerType }) => pointerType === 'mouse' && this._pointing?.asked(null);
+    return el('button', { type: 'button', class: 'coach-hex', title: this._words.say('page-coach-hex'), onclick: show, onpointerenter: show, onpointerleave: hide }, hex);
   }
 
   /** The beginning and the ends. @param {string} id @returns {HTMLElement[]} */
@@ -191,7 +205,7 @@ export class Coach {
   }
 }
 
-/** @param {string} text */
-function paragraphs(text) {
-  return text.split('\n').filter(Boolean).map((each) => el('p', {}, each));
+/** @param {string} text @param {(part: string) => string|HTMLElement} [shown]  what stands for a word with a number in it */
+function paragraphs(text, shown = (part) => part) {
+  return text.split('\n').filter(Boolean).map((each) => el('p', {}, each.split(/\b([A-Z]{1,2}\d{1,2})\b/u).map(shown)));
 }

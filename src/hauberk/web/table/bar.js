@@ -25,6 +25,10 @@ export function makeBar({ store, hand, film, settings, sketch, asking, say, show
   /** The chips of the question that is open: they stay while the hand moves over them. @type {{key: string, row: HTMLElement|null}} */
   let chipsOf = { key: '', row: null };
 
+  /** Shows by a fading edge that there are more answers than are seen. @param {Element} row */
+  const hasMore = (row) => row.classList.toggle('has-more', row.scrollTop + row.clientHeight < row.scrollHeight - 4 || row.scrollLeft + row.clientWidth < row.scrollWidth - 4);
+  const rowSize = new ResizeObserver(([{ target }]) => hasMore(target));
+
   const button = (text, onclick, attributes = {}) => el('button', { type: 'button', onclick, ...attributes }, text);
 
   /** The way to the end of the sequence; the first press names who is forgotten, the second goes on. */
@@ -107,7 +111,7 @@ export function makeBar({ store, hand, film, settings, sketch, asking, say, show
   function chipsRow() {
     const all = (store.ask.answers ?? []).filter((answer) => !answer.default);
     const listed = all.slice(0, MOST);
-    const chips = listed.map((answer) => button(answer.text, () => hand.do(answer.do), {
+    const chips = listed.map((answer) => button(store.answerName(answer), () => hand.do(answer.do), {
       class: 'chip',
       onpointerenter: () => hint(answer),
       onfocus: () => hint(answer),
@@ -116,7 +120,10 @@ export function makeBar({ store, hand, film, settings, sketch, asking, say, show
     }));
     listed.forEach((answer, number) => odds(answer, chips[number]));
     const more = all.length > listed.length ? el('span', { class: 'muted chips-more' }, say('table-answers-on-map', { count: all.length - listed.length })) : null;
-    return el('div', { class: 'chips row', role: 'group', 'aria-label': say('table-answers') }, ...chips, more);
+    const row = el('div', { class: 'chips row', role: 'group', 'aria-label': say('table-answers'), onscroll: () => hasMore(row) }, ...chips, more);
+    rowSize.disconnect();
+    rowSize.observe(row);
+    return row;
   }
 
   /** How likely an answer with dice harms him it is aimed at stands on its chip, as soon as it is known. */
@@ -170,7 +177,7 @@ export function makeBar({ store, hand, film, settings, sketch, asking, say, show
     if (free && !planned && !hand.wish) found.push(button(say(warning ? 'table-done-anyway' : store.ask.idle ? 'table-done-idle' : 'table-done'), done, { class: 'bar-done primary' }));
     if (planned) found.push(button(verb(option, offer), () => hand.act(), { class: 'bar-go primary' }));
     const given = (store.ask.answers ?? []).find((answer) => answer.default);
-    if (hand.mode === 'question' && !planned && given) found.push(button(given.text, () => hand.do(given.do), { class: 'bar-default primary' }));
+    if (hand.mode === 'question' && !planned && given) found.push(button(store.answerName(given), () => hand.do(given.do), { class: 'bar-default primary' }));
     return found;
   }
 

@@ -26,9 +26,24 @@ export class Camera {
   resize(window) {
     const { width, height } = this.window;
     const grown = width !== window.width || height !== window.height;
+    const middle = this.middle;
     this.window = window;
     if (grown && this.fitted) this.fit(false);
-    else if (grown) this.keep();
+    else if (grown) this.centre(middle);
+  }
+
+  /** The point of the table in the middle of the free part of the window. */
+  get middle() {
+    const { x, y, w, h } = this.free;
+    return this.toWorld(x + w / 2, y + h / 2);
+  }
+
+  /** The same point is in the middle again when the window has grown or shrunk. */
+  centre(point) {
+    const { x, y, w, h } = this.free;
+    this.x = point.x - (x + w / 2) / this.scale;
+    this.y = point.y - (y + h / 2) / this.scale;
+    this.keep();
   }
 
   get free() {

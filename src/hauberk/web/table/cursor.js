@@ -88,6 +88,13 @@ export class Cursor {
     if (store.men.get(hand.man)) hand.hovered = next;
   }
 
+  /** What one may aim at; where somebody may only walk is no aim. @returns {string[]} */
+  aims() {
+    const { hand } = this;
+    const walks = hand.mode !== 'question' && hand.of && !hand.of.entries && !hand.wish && !targetsOf(hand.of).length && !fewPlaces(hand.of).length;
+    return walks ? [] : this.targets();
+  }
+
   /** @returns {string[]} */
   targets() {
     const { hand, store } = this;

@@ -1,16 +1,19 @@
 // What of the map is free of the page's own leaves, where the first look goes, and where the slip lies.
 
-/** Pixels a world unit below which counters are hard to tell apart. */
+/** Pixels a world unit below which counters are hard to tell apart, or to press. */
 const TELLING = 0.5;
+/** The same on a telephone, whose screen is finer. */
+const TELLING_FINE = 0.42;
 /** From here on the whole table is a good first look. */
 const WHOLE = 0.66;
 const MARGIN = 80;
+const MARGIN_NARROW = 48;
 
 /** What holds some places, with room round them. */
-function boxOf(places) {
+function boxOf(places, margin = MARGIN) {
   const [xs, ys] = [places.map((each) => each.x), places.map((each) => each.y)];
-  const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
-  return { x, y, w: Math.max(...xs) + MARGIN - x, h: Math.max(...ys) + MARGIN - y };
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return { x, y, w: Math.max(...xs) + margin - x, h: Math.max(...ys) + margin - y };
 }
 
 export class Frame {
@@ -29,18 +32,31 @@ export class Frame {
     this.edges = edges;
     this.narrow = false;
     this.lifted = null;
+    /** The first look, as long as nobody has looked elsewhere. @type {{x: number, y: number, scale: number}|null} */
+    this.first = null;
   }
 
-  /** The first look: everybody, or at least one's own people, large enough to be told apart. */
+  /** The first look: everybody, or at least one's own people, large enough to be told apart, and nobody under the tools. */
   opening() {
-    const { store, scene, camera } = this;
-    const box = (men) => boxOf(men.map((man) => scene.centre(man.at)).filter(Boolean));
+    const { camera } = this;
+    const { window } = camera;
+    camera.window = { ...window, left: Math.max(window.left, this.tooled()) };
+    this.look();
+    camera.window = window;
+    const { x, y, scale } = camera;
+    this.first = { x, y, scale };
+  }
+
+  look() {
+    const { store, scene, camera, narrow } = this;
+    const box = (men) => boxOf(men.map((man) => scene.centre(man.at)).filter(Boolean), narrow ? MARGIN_NARROW : MARGIN);
+    const telling = narrow && devicePixelRatio >= 2 ? TELLING_FINE : TELLING;
     const here = [...store.men.values()].filter((man) => man.at && !man.away);
     camera.fit(false);
     if (!here.length || camera.scale >= WHOLE) return;
     camera.show(box(here), { smooth: false, margin: 0, most: 1 });
     const own = here.filter((man) => store.view.you.includes(man.side ?? ''));
-    if (camera.scale < TELLING && own.length) camera.show(box(own), { smooth: false, margin: 0, most: 0.8 });
+    if (camera.scale < telling && own.length) camera.show(box(own), { smooth: false, margin: 0, most: 0.8 });
   }
 
   /** Some places, as near as they all fit; where they lie too far apart, the middle of them large enough to be pressed. */
@@ -83,7 +99,16 @@ export class Frame {
       return;
     }
     const own = hand.man && scene.centre(store.men.get(hand.man)?.at);
-    slip.place(camera.toScreen(middle.x, middle.y), camera.free, camera.scale * 46 + 8, own && camera.toScreen(own.x, own.y));
+    slip.place(camera.toScreen(middle.x, middle.y), camera.free, camera.scale * 46 + 8, own && camera.toScreen(own.x, own.y), this.crowd());
+  }
+
+  /** Where people stand, and the way that is pointed at. */
+  crowd() {
+    const { store, scene, camera, hand } = this;
+    const way = hand.option?.path ?? hand.option?.do?.path ?? [];
+    const shooter = store.men.get(hand.option?.do?.man)?.at;
+    const places = [...[...store.men.values()].filter((man) => man.at && !man.away).map((man) => man.at), ...way, ...(shooter ? [shooter, shooter, shooter] : [])];
+    return places.flatMap((at) => scene.centre(at) ?? []).map(({ x, y }) => camera.toScreen(x, y));
   }
 
   moved() {
@@ -91,13 +116,23 @@ export class Frame {
     if (!this.narrow) this.place();
   }
 
+  /** How much of the left edge the tools cover; on a telephone the storeys lie on the other side. */
+  tooled() {
+    const { tools, storeys } = this.edges;
+    const right = Math.max(tools.getBoundingClientRect().right, this.narrow ? 0 : storeys.getBoundingClientRect().right);
+    return right - this.root.getBoundingClientRect().left + 6;
+  }
+
   resize() {
     const box = this.root.getBoundingClientRect();
-    const [strip, side, bar, tools, storeys] = [this.edges.strip, this.edges.side, this.edges.bar, this.edges.tools, this.edges.storeys].map((edge) => edge.getBoundingClientRect());
+    const [strip, side, bar] = [this.edges.strip, this.edges.side, this.edges.bar].map((edge) => edge.getBoundingClientRect());
     this.narrow = side.width > box.width * 0.6;
-    const edges = { top: strip.bottom - box.top, right: this.narrow ? 0 : side.width, bottom: box.bottom - (this.narrow ? side.top : bar.top), left: this.narrow ? 0 : Math.max(tools.right, storeys.right) - box.left + 6 };
+    const edges = { top: strip.bottom - box.top, right: this.narrow ? 0 : side.width, bottom: box.bottom - (this.narrow ? side.top : bar.top), left: this.narrow ? 0 : this.tooled() };
     this.scene.resize();
-    this.camera.resize({ width: box.width, height: box.height, ...edges });
+    const { first, camera } = this;
+    const again = first && first.x === camera.x && first.y === camera.y && first.scale === camera.scale && (camera.window.width !== box.width || camera.window.height !== box.height);
+    camera.resize({ width: box.width, height: box.height, ...edges });
+    if (again) this.opening();
     for (const [name, size] of [['--above', edges.top], ['--beside', edges.right], ['--below', edges.bottom]]) this.root.style.setProperty(String(name), `${size}px`);
   }
 }

@@ -418,7 +418,7 @@ class Table {
     this.cursor.tellOdds();
     this.gripped.textContent = this.gripText();
     this.map.classList.toggle('pointing', Boolean(this.hand.offer));
-    this.signposts.show(this.hand.mode === 'free' || this.hand.mode === 'question' ? this.cursor.targets().slice(0, SIGNS) : []);
+    this.signposts.show(this.hand.mode === 'free' || this.hand.mode === 'question' ? this.cursor.aims().slice(0, SIGNS) : []);
     this.layers.changed();
     this.frame.place();
   }

@@ -42,8 +42,9 @@ export class Layers {
   auto(name) {
     const { hand, store } = this;
     const foe = hand.look && store.men.get(hand.look)?.side !== store.mine;
-    if (name === 'reach') return (hand.man && store.ask.sequence === 'movement') || Boolean(foe);
-    if (name === 'lanes') return Boolean(hand.man) && store.ask.sequence === 'charges';
+    const held = hand.man && !hand.paused; // while a deed is shown, what else he might have done is no longer true
+    if (name === 'reach') return Boolean(foe) || Boolean(held && store.ask.sequence === 'movement');
+    if (name === 'lanes') return Boolean(held) && store.ask.sequence === 'charges';
     if (name === 'fire') return Boolean(foe);
     return false;
   }
@@ -247,7 +248,7 @@ export class Layers {
     const { hand, store, line } = this;
     for (const who of this.pointed) this.ring(g, who);
     if (hand.of && hand.mode === 'free') this.targets(g);
-    for (const who of hand.party) this.ring(g, who);
+    if (!hand.paused) for (const who of hand.party) this.ring(g, who);
     if (hand.look) this.ring(g, hand.look);
     if (hand.mode === 'question') for (const who of subjects(store.ask.question)) this.ring(g, who);
     if (hand.option) this.framed(g, hand.option.do);

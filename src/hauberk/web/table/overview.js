@@ -6,6 +6,8 @@ const WIDTH = 150;
 const MOST_HIGH = 120;
 /** So much of the table in sight is all of it. */
 const WHOLE = 0.8;
+/** Pixels from its edge within which somebody counts as covered. */
+const NEAR = 24;
 
 /**
  * @param {{camera: import('./camera.js').Camera, label: string, base: () => {canvas: CanvasImageSource, scale: number}|null|undefined, dots: () => {x: number, y: number, ink: string}[]}} parts
@@ -46,10 +48,15 @@ export function makeOverview({ camera, label, base, dots }) {
       Object.assign(canvas, { width: width * ratio, height: height * ratio });
       Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
     }
+    const people = dots();
+    const corner = [canvas.dataset.corner ?? 'below', 'below', 'above'].find((each) => !covers(each, width, height, people));
+    canvas.hidden = !corner;
+    if (!corner) return;
+    canvas.dataset.corner = corner;
     const g = brushOf(canvas);
     g.setTransform(ratio, 0, 0, ratio, 0, 0);
     g.drawImage(picture.canvas, 0, 0, width, height);
-    for (const { x, y, ink } of dots()) {
+    for (const { x, y, ink } of people) {
       g.fillStyle = ink;
       g.fillRect(x * k - 1.5, y * k - 1.5, 3, 3);
     }
@@ -59,6 +66,16 @@ export function makeOverview({ camera, label, base, dots }) {
       g.lineWidth = line;
       g.strokeRect(seen.x * k, seen.y * k, (free.w / scale) * k, (free.h / scale) * k);
     }
+  }
+
+  /** Would somebody lie under it in that corner of the free part? */
+  function covers(corner, width, height, people) {
+    const { x, y, w, h } = camera.free;
+    const [left, top] = [x + w - width - NEAR, corner === 'below' ? y + h - height - NEAR : y];
+    return people.some((each) => {
+      const at = camera.toScreen(each.x, each.y);
+      return at.x > left && at.x < x + w && at.y > top && at.y < top + height + NEAR;
+    });
   }
 
   return { root: canvas, update };

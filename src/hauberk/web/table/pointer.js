@@ -22,7 +22,7 @@ export function listen(surface, does) {
   };
 
   function down(event) {
-    if (event.button > 1) return;
+    if (event.button > 1 || onButton(event)) return;
     surface.setPointerCapture(event.pointerId);
     const at = place(event);
     fingers.set(event.pointerId, at);
@@ -35,6 +35,11 @@ export function listen(surface, does) {
     const hex = does.hexAt(at.x, at.y);
     start = { at, hex, moved: false, drawing: event.button === 0 && hex !== null && does.mayDraw(hex), touch: event.pointerType !== 'mouse', long: false };
     if (start.touch && hex) timer = setTimeout(() => hold(hex), LONG);
+  }
+
+  /** A button that lies on the surface is pressed itself. */
+  function onButton({ target }) {
+    return target !== surface && target.closest('button') !== null;
   }
 
   function hold(hex) {

@@ -79,7 +79,7 @@ export function makeRoll({ store, hand, say, announce }) {
    * @returns {{text: string, kind: string, hex?: string, task?: string, act: () => void}[]}
    */
   function options() {
-    if (hand.mode === 'question') return (store.ask.answers ?? []).map((answer) => ({ text: answer.text, kind: 'answer', hex: answer.hex, act: () => hand.do(answer.do) }));
+    if (hand.mode === 'question') return (store.ask.answers ?? []).map((answer) => ({ text: store.answerName(answer), kind: 'answer', hex: answer.hex, act: () => hand.do(answer.do) }));
     const { of } = hand;
     if (hand.mode !== 'free' || !of) return [];
     const hexOf = (each) => each.aim ?? store.men.get(each.target)?.at;

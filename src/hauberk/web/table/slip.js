@@ -132,7 +132,7 @@ export function makeSlip({ store, hand, say, asking, settings, changed, roomy })
     const traits = [
       told.storey > 0 ? say('table-storey', { storey: told.storey }) : told.storey < 0 ? say('table-storey-mine') : null,
       told.cover ?? null,
-      told.influence ? say('table-influence', { sign: told.influence > 0 ? '+' : '−' }) : null,
+      told.influence ? say('table-influence', { sign: told.influence > 0 ? 'plus' : 'minus' }) : null,
       told.leads?.length ? say('table-leads', { storeys: told.leads.join(', ') }) : null,
     ].filter(Boolean);
     const sides = new Map();
@@ -155,8 +155,11 @@ export function makeSlip({ store, hand, say, asking, settings, changed, roomy })
     if (option.kind === 'shoot') return option.text ?? say('table-slip-shoot', { who: names, target: store.name(option.target) });
     if (option.kind === 'attack') return say('table-slip-attack', { who: names, target: store.name(option.target), count: option.men.length });
     if (option.kind === 'charge') return say('table-slip-charge', { who: names, target: store.name(option.target), count: option.men.length });
-    return option.text ?? '';
+    return option.kind === 'answer' ? store.answerName(answerOf(option)) : (option.text ?? '');
   }
+
+  /** The answer that an option under the hand stands for. */
+  const answerOf = (option) => store.ask.answers?.find((each) => each.do === option.do) ?? option;
 
   /** Where a rider may face at the end of his way. */
   function facings(offer) {
@@ -190,6 +193,7 @@ export function makeSlip({ store, hand, say, asking, settings, changed, roomy })
       const facing = option.do.facing >= 0 && twins ? ` ${ARROWS[option.do.facing] ?? ''}` : '';
       return `${option.label}${facing}${twins && !facing && option.hex ? ` → ${option.hex}` : ''}`;
     }
+    if (option.kind === 'answer') return store.answerName(answerOf(option));
     return option.text ?? say('table-variant', { number: number + 1, count: offer.options.length });
   }
 
@@ -247,8 +251,8 @@ export function makeSlip({ store, hand, say, asking, settings, changed, roomy })
     get refusal() {
       return refusal;
     },
-    /** Beside a point of the window, never over it, never outside the free part, and rather not over `other`. */
-    place(point, free, reach, other) {
+    /** Beside a point of the window, never over it, never outside the free part, least of all over `other`, and over as few of the crowd as may be. */
+    place(point, free, reach, other, crowd = []) {
       if (root.hidden) return;
       const { offsetWidth: w, offsetHeight: h } = leaf;
       const middle = Math.max(free.y + 6, Math.min(free.y + free.h - h - 6, point.y - h / 2));
@@ -257,8 +261,8 @@ export function makeSlip({ store, hand, say, asking, settings, changed, roomy })
       const places = [[point.x + reach, middle], [point.x - reach - w, middle], [across, point.y + reach * 0.8], [across, point.y - reach * 0.8 - h]];
       const cost = ([x, y]) => {
         const outside = Math.max(0, free.x - x) + Math.max(0, x + w - free.x - free.w) + Math.max(0, free.y - y) + Math.max(0, y + h - free.y - free.h);
-        const covers = other && other.x > x - 20 && other.x < x + w + 20 && other.y > y - 20 && other.y < y + h + 20;
-        return outside * 3 + (covers ? 100 : 0);
+        const covers = (at) => at.x > x - 20 && at.x < x + w + 20 && at.y > y - 20 && at.y < y + h + 20;
+        return outside * 3 + (other && covers(other) ? 100 : 0) + 8 * crowd.filter(covers).length;
       };
       // What grows or shrinks on its hex stays on its side, and begins where it began: a hand may be on its way to it.
       const about = `${lingering} ${Math.round(point.x)} ${Math.round(point.y)}`;

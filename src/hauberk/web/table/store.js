@@ -1,5 +1,6 @@
 // What the page knows of the game: the view, and every step folded into it. It judges nothing.
 import { Grid } from './grid.js';
+import { answerName } from './ways.js';
 
 /** @import { Line, Man, Step, View } from '../protocol.js' */
 
@@ -108,6 +109,12 @@ export class Store {
   get mine() {
     const side = this.over ? null : this.ask?.side;
     return side && this.view.you.includes(side) ? side : null;
+  }
+
+  /** How an answer to the open question is called among the others. @param {import('../protocol.js').Answer} answer */
+  answerName(answer) {
+    const { answers = [] } = this.ask ?? {};
+    return answerName(answer, answers, this.grid, this.men.get(answer.men[0])?.at ?? undefined);
   }
 
   /** How somebody is called; a horse is called after its rider. */

@@ -2,6 +2,8 @@
 import { el, fill } from './dom.js';
 
 const NUMERALS = ['①', '②', '③', '④', '⑤'];
+/** What is left out where there is no room, one after the other: who comes next, the names of the other steps, these steps. */
+const SHORTER = ['no-next', 'no-names', 'no-others'];
 
 /**
  * @param {{store: import('./store.js').Store, say: import('../words/fluent.js').Say, part?: string, leave: () => void, stands: HTMLElement}} parts
@@ -30,7 +32,26 @@ export function makeStrip({ store, say, part, leave, stands }) {
     );
     fill(steps, ...all.map(step));
     fill(next, other ? say('table-next', { side: other }) : '');
+    shorten();
   }
+
+  /** As much as there is room for: names of sides are short or long, a guide may stand beside the table. */
+  function shorten() {
+    root.classList.remove(...SHORTER);
+    for (const each of SHORTER) {
+      if (roomy()) return;
+      root.classList.add(each);
+    }
+  }
+
+  /** Do the steps lie in their own part of the strip? */
+  function roomy() {
+    const shown = [...steps.children].map((each) => each.getBoundingClientRect()).filter((box) => box.width);
+    const { left, right } = steps.getBoundingClientRect();
+    return shown.every((box) => box.left >= left - 1 && box.right <= right + 1);
+  }
+  const watch = new ResizeObserver(shorten);
+  for (const each of [root, stands]) watch.observe(each);
 
   function step(each, number) {
     const now = each.state === 'now';

@@ -18,6 +18,18 @@ export function wayName(option, all, grid, start) {
   return { end, arrow, over: twins.length ? (own ?? '') : '', count: path.length };
 }
 
+/**
+ * An answer among all: those that say the same end in the same place, and are told apart by the last step or by a hex of their way.
+ * @param {{text: string, hexes?: string[]}} answer @param {{text: string, hexes?: string[]}[]} all @param {import('./grid.js').Grid} grid @param {string} [start]
+ */
+export function answerName(answer, all, grid, start) {
+  const alike = all.filter((each) => each.text === answer.text && each.hexes?.length).map((each) => ({ answer: each, path: each.hexes }));
+  const own = alike.find((each) => each.answer === answer);
+  if (!own || alike.length < 2) return answer.text;
+  const { arrow, over } = wayName(own, alike, grid, start);
+  return [answer.text, arrow, over && `(${over})`].filter(Boolean).join(' ');
+}
+
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 

@@ -135,6 +135,7 @@ page-coach = The coach
 page-coach-list = The lesson
 page-coach-rules = Rules to read
 page-coach-begin = Let us begin
+page-coach-hex = Show it on the map
 page-coach-leave = Leave the lesson
 page-coach-fold = Fold away
 page-coach-unfold = What now?

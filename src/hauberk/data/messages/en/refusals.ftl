@@ -11,8 +11,8 @@ refusal-question_not_open = { $has_question ->
         [yes] Nobody asks that now; to be decided is: { $question }
        *[no] Nobody asks that now
     }
-refusal-not_in_this_sequence = This has no place in the present sequence: { $about }
-    .help = End the sequence, or wait for the right one.
+refusal-not_in_this_sequence = Not now: this part of the turn is { $about }
+    .help = Shooting, charges, movement, combat and recovery follow one another.
 refusal-nobody_of_that_name = Nobody here is called { $about }
 refusal-no_such_hex = There is no such hex on this map
 refusal-nothing_to_undo = There is nothing of yours to take back

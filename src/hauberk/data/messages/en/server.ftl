@@ -154,14 +154,14 @@ do-withdraw = ride off to { $hex }
 do-take_hit = { $man } takes the blow
 do-take_cover = { $man } takes cover against { $target }
 do-retreat = { $man } goes back to { $hex }{ $room ->
-        [yes] ; { $makes_room } { N($makes_room_count, "makes", "make") } room
+        [yes] ; { $makes_room } { N($makes_room_count, "makes", "make") } room ({ $places })
        *[no] {""}
     }
 do-advance = { $man } follows onto { $hex }
 do-hold_ground = nobody follows
 do-work = { $task } ({ $men })
 do-fall = fall onto { $hex }{ $room ->
-        [yes] ; { $makes_room } { N($makes_room_count, "makes", "make") } room
+        [yes] ; { $makes_room } { N($makes_room_count, "makes", "make") } room ({ $places })
        *[no] {""}
     }
 

@@ -310,7 +310,10 @@ table-key-help = this page
 table-touch = On a touch screen the first tap shows, the second does. A long press only looks.
 
 ## Works
-table-influence = influence { $sign }
+table-influence = { $sign ->
+        [plus] good ground to fight on (+)
+       *[minus] bad ground to fight on (−)
+    }
 table-leads = leads to storey { $storeys }
 table-stood = { $turns ->
         [0] Has not yet stood still here for a full turn.

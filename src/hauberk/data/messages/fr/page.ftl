@@ -135,6 +135,7 @@ page-coach = Le maître d'armes
 page-coach-list = La leçon
 page-coach-rules = Règles à lire
 page-coach-begin = Allons-y
+page-coach-hex = Montrer sur la carte
 page-coach-leave = Quitter la leçon
 page-coach-fold = Replier
 page-coach-unfold = Et maintenant ?

@@ -154,14 +154,14 @@ do-withdraw = se dérober en { $hex }
 do-take_hit = { $man } prend le coup
 do-take_cover = { $man } se couvre contre { $target }
 do-retreat = { $man } recule en { $hex }{ $room ->
-        [yes] {" "}; { $makes_room } { N($makes_room_count, "fait", "font") } place
+        [yes] {" "}; { $makes_room } { N($makes_room_count, "fait", "font") } place ({ $places })
        *[no] {""}
     }
 do-advance = { $man } suit en { $hex }
 do-hold_ground = personne ne suit
 do-work = { $task } ({ $men })
 do-fall = tomber en { $hex }{ $room ->
-        [yes] {" "}; { $makes_room } { N($makes_room_count, "fait", "font") } place
+        [yes] {" "}; { $makes_room } { N($makes_room_count, "fait", "font") } place ({ $places })
        *[no] {""}
     }
 

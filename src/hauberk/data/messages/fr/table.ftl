@@ -310,7 +310,10 @@ table-key-help = cette page
 table-touch = Sur un écran tactile, le premier appui montre, le second agit. Un appui long ne fait que regarder.
 
 ## Works
-table-influence = influence { $sign }
+table-influence = { $sign ->
+        [plus] terrain favorable au combat (+)
+       *[minus] terrain défavorable au combat (−)
+    }
 table-leads = mène à l'étage { $storeys }
 table-stood = { $turns ->
         [0] N'est pas encore resté ici un tour entier sans bouger.

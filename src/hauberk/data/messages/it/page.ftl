@@ -135,6 +135,7 @@ page-coach = Il maestro d'armi
 page-coach-list = La lezione
 page-coach-rules = Regole da leggere
 page-coach-begin = Cominciamo
+page-coach-hex = Mostra sulla mappa
 page-coach-leave = Lascia la lezione
 page-coach-fold = Richiudi
 page-coach-unfold = E adesso?

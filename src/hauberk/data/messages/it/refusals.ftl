@@ -11,8 +11,8 @@ refusal-question_not_open = { $has_question ->
         [yes] Nessuno lo chiede ora; da decidere è: { $question }
        *[no] Nessuno lo chiede ora
     }
-refusal-not_in_this_sequence = Questo non ha posto nella sequenza presente: { $about }
-    .help = Chiudete la sequenza, o aspettate quella giusta.
+refusal-not_in_this_sequence = Non ora: la sequenza in corso è { $about }
+    .help = Tiro, cariche, movimento, combattimento e recupero si seguono in quest'ordine.
 refusal-nobody_of_that_name = Nessuno qui si chiama { $about }
 refusal-no_such_hex = Non c'è un tale esagono su questa mappa
 refusal-nothing_to_undo = Non avete nulla da ritirare

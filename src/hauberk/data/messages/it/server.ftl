@@ -154,14 +154,14 @@ do-withdraw = sganciarsi in { $hex }
 do-take_hit = { $man } subisce il colpo
 do-take_cover = { $man } si ripara { DA($target) }
 do-retreat = { $man } indietreggia in { $hex }{ $room ->
-        [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto
+        [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto ({ $places })
        *[no] {""}
     }
 do-advance = { $man } segue in { $hex }
 do-hold_ground = nessuno segue
 do-work = { $task } ({ $men })
 do-fall = cadere in { $hex }{ $room ->
-        [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto
+        [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto ({ $places })
        *[no] {""}
     }
 

@@ -310,7 +310,10 @@ table-key-help = questa pagina
 table-touch = Su uno schermo a tocco il primo tocco mostra, il secondo agisce. Una pressione lunga guarda soltanto.
 
 ## Works
-table-influence = influenza { $sign }
+table-influence = { $sign ->
+        [plus] terreno favorevole al combattimento (+)
+       *[minus] terreno sfavorevole al combattimento (−)
+    }
 table-leads = porta al piano { $storeys }
 table-stood = { $turns ->
         [0] Non è ancora rimasto fermo qui per un turno intero.
