@@ -103,6 +103,10 @@ class Robot(OnPage):
         """One's own people on the map with their hexes."""
         return self._listed(f"#roll-men button[data-hex]{which}")
 
+    def covered(self) -> list[str]:
+        """Who cannot be pressed: he lies out of sight, or under a leaf of the page."""
+        return [who for who, hex_ in (*self.men(""), *self.foes()) if not self._free(hex_)]
+
     def foes(self) -> list[tuple[str, str]]:
         """The others with their hexes."""
         return self._listed(".roll ul:last-of-type button")

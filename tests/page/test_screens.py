@@ -550,6 +550,11 @@ def deed(robot: Robot, kind: str) -> str:
     return robot.deeds(kind)[0]
 
 
+APART = """[...document.querySelectorAll('.strip-title, .standing-sign, .step, .strip-next')].map((each) => each.getBoundingClientRect())
+    .filter((box) => box.width).every((box, number, all) => !number || box.left >= all[number - 1].right - 1)"""
+"""Do the parts of the strip lie beside each other?"""
+
+
 def test_the_lesson_waits_until_it_was_done(opener: Opener) -> None:
     """Shoot, end the shooting, move: each ticked when it was done, by clicks on the real table; home and the list of lessons lead back."""
     page = shown(opener.open("#/learn", **QUICK))
@@ -560,6 +565,10 @@ def test_the_lesson_waits_until_it_was_done(opener: Opener) -> None:
     robot.wait()
     expect(coach).to_have_attribute("data-leaf", "shoot")
     expect(page.locator(".coach-arrow")).not_to_have_attribute("hidden", "")
+    for size in ((390, 844), (1280, 800)):  # the guide above the map, and beside it: everybody is seen, and nothing lies over anything
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_function("() => document.querySelector('.table').clientWidth <= innerWidth && " + APART)
+        assert not robot.covered(), size
     robot.pick("olivier", dict(robot.men())["olivier"])
     expect(page.locator(".coach-arrow")).to_be_hidden()
     expect(coach).to_have_attribute("data-leaf", "shoot")

@@ -290,8 +290,10 @@ def test_on_a_telephone_the_first_tap_shows_and_the_second_does(opener: Opener) 
     expect(robot.page.locator(".slip-refusal")).to_contain_text("shooting")
     for _ in range(5):
         robot.page.locator(".tool").first.tap()
-    robot.page.locator(".signpost.is-away:visible").first.tap()
-    expect(robot.page.locator(".signpost:not(.is-away)")).not_to_have_count(0)
+    away = robot.page.locator(".signpost.is-away:visible").first
+    leads = away.get_attribute("data-hex")
+    away.tap()
+    expect(robot.page.locator(f".signpost[data-hex='{leads}']:not(.is-away)")).to_have_count(1)
     robot.page.locator(".tool").nth(2).tap()
     robot.page.locator(".bar-done").tap()
     robot.page.locator(".bar-done").tap()
@@ -378,6 +380,11 @@ def test_small_faces_lead_to_their_men_and_the_column_folds(at_first: Robot) -> 
     expect(page.locator("#roll-men button[data-who=olivier]")).to_have_attribute("aria-pressed", "true")
     for _ in range(4):
         page.locator(".tool").first.click()
+    away = page.locator(".signpost.is-away:visible").first
+    leads = away.get_attribute("data-hex")
+    away.click()  # an arrow leads to its target; the hex below it is not pressed
+    expect(page.locator(f".signpost[data-hex='{leads}']:not(.is-away)")).to_have_count(1)
+    expect(page.locator(".slip-refusal")).to_have_count(0)
     small = page.locator("canvas.overview")
     expect(small).to_be_visible()
     before = at_first.place("I10")
