@@ -75,6 +75,15 @@ def test_turning_points_stand_in_their_order_and_the_last_is_the_end(kind: str) 
     assert found[-1].chapter == annals(kind).of.chapter(played(kind).state)
 
 
+def test_a_turning_point_of_a_fight_is_told_as_it_went() -> None:
+    """Nobody is killed before he is thrown from the saddle, and the end of the battle is its last sentence."""
+    found = annals("battle")
+    order = [each.line.text for each in found.kept]
+    for point in found.turning():
+        assert [order.index(text) for text in point.sentences] == sorted(order.index(text) for text in point.sentences)
+    assert found.turning()[-1].sentences[-1] == next(each.line.text for each in found.kept if each.line.kind == "battle_ended")
+
+
 @pytest.mark.parametrize("kind", tuple(GAMES))
 def test_nobody_who_fell_is_lost(kind: str) -> None:
     """The losses of the sides are the careers that ended, and the curve of each side ends where its losses do."""

@@ -174,7 +174,7 @@ class Annals:
         """The weightiest phases of the game in their order; how it ended is one of them."""
         phases = [list(some) for _, some in groupby(self.kept, lambda each: (each.chapter, each.part))]
         heavy = sorted(phases, key=_sum, reverse=True)[:MOST]
-        return [_turned(phase) for phase in phases if any(phase is each for each in heavy) and _sum(phase) >= LEAST]
+        return [_turned(phase, bool(self.story.voice.day)) for phase in phases if any(phase is each for each in heavy) and _sum(phase) >= LEAST]
 
     def careers(self) -> list[Career]:
         """Everybody to whom something has happened or who has done something, leaders first and then those of whom most is told."""
@@ -283,11 +283,13 @@ def _sum(phase: Sequence[Keeping]) -> int:
     return sum(each.weight for each in phase if each.struck or each.head >= SMALL)
 
 
-def _turned(phase: Sequence[Keeping]) -> Turning:
-    """A phase in its weightiest sentences, what it came to in front, and the moment after the last of them."""
+def _turned(phase: Sequence[Keeping], headed: bool) -> Turning:
+    """A phase in its weightiest sentences and the moment after the last of them; of days what it came to stands in front, a fight is told as it went."""
     head = max(phase, key=lambda each: (each.head if each.head > SMALL else 0, each.weight))
     heavy = sorted((each for each in phase if each.weight and each is not head), key=lambda each: -each.weight)[: TOLD - 1]
-    told = [head, *(each for each in phase if any(each is one for one in heavy))]
+    told = [each for each in phase if each is head or any(each is one for one in heavy)]
+    if headed:
+        told.sort(key=lambda each: each is not head)
     hexes = dict.fromkeys(hex_ for each in told for hex_ in each.hexes)
     people = dict.fromkeys(who for each in told for who in each.line.people)
     sentences = tuple(dict.fromkeys(each.line.text for each in told))

@@ -6,7 +6,7 @@ import { pictureOf } from './scenario_picture.js';
 import { paintTable } from './table_picture.js';
 
 /** What lies behind the doors of battles and sieges: a battle, and the hex in the middle of the upper half, which the words leave free. */
-const TABLES = { battle: { name: 'ladders_at_devizes', hex: 'Q4' }, siege: { name: 'the_cat_at_exeter', hex: '1.O2' } };
+const TABLES = { battle: { name: 'ladders_at_devizes', hex: 'Q4' }, siege: { name: 'the_cat_at_exeter', hex: '1.P1' } };
 const COUNTRY = 'the_val_demone';
 /** Rows of hexes in the height of a door. */
 const ROWS = 6;

@@ -74,8 +74,12 @@ export function makeBar({ store, hand, film, settings, sketch, asking, say, show
     if (sketch.on && hand.mode === 'free') return say('table-sketch-ask', { count: sketch.ways.size });
     if (!store.mine && thinking) return say('table-thinking', { side: store.sideName(thinking) });
     if (!store.view.you.length && store.ask?.side) return say('table-looking-on', { side: store.sideName(store.ask.side) });
+    if (planned()) return say('table-planned');
     return store.ask?.text ?? '';
   }
+
+  /** What lies pinned on the map is shown and not yet done. */
+  const planned = () => Boolean(hand.option && hand.offer?.pinned && hand.mode === 'free' && VERBS.includes(hand.option.kind));
 
   /** Draws the bar anew when it would look different; a button must not vanish under the finger. */
   function update() {

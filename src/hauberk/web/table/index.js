@@ -63,6 +63,8 @@ class Table {
   followed;
   /** Where the mouse was last on the hex pointed at. @type {{x: number, y: number}|undefined} */
   rested;
+  /** Was the last press that of a finger? */
+  touched = false;
   gone = false;
 
   constructor(root, { gameId, keys, words, settings, go }) {
@@ -209,6 +211,7 @@ class Table {
 
   /** @param {{step?: import('../protocol.js').Step}} change */
   folded({ step }) {
+    if (this.touched && step?.command) this.hand.hovered = null; // a finger does not stay where it pressed
     this.bar.think(null);
     this.log.update();
     if (step?.lines?.length) announce(step.lines.map((line) => line.text).join(' '));
@@ -293,6 +296,7 @@ class Table {
       this.escape();
       return;
     }
+    this.touched = how.touch;
     this.hand.hovered = how.touch ? hex : this.hand.hovered;
     const crowd = this.storeys.stack(hex).flatMap((cell) => this.store.onHex(cell));
     if (how.touch && crowd.length > 1 && !this.hand.optionsAt(hex).length) this.lens.open(hex, crowd);

@@ -324,6 +324,7 @@ table-work-where = { $count ->
         [one] Choisissez l'endroit.
        *[other] Choisissez l'un des { $count } endroits.
     }
+table-planned = Affiché, pas encore exécuté : appuyez encore une fois, ou renoncez.
 table-target-away = Hors de vue : { $who }
 table-muster = Vos gens
 table-overview = Toute la carte : appuyez pour y aller

@@ -324,6 +324,7 @@ table-work-where = { $count ->
         [one] Scegliete il posto.
        *[other] Scegliete uno dei { $count } posti.
     }
+table-planned = Mostrato, non ancora eseguito: premete ancora una volta, o rinunciate.
 table-target-away = Fuori vista: { $who }
 table-muster = La vostra gente
 table-overview = Tutta la mappa: premete per andarci
