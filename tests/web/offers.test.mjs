@@ -1,7 +1,7 @@
 // What a press on a place means: the server's lists turned round.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { against, aimedAt, answerHexes, answersAt, companions, entriesAt, fewPlaces, MANY, otherHands, placesOf, reckoned, targetsOf, wishedPlaces, workmates, worksAt } from '../../src/hauberk/web/table/offers.js';
+import { against, aimedAt, answerHexes, answersAt, companions, entriesAt, fewPlaces, MANY, manyPlaces, otherHands, placesOf, reckoned, targetsOf, wishedPlaces, workmates, worksAt } from '../../src/hauberk/web/table/offers.js';
 import { choices, view } from './kit.mjs';
 
 const strike = (men, target) => ({ do: { do: 'attack', men, target }, target, men, text: `${men.join('+')} strike ${target}` });
@@ -76,6 +76,7 @@ test('what can be done nearly everywhere is no place to point at', () => {
   const everywhere = Array.from({ length: MANY + 1 }, (_, n) => dig(['odo'], n, { hex: `A${n}` }));
   const of = choices('odo', { works: [{ task: 'dig', choices: everywhere }, { task: 'open', choices: [{ ...dig(['odo'], 0), do: { task: 'open' }, hex: 'B1' }] }] });
   assert.deepEqual(fewPlaces(of), ['B1']);
+  assert.equal(manyPlaces(of).length, MANY + 1);
   assert.equal(wishedPlaces(of, { task: 'dig' }).length, MANY + 1);
 });
 

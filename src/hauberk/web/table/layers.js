@@ -2,7 +2,7 @@
 import * as ink from '../paint/map/overlays.js';
 import { drawCounter } from '../paint/people/index.js';
 import { hexOf, storeyOf } from './grid.js';
-import { answerHexes, MANY, placesOf, targetsOf, wishedPlaces } from './offers.js';
+import { answerHexes, MANY, manyPlaces, placesOf, targetsOf, wishedPlaces } from './offers.js';
 import { drawPassing, pip } from './passing.js';
 import { storeyMark, workSigns } from './signs.js';
 
@@ -175,7 +175,14 @@ export class Layers {
     const eyes = own && all.filter(([, way]) => way.watched).length < all.length * 0.6;
     const cells = all.map(([name, way]) => ({ ...this.store.grid.byName.get(name), cost: way.cost, watched: eyes && way.watched }));
     if (cells.length) ink.reach(g, board, cells, { dim: Boolean(own), costs: true });
+    else if (own && hand.of) this.borne(g, board);
     this.landings(g, this.store.men.get(this.who)?.at, Object.values(moves ?? {}).map((way) => way.path));
+  }
+
+  /** Whoever bears a ladder or a body goes nowhere without it: where it can be brought. */
+  borne(g, board) {
+    const cells = this.seen(manyPlaces(this.hand.of));
+    if (cells.length) ink.reach(g, board, cells, { dim: true, costs: false });
   }
 
   /** Where somebody who waits beside the map can come in, and at what price. */

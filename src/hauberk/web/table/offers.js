@@ -139,6 +139,12 @@ export function fewPlaces(of) {
   return [...new Set(places.filter((each) => each.length <= MANY).flat())];
 }
 
+/** Places of works that have too many for signs: where those who bear something may bring it. @returns {string[]} */
+export function manyPlaces(of) {
+  const places = (of.works ?? []).map(({ choices }) => [...new Set(choices.map((choice) => choice.hex).filter(Boolean))]);
+  return [...new Set(places.filter((each) => each.length > MANY).flat())];
+}
+
 /** Where a chosen work can be done. @returns {string[]} */
 export function wishedPlaces(of, wish) {
   return [...new Set(worksOf(of).filter((choice) => meant(choice, wish)).map((choice) => choice.hex).filter(Boolean))];
