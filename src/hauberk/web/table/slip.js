@@ -17,7 +17,9 @@ const LINGERED = 250;
 export function makeSlip({ store, hand, say, asking, settings, changed, roomy }) {
   const leaf = el('aside', { class: 'slip-leaf leaf', tabIndex: 0, 'aria-label': say('table-slip') });
   const body = el('div', { class: 'sums-body', tabIndex: 0, role: 'group', 'aria-label': say('table-sums') });
-  const folder = el('button', { type: 'button', class: 'sums-fold', onclick: () => settings.set('sums', settings.get('sums') === 'open' ? 'folded' : 'open') }, say('table-sums'));
+  const folder = el('button', { type: 'button', class: 'sums-fold', onclick: () => fold() }, say('table-sums'));
+  /** On a telephone the sums would cover the fight: there they are folded until somebody wants them. */
+  let wanted = false;
   const sums = el('section', { class: 'slip-sums' }, folder, body);
   const root = el('div', { class: 'slip' }, leaf);
   root.hidden = true;
@@ -50,12 +52,24 @@ export function makeSlip({ store, hand, say, asking, settings, changed, roomy })
     }, RESTED);
   }
 
+  const unfolded = () => (roomy() ? settings.get('sums') === 'open' : wanted);
+
+  function fold() {
+    if (roomy()) {
+      settings.set('sums', unfolded() ? 'folded' : 'open');
+      return;
+    }
+    wanted = !wanted;
+    update();
+    changed();
+  }
+
   /** Draws the slip anew when it would say something else. */
   function update() {
     const { offer } = hand;
     learn(hand.hovered ?? offer?.hex);
     const aside = roomy();
-    const parts = [refusal, place?.told, offer, offer?.index, offer?.price, offer?.forecast, offer?.refused, offer?.pinned, hand.party.join(), hand.hovered, hand.mode, store.view.seq, aside, settings.get('sums')];
+    const parts = [refusal, place?.told, offer, offer?.index, offer?.price, offer?.forecast, offer?.refused, offer?.pinned, hand.party.join(), hand.hovered, hand.mode, store.view.seq, aside, unfolded()];
     if (parts.every((part, number) => part === drawn[number])) return;
     drawn = parts;
     const content = refusal ? [el('p', { class: 'slip-refusal' }, ...refusalText(refusal.refusal))] : offered();
@@ -65,7 +79,7 @@ export function makeSlip({ store, hand, say, asking, settings, changed, roomy })
     leaf.classList.toggle('pinned', Boolean(refusal ?? (offer?.pinned && !offer.drawn)));
     leaf.classList.toggle('wide', Boolean(!refusal && offer?.forecast && !aside));
     linger(offer?.hex);
-    const open = settings.get('sums') === 'open';
+    const open = unfolded();
     folder.setAttribute('aria-expanded', String(open));
     sums.classList.toggle('leaf', aside);
     sums.hidden = !reckoned.length;
@@ -124,7 +138,13 @@ export function makeSlip({ store, hand, say, asking, settings, changed, roomy })
     const name = told?.ground || (store.view.board.terrain[hex.terrain]?.name ?? hex.terrain);
     const level = told?.level ?? hex.level;
     const line = el('p', { class: 'slip-ground' }, el('b', {}, hex.name), ' ', name, level ? ` · ${say('table-level', { level })}` : '', people.length ? ` · ${people.join(', ')}` : '');
-    return [line, ...(told ? features(told) : [])];
+    return [line, ...(spared(hex.name) ? [el('p', { class: 'muted small' }, say('table-no-target', { who: store.name(hand.man) }))] : []), ...(told ? features(told) : [])];
+  }
+
+  /** Does an enemy stand there whom the picked man cannot aim at, where the others may be? */
+  function spared(hex) {
+    const foe = store.standing(hex).some((who) => ![store.mine, undefined].includes(store.man(who).side));
+    return foe && hand.mode === 'free' && Boolean(hand.of) && store.ask.sequence !== 'movement';
   }
 
   /** Storey, cover, influence, what stands on the sides, what men have made of it. */

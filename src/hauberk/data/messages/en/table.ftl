@@ -324,7 +324,8 @@ table-work-where = { $count ->
         [one] Choose the place.
        *[other] Choose one of { $count } places.
     }
-table-planned = Shown, not done yet: press once more, or leave it.
+table-planned = Not done yet: press once more, or leave it.
+table-no-target = No target for { $who }: press to see why.
 table-target-away = Out of sight: { $who }
 table-muster = Your people
 table-overview = The whole map: press to go there

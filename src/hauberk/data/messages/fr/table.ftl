@@ -324,7 +324,8 @@ table-work-where = { $count ->
         [one] Choisissez l'endroit.
        *[other] Choisissez l'un des { $count } endroits.
     }
-table-planned = Affiché, pas encore exécuté : appuyez encore une fois, ou renoncez.
+table-planned = Pas encore exécuté : appuyez encore, ou renoncez.
+table-no-target = Pas une cible pour { $who } : appuyez pour savoir pourquoi.
 table-target-away = Hors de vue : { $who }
 table-muster = Vos gens
 table-overview = Toute la carte : appuyez pour y aller

@@ -324,7 +324,8 @@ table-work-where = { $count ->
         [one] Scegliete il posto.
        *[other] Scegliete uno dei { $count } posti.
     }
-table-planned = Mostrato, non ancora eseguito: premete ancora una volta, o rinunciate.
+table-planned = Non ancora eseguito: premete ancora, o rinunciate.
+table-no-target = Non è un bersaglio per { $who }: premete per sapere perché.
 table-target-away = Fuori vista: { $who }
 table-muster = La vostra gente
 table-overview = Tutta la mappa: premete per andarci
