@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.core.commands import Attack, Command, Move, Shoot
+from hauberk.battle.core.commands import Attack, Command, Displaced, Move, Retreat, Shoot
 from hauberk.battle.core.questions import ChargeWatched, MoveWatched
 from hauberk.battle.shooting.shots import arms
 from hauberk.bench import muster
@@ -146,3 +146,16 @@ def test_why_not_is_what_the_match_says() -> None:
                     compared += 1
         game.do(game.legal.nth(len(game.legal) - 1))
     assert compared > 20
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.rule("RETREAT-05")
+def test_answers_say_where_friends_make_room(lang: str) -> None:
+    """Two ways back that differ only in where a friend steps aside are two sentences."""
+    scenario = load_scenario("the_lesson")
+    speech, state = Speech(scenario, lang), Match(BATTLE, scenario, "a").state
+    cell = speech.field.board.cell
+    ways = [Retreat("olivier", cell["J9"], displaced=(Displaced("enguerrand", cell[name]),)) for name in ("J8", "K9")]
+    one, other = (speech.command(way, state) for way in ways)
+    assert "J8" in one
+    assert "K9" in other

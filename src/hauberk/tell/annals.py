@@ -174,7 +174,9 @@ class Annals:
         """The weightiest phases of the game in their order; how it ended is one of them."""
         phases = [list(some) for _, some in groupby(self.kept, lambda each: (each.chapter, each.part))]
         heavy = sorted(phases, key=_sum, reverse=True)[:MOST]
-        return [_turned(phase, bool(self.story.voice.day)) for phase in phases if any(phase is each for each in heavy) and _sum(phase) >= LEAST]
+        return [
+            _turned(phase, bool(self.story.voice.day)) for phase in phases if any(phase is each for each in heavy) and _sum(phase) >= LEAST
+        ]
 
     def careers(self) -> list[Career]:
         """Everybody to whom something has happened or who has done something, leaders first and then those of whom most is told."""
@@ -284,7 +286,7 @@ def _sum(phase: Sequence[Keeping]) -> int:
 
 
 def _turned(phase: Sequence[Keeping], headed: bool) -> Turning:
-    """A phase in its weightiest sentences and the moment after the last of them; of days what it came to stands in front, a fight is told as it went."""
+    """A phase in its weightiest sentences and the moment after the last of them; of days what it came to stands in front."""
     head = max(phase, key=lambda each: (each.head if each.head > SMALL else 0, each.weight))
     heavy = sorted((each for each in phase if each.weight and each is not head), key=lambda each: -each.weight)[: TOLD - 1]
     told = [each for each in phase if each is head or any(each is one for one in heavy)]
