@@ -217,11 +217,17 @@ class Table {
     if (step?.lines?.length) announce(step.lines.map((line) => line.text).join(' '));
     if (step) this.restrained = Boolean(step.undone);
     if (step?.undone) this.fresh = true;
-    else if (step?.command) this.fresh = this.store.view.you.includes(step.side) && step.command.do !== 'done';
+    else if (step?.command) this.fresh = this.still(step);
     this.hand.paused = false;
     this.sketch.refresh();
     this.hand.refresh();
     this.layers.refresh();
+  }
+
+  /** Has the player done something in this sequence that he may want to look at? What the other side answers to it changes nothing. */
+  still({ side, command }) {
+    const { you, position } = this.store.view;
+    return you.includes(side) ? command.do !== 'done' : this.fresh && you.includes(position.active);
   }
 
   /** All that was on its way has arrived: whose turn it is shows itself. */
@@ -238,10 +244,13 @@ class Table {
     this.changed();
   }
 
-  /** Nothing can be done in this sequence, and the player has not just come back to it, nor just done something that he may still take back. */
+  /**
+   * Nothing can be done in this sequence, and the player has not just come back to it, nor just done something that he may still take back, or, where the
+   * other side would come next, look at.
+   */
   get passesOver() {
     const { store, settings } = this;
-    const waits = this.fresh && !store.view.undo && settings.get('passing') === 'wait';
+    const waits = this.fresh && (!store.view.undo || store.ask?.sequence === 'combat') && settings.get('passing') === 'wait';
     return Boolean(store.mine && store.ask.idle && !store.ask.question && !this.restrained && !waits);
   }
 
