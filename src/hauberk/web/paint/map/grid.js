@@ -42,18 +42,20 @@ export function paintGrid(g, path, scale, strength = 1, ink = P.grid) {
   g.restore();
 }
 
-// Names stand at the top of their hex, in ink with a breath of light around it, so that they read on grass and water alike.
-export function paintNames(g, view) {
+// Names stand at the top of their hex, in ink with a breath of light around it, so that they read on grass and water alike; by night in light with a
+// breath of dark.
+export function paintNames(g, view, night = false) {
+  const [breath, ink] = night ? ['rgba(14,18,32,0.75)', 'rgba(240,232,206,0.92)'] : ['rgba(255,246,220,0.42)', 'rgba(40,26,10,0.86)'];
   g.save();
   g.font = `600 ${S * 0.235}px Georgia, 'DejaVu Serif', serif`;
   g.textAlign = 'center';
   g.textBaseline = 'top';
   g.lineJoin = 'round';
   for (const h of view.hexes) {
-    g.strokeStyle = 'rgba(255,246,220,0.42)';
+    g.strokeStyle = breath;
     g.lineWidth = 2;
     g.strokeText(h.name, h.x, h.y - H / 2 + 2.6);
-    g.fillStyle = 'rgba(40,26,10,0.86)';
+    g.fillStyle = ink;
     g.fillText(h.name, h.x, h.y - H / 2 + 2.6);
   }
   g.restore();

@@ -205,12 +205,16 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
     }
     house.ghosts();
   }
-  if (names) paintNames(g, view); // over everything: who asks for names wants all of them
   const window = easel(view.w, view.h),
     pen = brushOf(window, { willReadFrequently: true });
   cutOut(pen, sheet, view);
   pen.drawImage(canvas, -MARGIN, -MARGIN);
   if (isLit(picture)) relight(pen, view, picture, (scene.lamps ||= lampsOf(sheet, plan)));
+  if (names) {
+    // over everything, whatever the hour: who asks for names wants to read all of them
+    pen.setTransform(scale, 0, 0, scale, -view.X0, -view.Y0);
+    paintNames(pen, view, picture.light === 'night');
+  }
   return { canvas: window, region: view.region, scale };
 }
 
