@@ -26,6 +26,7 @@ const functionsOf = (lang, plural = new Intl.PluralRules(lang)) => ({
   DE: ([name]) => (/^[aeiouàâäæéèêëîïôœöùûü]/i.test(name) ? `d'${name}` : melted(String(name), 'de', OF)),
   DI: ([name]) => melted(String(name), 'di', italian('de')),
   A: ([name]) => (lang === 'fr' ? melted(String(name), 'à', TO) : melted(String(name), /^a/i.test(name) ? 'ad' : 'a', italian('a'))),
+  LES: ([name]) => (/^(?!d'|les |des )\S*s(?: |$)/.test(name) ? `les ${name}` : String(name)),
   N: ([count, one, several]) => (plural.select(Number(count)) === 'one' ? one : several),
   G: ([gender, he, she, it]) => (gender === 'she' ? she : gender === 'it' && it !== undefined ? it : he),
 });

@@ -50,7 +50,7 @@ result-test = { $result ->
 
 roll-melee = dé du coup
 roll-impact = dé d'impact
-roll-hit = dé du résultat
+roll-hit = dé de résultat
 roll-who_is_hit = qui est touché
 roll-infiltration = dé du test
 roll-yield = dé de reddition
@@ -95,7 +95,7 @@ roll-ladder = dé contre l'échelle
 roll-grapnel = dé du lancer
 roll-rope = dé de la corde
 roll-pull = dé de la traction
-detail-column-melee = colonne { $column } de la table de combat
+detail-column-melee = colonne { $column } de la table des combats
 detail-column-of-points = { $points } { N($points, "point", "points") } : colonne de { $column }
 detail-column-points = colonne de { $column } { N($column, "point", "points") }
 detail-column-weapon = colonne de cette arme : { $column }

@@ -11,13 +11,13 @@ refusal-question_not_open = { $has_question ->
         [yes] Personne ne demande cela maintenant ; il faut décider : { $question }
        *[no] Personne ne demande cela maintenant
     }
-refusal-not_in_this_sequence = Cela n'a pas sa place dans la séquence présente : { $about }
+refusal-not_in_this_sequence = Cela n'a pas sa place dans la séquence en cours : { $about }
     .help = Terminez la séquence, ou attendez la bonne.
 refusal-nobody_of_that_name = Personne ici ne s'appelle { $about }
 refusal-no_such_hex = Il n'y a pas de telle case sur cette carte
-refusal-nothing_to_undo = Vous n'avez rien à reprendre
-refusal-others_turn = L'autre camp décide maintenant : on ne peut rien reprendre
-refusal-dice_were_thrown = Un dé a été jeté : on ne peut plus revenir en arrière
+refusal-nothing_to_undo = Vous n'avez rien à annuler
+refusal-others_turn = L'autre camp décide maintenant : on ne peut rien annuler
+refusal-dice_were_thrown = Un dé a été jeté : on ne peut plus annuler
 refusal-seen_by_now = Ce qui a été vu ne peut plus être ignoré
 refusal-not_yours = { $who } ne peut pas recevoir d'ordre maintenant
     .help = Choisissez quelqu'un de votre camp qui est sur le terrain.
@@ -106,7 +106,7 @@ refusal-not_to_be_led = { $about } ne peut pas être mené{ E($about_gender) }
     .help = Choisissez un cheval ou une bête en vie que personne ne mène.
 refusal-not_at_the_head = { $who } ne se tient pas à la tête { DE($about) }
     .help = Gagnez une case devant la tête ; pour les petites bêtes, n'importe quel côté convient.
-refusal-leads_enough = { $who } mène déjà autant de bêtes que possible : cela en ferait { $needs }, le plus est { $has }
+refusal-leads_enough = { $who } mène déjà autant de bêtes que possible : cela en ferait { $needs }, le maximum est { $has }
     .help = Lâchez-en d'abord une.
 refusal-missed_bridle = { $who } a déjà manqué une bride dans cette phase
     .help = Réessayez à la prochaine phase.
@@ -218,8 +218,8 @@ refusal-somebody_in_the_way = { $by } se tient entre { $who } et { $about }
     .help = Tirez d'une autre case ; de plus loin, flèches et javelots passent par-dessus.
 refusal-no_fire_pots = { $who } n'a pas de pots à feu
     .help = Seuls les fustibales en lancent.
-refusal-nobody_moves = Personne n'est en chemin sur qui tirer
-refusal-no_such_step = Ce mouvement n'a pas de tel pas où tirer
+refusal-nobody_moves = Personne n'est en chemin : il n'y a personne sur qui tirer
+refusal-no_such_step = Ce mouvement ne compte pas tant de pas : on ne peut pas y tirer
 refusal-no_such_scope = On ne peut pas retenir les tirs pour cela : { $about }
 
 ## Charges
@@ -267,7 +267,7 @@ refusal-did_not_take_part = { $about } n'a pas pris part à ce combat
 refusal-no_retreat_owed = { $about } n'a pas à reculer
 refusal-not_a_way_back = { $who } ne peut pas reculer en { $about }
     .help = Choisissez une des cases montrées.
-refusal-no_advance_offered = Il n'y a pas de vaincu à suivre
+refusal-no_advance_offered = Il n'y a pas de vaincu devant qui avancer
 refusal-cannot_advance = { $who } n'est pas en état d'avancer
 refusal-not_left_by_enemy = { $who } doit d'abord entrer dans une case que le vaincu a quittée
 refusal-cannot_fall_there = { $who } ne peut pas tomber en { $about }
@@ -377,8 +377,8 @@ bar-edge = le bord de la carte
 bar-too_many_openings = plus d'une porte ou fenêtre
 bar-only_at_the_opening = la fenêtre ne découvre que qui se tient juste derrière
 bar-not_at_its_height = ce n'est pas à la hauteur de la porte
-bar-not_in_line_with_slit = ce n'est pas dans l'axe de la meurtrière
-bar-out_of_slit_field = c'est trop de côté pour la meurtrière
+bar-not_in_line_with_slit = ce n'est pas dans l'axe de l'archère
+bar-out_of_slit_field = c'est trop de côté pour l'archère
 bar-screen_blocks = un mantelet
 bar-too_low_behind = le plus bas des deux bouts est trop près de l'obstacle
 bar-roof_hides = un toit ou un plancher

@@ -88,7 +88,7 @@ captain-sally = { $who } esce in sortita verso { $hex }: la guardia è scarsa, e
 captain-fall_back = { $who } ripiega in { $hex }. Il muro è perduto, l'ultimo rifugio no.
 captain-withdraw = I nostri capi sono perduti. Ce ne andiamo.
 
-favoured-how = Contato in partite tra due capitani di pari forza ({ $players }), una sola volta per seme.
+favoured-how = Contato in partite tra due capitani di pari forza, mai due volte con gli stessi dadi.
 
 captain-stop_here = Sono tutti nell'ultimo rifugio. Teniamo quello che abbiamo; il resto costerebbe troppi uomini.
 captain-break_off = Il campo è perduto. Indietro, finché c'è qualcuno da riportare.

@@ -48,6 +48,6 @@ commander-piece = La peggiore. Se ne può fare a meno.
 commander-wear = Questa è comunque da riparare.
 commander-line_up = Prima quelli che potremmo perdere.
 
-siege-favoured-how = Contato in assedi tra due comandanti pari ({ $players }), con gli scontri decisi dalla tabella, una sola volta per seme.
+siege-favoured-how = Contato in assedi tra due comandanti pari, con gli scontri decisi dalla tabella, mai due volte con gli stessi dadi.
 siege-favoured-even = Nessuna parte è nettamente favorita. { $games } assedi tra due comandanti pari, vinti dall'assediante: { $share } %.
 siege-favoured-side = { $side }: { $share } % di { $games } assedi tra due comandanti pari.

@@ -230,7 +230,7 @@ table-hex-can = Invio: { $what }
 table-lens = Chi si intende?
 
 ## The curtain
-table-curtain = Turno { $turn }. Tocca { A($side) }: passate il tavolo.
+table-curtain = Turno { $turn }. Tocca { A($side) }: passate lo schermo.
 table-curtain-ready = Siamo pronti
 
 ## After the battle
