@@ -14,6 +14,8 @@ forms = { N($n, "one", "several") } { G($who, "he", "she", "it") }
 of = { DE($who) }
 di = { DI($who) }
 to = { A($who) }
+people = { DE(LES($who)) }
+held = Qui : « { $who } » ; { $who } ?
 leaf = A leaf
     .help = What it is for
 both = { leaf }: { leaf.help }
@@ -40,6 +42,16 @@ test('names melt with the preposition before them', () => {
   assert.deepEqual(said(fr, 'to', ['Odo', 'le cheval', 'les hommes']), ['à Odo', 'au cheval', 'aux hommes']);
   assert.deepEqual(said(it, 'di', ['Odo', "l'arciere", 'gli uomini', 'lo scudiero']), ['di Odo', "dell'arciere", 'degli uomini', 'dello scudiero']);
   assert.deepEqual(said(it, 'to', ['Odo', 'Amico', 'il cavallo']), ['a Odo', 'ad Amico', 'al cavallo']);
+});
+
+test('a people has its article, whoever has words of his own before him has not', () => {
+  const said = ['Normands', 'Angevins et Gallois', 'personne', "d'autres", 'Garnison'].map((who) => fr.say('people', { who }));
+  assert.deepEqual(said, ['des Normands', 'des Angevins et Gallois', 'de personne', "de d'autres", 'de Garnison']);
+});
+
+test('no line of French begins with a mark that is set apart', () => {
+  assert.equal(fr.say('held', { who: 'Odo' }), 'Qui\u00a0: «\u00a0Odo\u00a0»\u00a0; Odo\u00a0?');
+  assert.equal(it.say('held', { who: 'Odo' }), 'Qui : « Odo » ; Odo ?');
 });
 
 test('attributes are messages too, and nothing is put between the words', () => {

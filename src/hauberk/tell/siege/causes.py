@@ -8,7 +8,7 @@ from hauberk.siege.state import SiegeState
 from hauberk.tell.messages import Name
 from hauberk.tell.siege.names import SiegeNames
 
-OF_A_FIGHT = (q.MusterAsked, q.ArrangeAsked, q.ResolveAsked, q.FightAwaited)
+OF_A_FIGHT = (q.MusterAsked, q.ArrangeAsked, q.ResolveAsked)
 PLAIN: dict[type, str] = {
     q.SabotageAsked: "sabotage", q.PieceAsked: "sabotaged", q.LineUpAsked: "traitor", q.InfiltratorsAsked: "gate_opened",
     q.ReliefAsked: "relief_army", q.RetakeAsked: "afield", q.StormAsked: "afield", q.StayAsked: "assault_over",
@@ -22,6 +22,9 @@ def cause(names: SiegeNames, question: q.Question, state: SiegeState) -> str:
         return say(f"cause-{question.why}")
     if isinstance(question, OF_A_FIGHT):
         return _fight(names, state, question.side)
+    if isinstance(question, q.FightAwaited):  # read by both sides: neither is spoken to
+        fight = state.fight
+        return say(f"siege-action_chosen-{fight.kind}", role=names.role(state, fight.attacker)) if fight is not None else ""
     key = PLAIN.get(type(question))
     return say(f"cause-{key}") if key is not None else ""
 

@@ -1,6 +1,7 @@
 /** Says the messages of one language, which are Fluent source. */
 
 import { FluentBundle, FluentResource } from '../vendor/fluent.js';
+import { spaced } from './spacing.js';
 
 /** @typedef {Record<string, string|number>} Gaps */
 /** @typedef {((key: string, gaps?: Gaps) => string) & {has: (key: string) => boolean}} Say */
@@ -61,7 +62,12 @@ export class Words {
     const faults = [];
     const said = this._bundle.formatPattern(pattern, gaps, faults);
     if (faults.length) throw new FluentError(`${key} in ${this.lang}: ${faults[0].message}`);
-    return said;
+    return spaced(said, this.lang);
+  }
+
+  /** What stands between a name and what is said of it. */
+  get colon() {
+    return spaced(this.lang === 'fr' ? ' : ' : ': ', this.lang);
   }
 
   /** A number as this language writes it. @param {number} value */
