@@ -191,8 +191,7 @@ def _captain_named(seat: Json, language: str) -> Json:
     if seat["who"] != "captain":
         return {}
     say = messages_in(language).say
-    temper, rank = say(f"captain-{seat['captain']}"), say(f"strength-{seat.get('strength', STRENGTHS[1])}")
-    return {"name": say("captain-name", temper=temper, rank=rank)}
+    return {"name": say("captain-name", temper=seat["captain"], rank=say(f"strength-{seat.get('strength', STRENGTHS[1])}"))}
 
 
 # -- rules -----------------------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ page-games-opponent = { $side } ({ $name })
 page-games-person = une personne
 page-games-standing-yours = À vous de décider
 page-games-standing-theirs = Décision : { $side }
+page-games-standing-going = En cours
 page-games-standing-won = Gagnée
 page-games-standing-lost = Perdue
 page-games-standing-drawn = Personne n'a gagné
@@ -75,7 +76,7 @@ page-campaign-mode-line-objectives =
        [yes] Un de vos objectifs, atteint : { $name }
        *[no] Un de vos objectifs : { $name }
     }
-page-campaign-find = Chercher un lieu, un groupe ou un commandant
+page-campaign-find = Lieu, groupe ou commandant
 page-campaign-find-none = Rien ne s'appelle { $what }.
 
 ## The legend, and leaves over a table

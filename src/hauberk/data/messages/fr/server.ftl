@@ -203,7 +203,12 @@ strength-2 = Capitaine
 strength-2-about = Connaît son métier.
 strength-3 = Maréchal
 strength-3-about = Réfléchit avant de bouger, et pense aussi à votre réponse.
-captain-name = { $rank } { $temper }
+captain-name =
+    { $rank } { $temper ->
+        [cautious] prudent
+        [rash] fougueux
+       *[steady] posé
+    }
 favoured-even = Aucun camp n'est nettement favorisé. { $games } batailles entre deux capitaines de même force, victoires du premier camp : { $share } %.
 favoured-side = { $side } : { $share } % des victoires en { $games } batailles entre deux capitaines de même force.
 favoured-unknown = Personne n'a encore compté.

@@ -203,7 +203,12 @@ strength-2 = Capitano
 strength-2-about = Conosce il mestiere.
 strength-3 = Maresciallo
 strength-3-about = Pensa prima di muovere, e pensa anche alla vostra risposta.
-captain-name = { $rank } { $temper }
+captain-name =
+    { $rank } { $temper ->
+        [cautious] prudente
+        [rash] impetuoso
+       *[steady] saldo
+    }
 favoured-even = Nessuna parte è nettamente favorita. { $games } battaglie tra due capitani pari, vittorie della prima parte: { $share } %.
 favoured-side = { $side }: { $share } % delle vittorie in { $games } battaglie tra due capitani pari.
 favoured-unknown = Non ci sono ancora partite contate.
