@@ -72,8 +72,8 @@ page-siege-initiative = Initiative : { $side }
 page-siege-waits = Décision : { $side }.
 page-siege-over = Le siège est terminé.
 page-siege-end-days = { $days ->
-        [one] Il a duré un jour.
-       *[other] Il a duré { $days } jours.
+        [one] Le siège a duré un jour.
+       *[other] Le siège a duré { $days } jours.
     }
 page-siege-quiet = Jours calmes
     .help = Passe, et redonne les mêmes ordres, jusqu'à une autre question ou un fait nouveau.
