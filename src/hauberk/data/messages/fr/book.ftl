@@ -61,7 +61,7 @@ book-capture-fig-escort = Garde, prisonnier, garde : ils vont ensemble, ou pas d
 
 book-houses = Maisons, portes et fenêtres
 book-houses-1 = Personne ne traverse un mur, un tir non plus. On entre dans une maison par ses portes, et à pied par ses fenêtres pour { $window } points, si aucun ennemi n'est dans la case derrière. Les chevaux restent dehors ; ils peuvent entrer dans une cour.
-book-houses-2 = Un tir passe par une porte s'il ne passe pas d'autre ouverture. D'une fenêtre, on tire de la case derrière elle ; par une fenêtre, seulement sur qui s'y tient, sauf si le tireur est contre l'appui. Qui est à l'intérieur a un couvert moyen contre ce qui entre.
+book-houses-2 = Un tir passe par une porte s'il ne passe pas d'autre ouverture. D'une fenêtre, on tire de la case derrière elle ; par une fenêtre, seulement sur qui s'y tient, sauf si le tireur est au rebord. Qui est à l'intérieur a un couvert moyen contre ce qui entre.
 book-houses-3 = À une ouverture, celui qu'on attaque a l'avantage, de quelque côté qu'il soit ; à une fenêtre, l'attaquant a en plus le désavantage. Une porte se prend donc à deux ou trois l'un après l'autre, et par qui avance aussitôt quand elle cède.
 book-houses-4 = Les coins couvrent aussi : qui s'y tient est caché de tous ceux qui n'en voient pas les deux murs. Les murets du dehors couvrent qui est juste derrière, et se paient pour les franchir.
 book-houses-fig-house = Une cabane : la porte à droite, la fenêtre à gauche. Le tir s'arrête à la case de la fenêtre ; l'homme entre par la porte.

@@ -96,7 +96,7 @@ campaign-spy_tried-hidden = L'ennemi regarde { $who } et ne voit rien.
 ## Vivres et lieux
 campaign-fed = { $who } ne { N($who_count, "trouve", "trouvent") } pas de vivres { A($hex) }.
 campaign-convoy_taken = { $who } tombe aux mains { DE(LES($faction)) }.
-campaign-convoy_let_go = { $who } reste sans escorte et reprend ses allées et venues.
+campaign-convoy_let_go = { $who } reste sans escorte et reprend sa navette.
 campaign-pack_animals_lost = { $who } perd { $animals } { N($animals, "bête", "bêtes") } de somme dans la bataille, et { $points } { N($points, "point", "points") } de sa charge.
 campaign-convoy_loaded = Un convoi charge { $points } { N($points, "point", "points") } { A($hex) }.
 campaign-convoy_unloaded = Un convoi décharge { $points } { N($points, "point", "points") } { A($hex) }.
