@@ -90,7 +90,7 @@ lesson-the_charge-step-again = Charger encore
     .done = Encore une. Cela dure tant qu'il y a de la place pour se dégager.
 lesson-the_charge-charge =
     Choisissez un cavalier : ceux qu'il peut charger s'éclairent. La cible doit être devant le cheval et assez loin ; alors son attaque compte moitié plus.
-    Pointez avant de décider : la carte donne le calcul, qui peut tirer sur lui en chemin et qui peut venir à sa rencontre.
+    Pointez avant de décider : le calcul s'affiche, avec qui peut tirer sur lui en chemin et qui peut venir à sa rencontre.
 lesson-the_charge-charge_more = Chaque cavalier charge une fois par tour, et personne n'est chargé deux fois. Chargez avec un autre, ou continuez avec le bouton du bas.
 lesson-the_charge-charge_over = Ceux qui pouvaient charger l'ont fait. Continuez avec le bouton du bas ; ensuite les autres peuvent bouger.
     .title = On continue
@@ -98,7 +98,7 @@ lesson-the_charge-charge_none =
     D'où ils sont, aucun ne peut charger : l'ennemi doit être devant le cheval, en vue, sur un terrain où l'on galope, et à portée de points de mouvement.
     Continuez avec le bouton du bas, et faites de la place pendant le mouvement.
 lesson-the_charge-again =
-    Il y a de nouveau quelqu'un à charger. Regardez d'abord la carte : l'élan compte, et ceux qui surveillent le trajet aussi.
+    Il y a de nouveau quelqu'un à charger. Regardez d'abord le calcul : l'élan compte, et ceux qui surveillent le trajet aussi.
     Trois chevaliers de front peuvent charger ensemble trois hommes côte à côte : choisissez-en un, puis joignez-lui les autres.
 lesson-the_charge-spent = Un tir a coûté si cher au cheval que la charge annoncée n'atteint plus sa cible. La barre dit ce qui reste possible.
 lesson-the_charge-after = Le coup a des suites : quelqu'un doit reculer, peut avancer, ou prend la blessure. La carte montre où et qui ; à vous de choisir.
@@ -116,7 +116,7 @@ lesson-the_charge-strike = Qui est au contact d'un ennemi peut frapper, en selle
 lesson-the_hut-name = La maison
 lesson-the_hut-welcome =
     La voilà : trois cases de torchis et de chaume. Une porte, de notre côté ; deux fenêtres. Dedans, ils ont des murs autour d'eux, et un mur vaut mieux qu'une cotte de mailles.
-    Personne ne traverse un mur. Un tir entre par une fenêtre, un homme par la porte ; ce que chacune vaut, la carte le dit avant que vous décidiez.
+    Personne ne traverse un mur. Un tir entre par une fenêtre, un homme par la porte ; ce que chacune vaut, le calcul le dit avant que vous décidiez.
 lesson-the_hut-over = Un tir par la fenêtre, deux hommes à la porte, un autre passé le seuil : ainsi se prend une maison, et un château aussi, avec plus d'escaliers.
 lesson-the_hut-step-window = Tirer dedans
     .short = par une ouverture, malgré son couvert
@@ -131,7 +131,7 @@ lesson-the_hut-step-inside = Passer le seuil
     .short = avancer quand il recule
     .done = Dedans. D'ici, les murs vous aident autant qu'eux.
 lesson-the_hut-window =
-    L'un des nôtres a une cible. Choisissez-le et pointez : la ligne entre par une ouverture, et qui est derrière a un couvert ; la carte dit lequel, et les chances qui restent.
+    L'un des nôtres a une cible. Choisissez-le et pointez : la ligne entre par une ouverture, et qui est derrière a un couvert ; le calcul dit lequel, et les chances qui restent.
     Qui a tiré ne frappera pas dans ce tour.
 lesson-the_hut-watched = L'un d'eux bouge, ou vient de bouger, là où quelqu'un des nôtres peut tirer. Tirez maintenant, à la case que vous voulez, ou retenez le tir.
     .title = À vous de répondre
@@ -168,7 +168,7 @@ lesson-over_the_wall-step-raise = Dresser la deuxième échelle
 lesson-over_the_wall-step-fight = Se battre pour le mur
     .short = qui est au-dessus a l'avantage
     .done = Le coup est porté. Sur un mur on recule le long du chemin de ronde, ou vers le bas.
-lesson-over_the_wall-clear = L'un des nôtres peut tirer sur quelqu'un. Choisissez-le et pointez : la carte dit ce que cache le parapet et les chances qui restent.
+lesson-over_the_wall-clear = L'un des nôtres peut tirer sur quelqu'un. Choisissez-le et pointez : le calcul dit ce que cache le parapet et les chances qui restent.
 lesson-over_the_wall-watched = Ils bougent, ou viennent de bouger, là où quelqu'un des nôtres peut tirer. Tirez maintenant, ou retenez le tir.
     .title = À vous de répondre
 lesson-over_the_wall-fall = Quelqu'un descend plus vite que prévu. La barre dit qui ; choisissez la case.
@@ -206,9 +206,9 @@ lesson-the_first_day-step-day = Laisser passer un jour
     .short = et lire ce qu'il a apporté
     .done = Un nouveau jour. Le récit dit ce qu'a donné l'ancien ; le calendrier le garde.
 lesson-the_first_day-action =
-    L'initiative est à vous. Chaque carte est une action, avec ce qu'elle peut donner ; passer en est une, et le premier jour ce n'est pas la pire : les engins et les bâtisseurs ont la journée pour eux.
+    L'initiative est à vous. Chaque cadre est une action, avec ce qu'elle peut donner ; passer en est une, et le premier jour ce n'est pas la pire : les engins et les bâtisseurs ont la journée pour eux.
     Un assaut se joue sur la carte ou se règle par la table.
-lesson-the_first_day-action_later = L'initiative est de nouveau à vous. Regardez les murs avant de choisir : une carte qui était folle hier peut être bonne aujourd'hui.
+lesson-the_first_day-action_later = L'initiative est de nouveau à vous. Regardez les murs avant de choisir : une action qui était folle hier peut être bonne aujourd'hui.
 lesson-the_first_day-orders =
     Maintenant les ordres du jour. Sous « Pilonner », prenez la perrière et choisissez un mur, sur le plan ou dans la liste : la chance de lui faire perdre un degré est à côté.
     « Construire » et « Négocier la reddition » sont sur la même fiche. Rien n'est tiré avant que les ordres soient scellés : vous pouvez changer d'avis.

@@ -272,7 +272,7 @@ page-siege-about-general_sortie-again = Les deux armées couchent dans la plaine
 page-siege-about-pass-again = Renoncer à la bataille et refermer les portes ; le siège continue, et il n'y a pas de seconde sortie générale.
 page-siege-action-odds = Par la table : { $percent } % de chances de prendre la place.
 page-siege-action-driven = Par la table : { $percent } % de chances qu'ils plient.
-page-siege-action-losses = En moyenne { $dead } morts et { $wounded } blessés chez vous, { $theirs } chez eux.
+page-siege-action-losses = Pertes moyennes chez vous : morts { $dead }, blessés { $wounded } ; chez eux : { $theirs }.
 
 ## Ordres
 page-siege-orders-seal = Sceller les ordres
