@@ -60,7 +60,8 @@ def test_both_sides_read_alike_who_began_the_fight_they_wait_for() -> None:
     for kind in KINDS:
         for side in (0, 1):
             text = question_text(names, q.FightAwaited(side), state._replace(fight=Fight(kind, side)))
-            assert text.endswith("The fight is being fought on the map.") and "ou " not in text
+            assert text.endswith("The fight is being fought on the map.")
+            assert "ou " not in text
     sortie = state._replace(fight=Fight("general_sortie", 1))
     assert question_text(names, q.FightAwaited(1), sortie).startswith("The besieged come out with all they have.")
 
