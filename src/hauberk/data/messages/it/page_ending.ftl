@@ -42,7 +42,7 @@ page-ending-befell-prisoner = { $scale ->
 }
 page-ending-unhurt = senza ferite
 page-ending-luck = I dadi
-page-ending-luck-text = Colpi, tiri e prove: una faccia bassa è buona per chi lancia.
+page-ending-luck-text = Colpi, tiri e test: una faccia bassa è buona per chi tira il dado.
 page-ending-luck-lucky = fortuna
 page-ending-luck-unlucky = sfortuna
 page-ending-luck-fair = come ci si poteva aspettare

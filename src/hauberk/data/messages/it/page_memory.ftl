@@ -34,9 +34,9 @@ page-home-games = In corso o finite, da riprendere o rivedere
 page-shelf-minutes = circa { $minutes } min
 page-shelf-hard = { $how }, { $percent } % delle vittorie
 page-shelf-hard-easy = facile
-page-shelf-hard-even = equilibrata
+page-shelf-hard-even = alla pari
 page-shelf-hard-hard = difficile
-page-shelf-hard-desperate = disperata
+page-shelf-hard-desperate = impresa disperata
 page-shelf-played = Giocate: { $count }
 page-shelf-won = vinte: { $count }
 page-shelf-open = in corso: { $count }
@@ -75,8 +75,8 @@ page-campaign-mode-line-objectives =
        [yes] Un vostro obiettivo, raggiunto: { $name }
        *[no] Un vostro obiettivo: { $name }
     }
-page-campaign-find = Cerca una piazza, un gruppo o un capo
-page-campaign-find-none = Nulla si chiama { $what }.
+page-campaign-find = Cerca una piazza, un gruppo o un comandante
+page-campaign-find-none = Nessun risultato per { $what }.
 
 ## The legend, and leaves over a table
 page-legend = Legenda dei segni
@@ -93,14 +93,14 @@ page-legend-work-door = Una porta da aprire, chiudere o sfondare
 page-legend-work-ladder = Lavoro con una scala
 page-legend-work-fire = Qualcosa da incendiare
 page-legend-work-water = Un fuoco da spegnere
-page-legend-work-oil = Lavoro con calderoni e olio
+page-legend-work-oil = Lavoro con marmitte e olio
 page-legend-work-stone = Lavoro con macchine e pietre
-page-legend-work-rope = Lavoro con corde e rampini
+page-legend-work-rope = Lavoro con corde e grappini
 page-legend-work-tool = Altro lavoro
 page-legend-mark-shot = Ha tirato
 page-legend-mark-charged = Ha caricato
 page-legend-mark-countercharge = Ha contro-caricato
-page-legend-mark-lance_thrown = Ha lanciato la lancia
+page-legend-mark-lance_thrown = Ha scagliato la lancia
 page-legend-mark-pikes = Picche abbassate
 page-legend-mark-foulkon = In un foulkon
 page-legend-mark-fire = Fuoco
@@ -120,8 +120,8 @@ page-legend-counter-mounted = Tutti a cavallo
 page-legend-counter-acted = Oggi ha già agito
 page-legend-counter-unknown = La sua forza è ignota
 page-legend-counter-mercenaries = Mercenari
-page-legend-counter-train = Un convoglio d'assedio
-page-legend-counter-convoy = Una carovana
+page-legend-counter-train = Un gruppo di macchine d'assedio
+page-legend-counter-convoy = Un convoglio
 page-legend-counter-spy = Una spia
 page-legend-counter-hungry = Ha fame
 page-legend-counter-halted = Oggi non può marciare

@@ -28,17 +28,17 @@ score-besieged = Assediati: { $now }{ $well ->
    *[no] {""}
 }
 
-aim-reach = { $who }: arrivare a { $place }
-aim-reach-number = avere { $number } { N($number, "uomo", "uomini") } a { $place }
-aim-escort = { $who }: da condurre a { $place }
-aim-escort-number = condurre { $number } { N($number, "uomo", "uomini") } a { $place }
+aim-reach = { $who }: arrivare { A($place) }
+aim-reach-number = avere { $number } { N($number, "uomo", "uomini") } { A($place) }
+aim-escort = { $who }: da condurre { A($place) }
+aim-escort-number = condurre { $number } { N($number, "uomo", "uomini") } { A($place) }
 aim-hold = tenere { $place }
 aim-take = prendere { $place }
 aim-rally = portare { $place } dalla propria parte
-aim-lift_siege = far togliere l'assedio di { $place }
+aim-lift_siege = far togliere l'assedio { DI($place) }
 aim-plunder = saccheggiare { $number } { N($number, "punto", "punti") }
 aim-fetch = portare { $number } { N($number, "uomo", "uomini") }
-aim-hire = assoldare { $number } { N($number, "compagnia", "compagnie") } di mercenari
+aim-hire = ingaggiare { $number } { N($number, "compagnia", "compagnie") } di mercenari
 aim-build = costruire un castello, { $place }: { $number } { N($number, "giorno", "giorni") } di lavoro
 aim-capture = uccidere o prendere { $who }
 aim-prestige = un gran nome per { $who }: prestigio { $number }

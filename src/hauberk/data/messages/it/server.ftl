@@ -1,7 +1,7 @@
 # Che cosa dice il server: errori, barra del maestro del gioco, nomi degli ordini.
 
 ## Errori: che cosa è successo, che cosa fare
-error-no_such_game = Questa partita qui non c'è. Forse è stata cancellata; la pagina iniziale mostra quelle conservate.
+error-no_such_game = Questa partita qui non c'è. Forse è stata eliminata; la pagina iniziale mostra quelle conservate.
 error-no_such_battle = Questa battaglia qui non c'è.
 error-no_such_edition = Questa edizione non c'è.
 error-no_such_rule = Questa regola non c'è.
@@ -16,7 +16,7 @@ error-battle_over = La battaglia è finita. Nulla è cambiato.
 error-malformed = Il messaggio non si può leggere. Nulla è cambiato.
 error-too_large = Il messaggio è troppo grande. Nulla è cambiato.
 error-binary = Qui si legge solo testo. Nulla è cambiato.
-error-not_stored = L'ordine non si è potuto scrivere sul disco, quindi è stato ritirato. Controllate il disco, poi riprovate.
+error-not_stored = L'ordine non si è potuto scrivere sul disco, quindi è stato annullato. Controllate il disco, poi riprovate.
 error-foreign_page = Questa richiesta viene da un'altra pagina: è respinta.
 error-failed = Qualcosa è andato storto sul server. Nulla è cambiato; la partita è conservata.
 error-bad_record = Questa registrazione non si può riprendere.
@@ -65,7 +65,7 @@ idle-2 = Nessuno ha caricato.
 idle-3 = Nessuno si è mosso.
 idle-4 = Nessuno ha attaccato.
 idle-5 = Nessuno doveva rialzarsi.
-undone = { $side }: l'ultimo ordine è ritirato.
+undone = { $side }: l'ultimo ordine è annullato.
 
 ## Pulsanti
 act-done = Termina
@@ -84,7 +84,7 @@ act-enter = Entra in campo
 act-leave = Lascia il campo
 act-form_up = Forma i ranghi
 act-foulkon = Foulkon
-act-drive = Guida il tiro
+act-drive = Guida i buoi
 act-push_machine = Spingi la macchina
 act-hitch = Attacca o stacca
 act-escort = Porta via il prigioniero
