@@ -145,7 +145,7 @@ do-ride_on = { $hexes ->
        *[other] proseguire di { $hexes } esagoni
     }
 do-attack = { $men } { N($men_count, "attacca", "attaccano") } { $target }{ $demand ->
-        [yes] {" "}e { N($men_count, "chiede", "chiedono") } la resa
+        [yes] {" "}e { N($men_count, "intima", "intimano") } la resa
        *[no] {""}
     }
 do-clear_hex = { $men } trascinano i morti da { $hex } in { $to }
