@@ -11,7 +11,7 @@ refusal-question_not_open = { $has_question ->
         [yes] Nessuno lo chiede ora; da decidere è: { $question }
        *[no] Nessuno lo chiede ora
     }
-refusal-not_in_this_sequence = Nella sequenza in corso questo non si può fare: { $about }
+refusal-not_in_this_sequence = Questo non si può fare nella sequenza in corso ({ $about })
     .help = Chiudete la sequenza, o aspettate quella giusta.
 refusal-nobody_of_that_name = Nessuno qui si chiama { $about }
 refusal-no_such_hex = Su questa mappa quell'esagono non c'è
@@ -267,7 +267,7 @@ refusal-did_not_take_part = { $about } non ha preso parte a questo combattimento
 refusal-no_retreat_owed = { $about } non deve indietreggiare
 refusal-not_a_way_back = { $who } non può indietreggiare in { $about }
     .help = Scegliete uno degli esagoni mostrati.
-refusal-no_advance_offered = Non c'è nessuno sconfitto da seguire
+refusal-no_advance_offered = Nessuno è stato battuto: non si avanza
 refusal-cannot_advance = { $who } non è in grado di avanzare
 refusal-not_left_by_enemy = { $who } deve entrare prima in un esagono lasciato dagli sconfitti
 refusal-cannot_fall_there = { $who } non può cadere in { $about }

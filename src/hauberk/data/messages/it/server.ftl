@@ -38,8 +38,8 @@ bar-2 = { $left ->
     }
 bar-3 = { $left ->
         [0] Tutti si sono mossi. Andate avanti, o usate i punti che restano.
-        [one] Muovete i vostri uomini. Uno su { $all } non si è mosso.
-       *[other] Muovete i vostri uomini. { $left } su { $all } non si sono mossi.
+        [one] Muovete i vostri uomini. Uno su { $all } non si è ancora mosso.
+       *[other] Muovete i vostri uomini. { $left } su { $all } non si sono ancora mossi.
     }
 bar-waiting = { $number } { N($number, "uomo aspetta", "uomini aspettano") } al bordo della mappa e { N($number, "può", "possono") } entrare.
 bar-waiting-some = { $number } { N($number, "uomo aspetta", "uomini aspettano") } al bordo della mappa; { $ready } { N($ready, "può", "possono") } entrare ora.
@@ -157,8 +157,8 @@ do-retreat = { $man } indietreggia in { $hex }{ $room ->
         [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto
        *[no] {""}
     }
-do-advance = { $man } segue in { $hex }
-do-hold_ground = nessuno segue
+do-advance = { $man } avanza in { $hex }
+do-hold_ground = nessuno avanza
 do-work = { $task } ({ $men })
 do-fall = cadere in { $hex }{ $room ->
         [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto
