@@ -178,7 +178,7 @@ campaign-end-build = L'opera è compiuta.
 campaign-end-capture = Il comandante nemico è morto o preso.
 campaign-end-prestige = Un nome è diventato grande.
 campaign-end-survive = Sono ancora vivi e liberi.
-campaign-end-deny = Il nemico non ha raggiunto il suo scopo.
+campaign-end-deny = Il nemico non ha raggiunto il suo obiettivo.
 
 ## Una vita
 life-battle-won = { $who } è nella battaglia combattuta { A($hex) }, dalla parte dei vincitori.

@@ -60,9 +60,9 @@ counted-end-build = l'opera è stata costruita.
 counted-end-capture = il comandante è stato preso.
 counted-end-prestige = un nome è diventato abbastanza grande.
 counted-end-survive = ne sono usciti vivi.
-counted-end-deny = gli altri non hanno raggiunto il loro scopo.
+counted-end-deny = gli altri non hanno raggiunto il loro obiettivo.
 counted-end-time = i giorni erano finiti.
-counted-end-other = lo scopo è stato raggiunto.
+counted-end-other = l'obiettivo è stato raggiunto.
 
 ## Una campagna in poche righe
 headline-day = Giorno { $day }

@@ -6,7 +6,7 @@ page-ending-won = Avete vinto
 page-ending-lost = Avete perso
 page-ending-nobody = Non ha vinto nessuno
 page-ending-victory = Vittoria: { $winners }
-page-ending-score = Rispetto agli scopi
+page-ending-score = Rispetto agli obiettivi
 page-ending-met = raggiunto
 page-ending-unmet = non raggiunto
 page-ending-course = L'andamento
@@ -55,7 +55,7 @@ page-ending-look-campaign = Guarda la mappa
 
 page-standing = A che punto è
 page-standing-of = A che punto è: { $glance }
-page-standing-aim = Scopi
+page-standing-aim = Obiettivi
 page-standing-once = dà subito la vittoria
 page-standing-end = conta quando i turni sono finiti
 page-standing-time = Tempo

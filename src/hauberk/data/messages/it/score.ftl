@@ -43,7 +43,7 @@ aim-build = costruire un castello, { $place }: { $number } { N($number, "giorno"
 aim-capture = uccidere o prendere { $who }
 aim-prestige = un gran nome per { $who }: prestigio { $number }
 aim-survive = { $who }: in vita e in libertà
-aim-deny = impedire al nemico di raggiungere i suoi scopi
+aim-deny = impedire al nemico di raggiungere i suoi obiettivi
 aim-by_day = { $aim }, entro il giorno { $day }
 aim-at_end = { $aim }, alla fine del giorno { $day }
 score-counted = {" "}({ $now } su { $needed })
@@ -66,7 +66,7 @@ glance-stores = fame il giorno { $needed }
 glance-breach = breccia fra ~{ $now } g
 glance-breached = breccia
 glance-hold_out = { $now }/{ $needed } giorni
-glance-aims = { $now }/{ $needed } scopi
+glance-aims = { $now }/{ $needed } obiettivi
 glance-threats = { $now } in pericolo
 
 chronicle-quiet-turn = Nessuno ne esce male.

@@ -154,7 +154,7 @@ siege-hurt-wounded = { $why ->
         }
     }
 siege-hurt-dead = { $why ->
-        [dysentery] { $who } { N($who_count, "muore", "muoiono") } della malattia.
+        [dysentery] { $who } { N($who_count, "muore", "muoiono") } di malattia.
         [poisoned_well] { $who } { N($who_count, "muore", "muoiono") } di veleno.
         [traitor] Il traditore era { $who }, che lo paga con la vita.
         [assassin] Il coltello del sicario uccide { $who }.
@@ -209,11 +209,11 @@ siege-stock_changed-lost = Perdite: { $ware }.
 siege-stock_changed-gained = Portato via dallo scontro: { $ware }.
 siege-engine_set-built = Opera finita: { $ware }.
 siege-engine_set-worn = { $points ->
-        [0] A forza di tirare { $engine } è da riparare.
-        [one] A forza di tirare { $engine } si guasta: resta un punto.
-       *[other] A forza di tirare { $engine } si guasta: restano { $points } punti.
+        [0] A forza di tirare, { $engine } è da riparare.
+        [one] A forza di tirare, { $engine } si guasta: resta un punto.
+       *[other] A forza di tirare, { $engine } si guasta: restano { $points } punti.
     }
-siege-engine_set-mended = Si è riparato il danno: { $engine }.
+siege-engine_set-mended = Riparazione finita: { $engine }.
 siege-engine_set-damaged = Lo scontro ha danneggiato { $engine }.
 siege-engine_set-at_wall = { $engine } sta sotto il muro.
 siege-engine_set-taken_back = Si riporta { $engine } all'accampamento.
