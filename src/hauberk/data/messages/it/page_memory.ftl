@@ -75,7 +75,7 @@ page-campaign-mode-line-objectives =
        [yes] Un vostro obiettivo, raggiunto: { $name }
        *[no] Un vostro obiettivo: { $name }
     }
-page-campaign-find = Cerca una piazza, un gruppo o un comandante
+page-campaign-find = Piazza, gruppo o comandante
 page-campaign-find-none = Nessun risultato per { $what }.
 
 ## The legend, and leaves over a table
