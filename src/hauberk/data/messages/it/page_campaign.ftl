@@ -38,7 +38,7 @@ page-campaign-coin = { $coin ->
     }
 page-campaign-points = Punti
 page-campaign-won = Vittoria: { $winners }
-page-campaign-quiet = Scorri i giorni tranquilli
+page-campaign-quiet = Giorni tranquilli
     .help = Ognuno resta dov'è, finché non c'è qualcosa da decidere.
 page-campaign-as-usual = Come al solito
 page-campaign-as-they-are = Così come sono
