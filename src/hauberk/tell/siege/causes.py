@@ -15,13 +15,14 @@ PLAIN: dict[type, str] = {
 }  # fmt: skip
 
 
-def cause(names: SiegeNames, question: q.Question, state: SiegeState) -> str:
-    """Why this is asked; "" for what is asked every day."""
+def cause(names: SiegeNames, question: q.Question, state: SiegeState, reader: Side | None = None) -> str:
+    """Why this is asked; "" for what is asked every day. A fight on the map is awaited by both sides, so it is told to its `reader`."""
     say = names.messages.say
     if isinstance(question, q.VictimAsked | q.ArmyAsked):
         return say(f"cause-{question.why}")
     if isinstance(question, OF_A_FIGHT):
-        return _fight(names, state, question.side)
+        side = reader if isinstance(question, q.FightAwaited) and reader is not None else question.side
+        return _fight(names, state, side)
     key = PLAIN.get(type(question))
     return say(f"cause-{key}") if key is not None else ""
 
