@@ -191,11 +191,11 @@ face-impact-strays = devia
 face-impact-lost = mancato
 
 ## Capitani
-captain-cautious = Prudente
+captain-cautious = prudente
 captain-cautious-about = Tiene i suoi uniti e al riparo, e aspetta il vostro errore.
-captain-steady = Saldo
+captain-steady = saldo
 captain-steady-about = Prende quel che le probabilità gli danno, né più né meno.
-captain-rash = Impetuoso
+captain-rash = impetuoso
 captain-rash-about = Prima carica. A volte basta.
 strength-1 = Scudiero
 strength-1-about = Vede un passo avanti, e non sempre con chiarezza.
