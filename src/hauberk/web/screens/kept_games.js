@@ -25,8 +25,8 @@ export async function keptGames({ api }) {
 /** How it stands for whoever holds `mine`: one of them decides, somebody else does, nobody before a fight is over, or how it ended. @param {KeptGame} game */
 export function standing({ unreadable, over, won, mine, side }) {
   if (unreadable) return 'unreadable';
-  if (!over && !side) return 'fight';
-  if (!over) return mine.includes(side) ? 'yours' : 'theirs';
+  if (!over && side === null) return 'fight';
+  if (!over) return mine.includes(side ?? '') ? 'yours' : 'theirs';
   if (!won.length) return 'drawn';
   if (mine.length !== 1) return 'ended';
   return won.includes(mine[0]) ? 'won' : 'lost';
