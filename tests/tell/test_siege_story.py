@@ -200,7 +200,7 @@ SENTENCES: list[tuple[tuple[e.Event, ...], str, str, str]] = [
         (e.Hurt("hob", Health.DEAD, "assault"), e.Hurt("ivo", Health.WOUNDED, "assault"), e.Hurt("edric", Health.DEAD, "assault")),
         "Killed among the besieged: Hob and Edric. Wounded among the besiegers: Ivo.",
         "Morts chez les assiégés : Hob et Edric. Blessés chez les assiégeants : Ivo.",
-        "Morti tra gli assediati: Hob ed Edric. Feriti tra gli assedianti: Ivo.",
+        "Morti tra gli assediati: Hob ed Edric. Ferito tra gli assedianti: Ivo.",
     ),
     (
         (e.Departed("hob", "prisoner", "assault"), e.Departed("payn", "prisoner", "assault")),

@@ -48,13 +48,13 @@ book-melee-fig-after = Il vinto indietreggia di un esagono; chi l'ha colpito pu�
 book-charge = La carica
 book-charge-1 = Un cavaliere carica qualcuno che sta davanti al suo cavallo, che vede e che i suoi punti raggiungono, per almeno { $battle_charge_hexes } esagoni e senza ruotare sul posto. Per questo il suo attacco conta la metà in più. È un movimento: è sorvegliato, e un tiro può finirlo.
 book-charge-2 = L'altro campo può rispondere subito con un cavaliere suo: la contro-carica. Incontra chi carica sugli ultimi esagoni del percorso, testa contro testa; tirano il dado tutti e due, e valgono entrambi i risultati. Chi è respinto dal proprio attacco, in una carica o contro di essa, è ferito.
-book-charge-3 = { $battle_group_least } o più cavalieri normanni di rango affiancati possono caricare altrettanti bersagli affiancati, la lancia sotto il braccio: una colonna più a destra per ciascuno. Nessuno ha trovato un uso migliore di una domenica mattina, e a nessuno che sia a piedi piace.
+book-charge-3 = { $battle_group_least } o più cavalieri normanni di rango affiancati possono caricare altrettanti bersagli affiancati, la lancia sotto il braccio: una colonna più a destra per ciascuno. Nessuno ha trovato modo migliore di passare una domenica mattina, e a nessuno che sia a piedi piace.
 book-charge-4 = Una carica prende tutto il turno di un cavaliere. Dopo sta tra i nemici su un cavallo stanco: guardate dunque oltre il primo colpo. Chi è disarcionato cade in un esagono accanto al cavallo; se lì ci sono solo nemici, è finita.
 book-charge-fig-run = La rincorsa si conta in esagoni, e il nemico dev'essere davanti quando comincia.
 book-charge-fig-group = Tre affiancati, tre bersagli affiancati.
 
 book-capture = Fare prigionieri
-book-capture-1 = Un cavaliere di rango o un nobile senza nessuno dei suoi accanto vale di più da vivo. Se in più lo attaccano insieme con una differenza di { $battle_capture_differential } o più, si tira un dado prima del colpo: { $battle_capture_yields } o meno, e consegna la spada.
+book-capture-1 = Un cavaliere di rango o un nobile senza nessuno dei suoi accanto vale di più da vivo. Se lo attaccano in più d'uno insieme, con una differenza di { $battle_capture_differential } o più, si tira un dado prima del colpo: { $battle_capture_yields } o meno, e consegna la spada.
 book-capture-2 = Un prigioniero va dove lo conducono { $battle_capture_guards } uomini d'arme, tutti e due accanto a lui per tutto il percorso, fino al bordo della mappa. Da lì conta come preso, e quanto vale è affare dello scenario.
 book-capture-3 = Fino ad allora i suoi amici possono pensare a lui. Se un guardiano non gli è più accanto, o è attaccato, può fuggire o riprendere le armi; e lo stesso vale per voi, se è uno dei vostri che portano via.
 book-capture-fig-escort = Guardiano, prigioniero, guardiano: vanno insieme, o non vanno.
@@ -77,7 +77,7 @@ book-walls-fig-ladder = Una scala è drizzata, e l'uomo ai suoi piedi passa dove
 book-siege = Un assedio, giorno per giorno
 book-siege-1 = Un assedio si gioca a giorni. La mattina può venire un avvenimento: pioggia, spie, malattia, un esercito. Poi ogni parte tira un dado per l'iniziativa, e l'assediante aggiunge { $siege_initiative_besieger }; la parità è sua.
 book-siege-2 = Chi ha l'iniziativa sceglie un'azione. L'assediante va all'assalto, oppure bombarda, costruisce e tratta. Gli assediati escono: contro l'accampamento, per le provviste, o tutti quanti, e questo una volta sola.
-book-siege-3 = Accanto all'azione tutti e due danno ordini, sigillati. Una macchina lancia contro il muro che le è stato dato, e i punti su un muro danno la probabilità che perda un grado; all'ultimo cade. I costruttori fanno scale in un giorno, una petriera in molti. I feriti guariscono, e si mangia.
+book-siege-3 = Oltre all'azione tutti e due danno ordini, sigillati. Una macchina lancia contro il muro che le è stato dato, e i punti su un muro danno la probabilità che perda un grado; all'ultimo cade. I costruttori fanno scale in un giorno, una petriera in molti. I feriti guariscono, e si mangia.
 book-siege-4 = Uno scontro che ne viene è una battaglia come le altre, sulla mappa della piazza con tutto ciò che è stato costruito e rotto; o lo risolve la tabella della risoluzione rapida, se piace di più a entrambi. Prigionieri, ferite e porte bruciate tornano nell'assedio.
 book-siege-5 = La piazza cade per assalto, quando è mangiato l'ultimo giorno di viveri, quando non è più vivo nessuno che possa comandare, o a parole: l'assediante tira un dado, aggiunge quanto valgono il numero e le brecce, e { $siege_surrender_threshold } apre la porta. Che cosa tocchi allora a chi è dentro, è un altro dado.
 

@@ -2,8 +2,8 @@
 
 score-turns = Turno { $now } di { $needed }
 score-able = { $side }: { $now } su { $needed } in grado di combattere
-score-points = { $side }: { $now } { N($now, "punto", "punti") } di vantaggio (ne servono { $needed })
-score-behind = { $side }: { $now } { N($now, "punto", "punti") } di svantaggio (ne servono { $needed } di vantaggio)
+score-points = { $side }: { $now } { N($now, "punto", "punti") } di vantaggio ({ N($needed, "ne serve", "ne servono") } { $needed })
+score-behind = { $side }: { $now } { N($now, "punto", "punti") } di svantaggio ({ N($needed, "ne serve", "ne servono") } { $needed } di vantaggio)
 
 score-place_falls = La piazza è presa, o si arrende
 score-place_holds = La piazza è soccorsa, o sopravvive all'assedio
@@ -14,7 +14,10 @@ score-progress-3 = Le opere esterne sono prese, e la cinta interna ha una brecci
 score-hold_out = Giorno { $now } dei { $needed } che la piazza deve resistere
 score-pledge = La guarnigione si arrende la sera del { $date }, se non arriva aiuto
 score-unknown = Fuori nessuno sa quanti viveri abbiano gli assediati
-score-stores = Viveri per { $now } { N($now, "giorno", "giorni") }: la fame la sera del { $date }
+score-stores = { $now ->
+        [0] I viveri sono finiti: la fame la sera del { $date }
+       *[other] Viveri per { $now } { N($now, "giorno", "giorni") }: la fame la sera del { $date }
+    }
 score-breached = { $what } { N($what_count, "è", "sono") } a terra
 score-breach = Tutte le macchine contro { $what }: breccia fra { $now } { N($now, "giorno", "giorni") } circa
 score-mine = { $what }: { $now } { N($now, "esagono scavato", "esagoni scavati") } su { $needed }

@@ -147,10 +147,10 @@ siege-hurt-wounded = { $why ->
         [dysentery] { $who } si { N($who_count, "ammala", "ammalano") }.
         [poisoned_well] { $who } { N($who_count, "ha", "hanno") } bevuto al pozzo e si { N($who_count, "ammala", "ammalano") }.
         [assassin] Il coltello del sicario ferisce { $who }.
-        [mine] Feriti nella mina: { $who }.
+        [mine] { N($who_count, "Ferito", "Feriti") } nella mina: { $who }.
        *[other] { $role ->
-            [besieger] Feriti tra gli assedianti: { $who }.
-           *[besieged] Feriti tra gli assediati: { $who }.
+            [besieger] { N($who_count, "Ferito", "Feriti") } tra gli assedianti: { $who }.
+           *[besieged] { N($who_count, "Ferito", "Feriti") } tra gli assediati: { $who }.
         }
     }
 siege-hurt-dead = { $why ->
@@ -158,10 +158,10 @@ siege-hurt-dead = { $why ->
         [poisoned_well] { $who } { N($who_count, "muore", "muoiono") } di veleno.
         [traitor] Il traditore era { $who }, che lo paga con la vita.
         [assassin] Il coltello del sicario uccide { $who }.
-        [mine] Morti nella mina: { $who }.
+        [mine] { N($who_count, "Morto", "Morti") } nella mina: { $who }.
        *[other] { $role ->
-            [besieger] Morti tra gli assedianti: { $who }.
-           *[besieged] Morti tra gli assediati: { $who }.
+            [besieger] { N($who_count, "Morto", "Morti") } tra gli assedianti: { $who }.
+           *[besieged] { N($who_count, "Morto", "Morti") } tra gli assediati: { $who }.
         }
     }
 siege-wound_seen-day = { $who } { N($who_count, "dovrebbe", "dovrebbero") } guarire entro il giorno { $day }.
