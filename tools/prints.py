@@ -14,6 +14,7 @@ import json
 import re
 import shutil
 import tempfile
+import tomllib
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -44,6 +45,8 @@ CARD = {"width": 736, "height": 460}
 """Pixels of a picture on a shelf: 460 wide on the page, and sharp enough on a screen with finer ones."""
 HEXES: dict[str, float] = {"battle": 36.0, "siege": 40.0}
 """Pixels of a hexside, at least."""
+TOLD = frozenset({"title", "story", "briefing", "aims", "name", "teaches"})
+"""What a file says that no picture shows; the names on a map stand in the files of its sheets and countries."""
 MORE: dict[str, dict[str, Any]] = {
     "cover/home": {"kind": "battle", "id": "the_wall_of_spears", "width": 1280, "height": 560, "side": 52, "where": [0.2, 0.5]},
     "door/battle": {"kind": "battle", "id": "ladders_at_devizes", "width": 736, "height": 460, "side": 40},
@@ -86,8 +89,14 @@ def source(name: str) -> Path:
 
 
 def shows(name: str) -> str:
-    """That file in a few letters."""
-    return sha256(source(name).read_bytes()).hexdigest()[:12]
+    """What stands there in a few letters, without the words told beside it: a sentence that is mended is no new picture."""
+    return sha256(json.dumps(_set_up(tomllib.loads(source(name).read_text(encoding="utf-8"))), sort_keys=True).encode()).hexdigest()[:12]
+
+
+def _set_up(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _set_up(inner) for key, inner in value.items() if key not in TOLD}
+    return [_set_up(inner) for inner in value] if isinstance(value, list) else value
 
 
 def listed(known: dict[str, str]) -> str:
