@@ -152,8 +152,8 @@ lesson-over_the_wall-welcome =
     Il muro è alto due livelli, e non si sale camminando. Abbiamo due scale: una è drizzata, con Gillis ai piedi; Arnout e Boudewijn portano l'altra.
     Chi aspetta in cima a una scala la rovescia. Perciò si sale dove nessuno aspetta, o dove qualcuno da sotto gli fa abbassare la testa.
     Gli strumenti al bordo della mappa mostrano un piano alla volta, se molti stanno uno sopra l'altro.
-lesson-over_the_wall-over = Sgombrare, salire, drizzare, tenere. Con una torre accanto al muro, e l'olio sopra, è lo stesso, solo più rumoroso.
-lesson-over_the_wall-step-clear = Sgombrare il muro
+lesson-over_the_wall-over = Sgomberare, salire, drizzare, tenere. Con una torre accanto al muro, e l'olio sopra, è lo stesso, solo più rumoroso.
+lesson-over_the_wall-step-clear = Sgomberare il muro
     .short = da sotto, con una balestra
     .done = Tirato. Da sotto un parapetto nasconde buona parte dell'uomo; la riga del racconto dice quanto.
 lesson-over_the_wall-step-climb = Salire
@@ -195,7 +195,7 @@ lesson-the_first_day-welcome =
 lesson-the_first_day-over = Così vanno i giorni: un'azione, gli ordini, una sera. Ciò che avete cominciato va avanti da sé; ciò che hanno mangiato non c'è più.
 lesson-the_first_day-step-action = Scegliere un'azione
     .short = quando l'iniziativa è vostra
-    .done = Questa è l'azione del giorno. Ciò che si lancia e si costruisce va avanti accanto, per quanto l'azione ne lascia il tempo.
+    .done = Questa è l'azione del giorno. Ciò che si lancia e si costruisce va avanti intanto, per quanto l'azione ne lascia il tempo.
 lesson-the_first_day-step-throw = Bombardare
     .short = scegliere un muro per la macchina
 lesson-the_first_day-step-build = Costruire

@@ -272,7 +272,7 @@ page-siege-about-general_sortie-again = I due eserciti sono in campo. La battagl
 page-siege-about-pass-again = Rinunciare alla battaglia e richiudere le porte; l'assedio continua, e non c'è una seconda sortita generale.
 page-siege-action-odds = Secondo la tabella: { $percent } % di probabilità di prendere la piazza.
 page-siege-action-driven = Secondo la tabella: { $percent } % di probabilità che cedano.
-page-siege-action-losses = In media { $dead } morti e { $wounded } feriti dei vostri, { $theirs } dei loro.
+page-siege-action-losses = In media, dei vostri: morti { $dead }, feriti { $wounded }; dei loro: { $theirs }.
 
 ## Ordini
 page-siege-orders-seal = Sigilla gli ordini
