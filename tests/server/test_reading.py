@@ -87,6 +87,14 @@ def test_captains_switches_tables(client: TestClient) -> None:
     assert all(table["provenance"] for table in tables)
 
 
+@pytest.mark.parametrize("language", ["fr", "it"])
+def test_notes_of_tables_speak_the_readers_language(client: TestClient, language: str) -> None:
+    english, his = ({table["id"]: table for table in client.get(f"/api/tables?lang={each}").json()} for each in ("en", language))
+    worded = [(name, key) for name in english for key in ("source", "note") if re.search(r"\b(the|of|and|published)\b", english[name][key])]
+    assert len(worded) > 5
+    assert [each for each in worded if english[each[0]][each[1]] == his[each[0]][each[1]]] == []
+
+
 def test_rules_are_found_and_shown(client: TestClient) -> None:
     everything = client.get("/api/rules?lang=fr").json()
     assert len(everything) == len(ledger())

@@ -30,6 +30,15 @@ def test_a_spy_has_opened_the_gate() -> None:
     assert question_text(names, q.ArrangeAsked(0, "assault"), state).startswith("A spy has opened the gate: you go to the assault.")
 
 
+def test_a_fight_that_is_awaited_is_told_to_either_side_as_it_sees_it() -> None:
+    state = SIEGE.start(SCENARIO).state
+    names = SiegeNames(messages_in("en"), SCENARIO)
+    henry = next(person.id for person in state.present(0) if "commander" in person.roles)
+    state = state._replace(fight=Fight("assault", 0))
+    assert question_text(names, q.FightAwaited(0), state, 0).startswith("You go to the assault.")
+    assert question_text(names, q.FightAwaited(0), state, 1).startswith(f"{names.person(state, henry).text} storms.")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_a_siege_says_why(language: str) -> None:
     state = SIEGE.start(SCENARIO).state

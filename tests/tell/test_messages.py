@@ -229,7 +229,7 @@ def test_typography_and_words(language: str) -> None:
     assert not re.search(r"\bunit(s|é|és|à)?\b", text, re.IGNORECASE)
 
 
-ANY_SPOT = {"question-supply_asked", "victory-holds", "victory-gathered", "page-rules-first-text"}
+ANY_SPOT = {"question-supply_asked", "victory-holds", "victory-gathered"}
 """Where Italian speaks of a spot, not of a place that is held."""
 
 

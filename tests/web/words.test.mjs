@@ -80,5 +80,5 @@ test('dates count from the first day, wherever the reader sits', () => {
   const long = { day: 'numeric', month: 'long', year: 'numeric' };
   assert.equal(sayDate(en, '1139-10-31', 1, long), '31 October 1139');
   assert.equal(sayDate(fr, '1139-10-31', 2, long), '1er novembre 1139');
-  assert.equal(sayDate(it, '1139-12-31', 2, long), '1 gennaio 1140');
+  assert.equal(sayDate(it, '1139-12-31', 2, long), '1º gennaio 1140');
 });

@@ -274,7 +274,8 @@ def tables(language: str) -> list[Json]:
         own = {name: tomllib.loads(file.read_text(encoding="utf-8")) for name, file in _of_editions(path.name)}
         title = table.get("title")
         name = title[language] if isinstance(title, dict) else path.stem
-        entry: dict[str, Any] = {"id": path.stem, "title": name, "source": table.get("source", ""), "note": table.get("note", "")}
+        entry: dict[str, Any] = {"id": path.stem, "title": name}
+        entry |= {key: in_language(table.get(key, ""), language) for key in ("source", "note")}
         entry["provenance"] = _provenance({"": table, **own})
         entry["content"] = _content(table, language)
         found.append(entry | {"editions": {name: _content(lines, language) for name, lines in own.items()}})

@@ -15,14 +15,16 @@ PLAIN: dict[type, str] = {
 }  # fmt: skip
 
 
-def cause(names: SiegeNames, question: q.Question, state: SiegeState) -> str:
-    """Why this is asked; "" for what is asked every day."""
+def cause(names: SiegeNames, question: q.Question, state: SiegeState, reader: Side | None = None) -> str:
+    """Why this is asked; "" for what is asked every day. A fight on the map is awaited by both sides, so it is told to its `reader`."""
     say = names.messages.say
     if isinstance(question, q.VictimAsked | q.ArmyAsked):
         return say(f"cause-{question.why}")
     if isinstance(question, OF_A_FIGHT):
         return _fight(names, state, question.side)
-    if isinstance(question, q.FightAwaited):  # read by both sides: neither is spoken to
+    if isinstance(question, q.FightAwaited):  # both sides read it; whoever has none is not spoken to
+        if reader is not None:
+            return _fight(names, state, reader)
         fight = state.fight
         return say(f"siege-action_chosen-{fight.kind}", role=names.role(state, fight.attacker)) if fight is not None else ""
     key = PLAIN.get(type(question))
