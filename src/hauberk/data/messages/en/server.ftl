@@ -28,12 +28,12 @@ error-no_hint = No captain can say anything here.
 ## The bar
 bar-1 = { $left ->
         [0] Nobody can shoot now. Go on.
-        [one] Choose a target. One man can still shoot.
+        [one] One man can still shoot: choose him, then a target.
        *[other] Choose who shoots, and at whom. { $left } men can still shoot.
     }
 bar-2 = { $left ->
         [0] Nobody can charge now. Go on.
-        [one] Choose whom to charge. One rider can still do it.
+        [one] One rider can still charge: choose him, then whom.
        *[other] Choose who charges, and whom. { $left } riders can still do it.
     }
 bar-3 = { $left ->
@@ -47,7 +47,7 @@ bar-waiting-none = { $number } { N($number, "man waits", "men wait") } beside th
 bar-3-idle = All have moved. Go on, or take the last move back.
 bar-4 = { $left ->
         [0] Nobody can attack now. Go on.
-        [one] Choose whom to attack. One man can still do it.
+        [one] One man can still attack: choose him, then whom.
        *[other] Choose who attacks whom. { $left } men can still do it.
     }
 bar-5 = The stunned get up.

@@ -28,12 +28,12 @@ error-no_hint = Aucun capitaine n'a rien à dire ici.
 ## La barre
 bar-1 = { $left ->
         [0] Personne ne peut tirer maintenant. Continuez.
-        [one] Choisissez une cible. Un homme peut encore tirer.
+        [one] Un homme peut encore tirer : choisissez-le, puis une cible.
        *[other] Choisissez qui tire, et sur qui. { $left } hommes peuvent encore tirer.
     }
 bar-2 = { $left ->
         [0] Personne ne peut charger maintenant. Continuez.
-        [one] Choisissez qui charger. Un cavalier peut encore le faire.
+        [one] Un cavalier peut encore charger : choisissez-le, puis sa cible.
        *[other] Choisissez qui charge, et contre qui. { $left } cavaliers peuvent encore le faire.
     }
 bar-3 = { $left ->
@@ -47,7 +47,7 @@ bar-waiting-none = { $number } { N($number, "homme attend", "hommes attendent") 
 bar-3-idle = Tous ont bougé. Continuez, ou annulez un mouvement.
 bar-4 = { $left ->
         [0] Personne ne peut attaquer maintenant. Continuez.
-        [one] Choisissez qui attaquer. Un homme peut encore le faire.
+        [one] Un homme peut encore attaquer : choisissez-le, puis sa cible.
        *[other] Choisissez qui attaque qui. { $left } hommes peuvent encore le faire.
     }
 bar-5 = Les assommés se relèvent.

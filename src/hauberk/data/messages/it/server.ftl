@@ -28,12 +28,12 @@ error-no_hint = Qui nessun capitano ha qualcosa da dire.
 ## La barra
 bar-1 = { $left ->
         [0] Ora nessuno può tirare. Andate avanti.
-        [one] Scegliete un bersaglio. Un uomo può ancora tirare.
+        [one] Un uomo può ancora tirare: scegliete lui, poi un bersaglio.
        *[other] Scegliete chi tira, e contro chi. { $left } uomini possono ancora tirare.
     }
 bar-2 = { $left ->
         [0] Ora nessuno può caricare. Andate avanti.
-        [one] Scegliete chi caricare. Un cavaliere può ancora farlo.
+        [one] Un cavaliere può ancora caricare: scegliete lui, poi il bersaglio.
        *[other] Scegliete chi carica, e contro chi. { $left } cavalieri possono ancora farlo.
     }
 bar-3 = { $left ->
@@ -47,7 +47,7 @@ bar-waiting-none = { $number } { N($number, "uomo aspetta", "uomini aspettano") 
 bar-3-idle = Tutti si sono mossi. Andate avanti, o annullate una mossa.
 bar-4 = { $left ->
         [0] Ora nessuno può attaccare. Andate avanti.
-        [one] Scegliete chi attaccare. Un uomo può ancora farlo.
+        [one] Un uomo può ancora attaccare: scegliete lui, poi il bersaglio.
        *[other] Scegliete chi attacca chi. { $left } uomini possono ancora farlo.
     }
 bar-5 = Gli storditi si rialzano.
