@@ -49,7 +49,7 @@ export class Frame {
 
   look() {
     const { store, scene, camera, narrow } = this;
-    const box = (men) => boxOf(men.map((man) => scene.centre(man.at)).filter(Boolean), narrow ? MARGIN_NARROW : MARGIN);
+    const box = (men) => boxOf(men.flatMap((man) => [man.at, man.tail]).map((hex) => hex && scene.centre(hex)).filter(Boolean), narrow ? MARGIN_NARROW : MARGIN);
     const telling = narrow && devicePixelRatio >= 2 ? TELLING_FINE : TELLING;
     const here = [...store.men.values()].filter((man) => man.at && !man.away);
     camera.fit(false);
