@@ -23,8 +23,8 @@ from hauberk.play.siege.standing import standing
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.steps import StepOf
-from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.people import load_people
+from hauberk.rulesets.tables.armies import load_armies
 from hauberk.siege import commands as c
 from hauberk.siege.actions import decide, offered, opening, refuse, to_decide
 from hauberk.siege.armies import at_call

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET
 
-from hauberk.play.protocol.campaign_asks import CampaignAsk
+from hauberk.play.protocol.campaign.asks import CampaignAsk
 from hauberk.play.protocol.common import (
     ChronicleDay,
     FoughtView,
@@ -24,7 +24,7 @@ from hauberk.play.protocol.common import (
     Standing,
     Term,
 )  # fmt: skip
-from hauberk.play.protocol.siege import SiegePosition, SiegeView
+from hauberk.play.protocol.siege.view import SiegePosition, SiegeView
 
 # -- the position ------------------------------------------------------------------------------------------------------
 
