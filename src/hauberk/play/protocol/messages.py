@@ -63,6 +63,7 @@ VIEWS: dict[str, type] = {"battle": battle.View, "siege": siege.SiegeView, "camp
 STEPS: dict[str, type] = {"battle": battle.Step, "siege": ViewStep, "campaign": ViewStep}
 """What is sent when something was done."""
 _OF_DAYS: dict[str, Any] = {
+    "legal": common.LegalCommands,
     "why": common.Lawfulness,
     "forecast": common.DaysForecast,
     "hint": common.Hint,
