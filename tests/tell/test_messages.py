@@ -24,9 +24,12 @@ from hauberk.rulesets.people import load_people
 from hauberk.tell.battle.names import SHE_BEASTS, WOMEN
 from hauberk.tell.battle.voice import VOICE
 from hauberk.tell.details import of_term, signed
-from hauberk.tell.grammar import FUNCTIONS, SHE, WEAVING, sentence
+from hauberk.tell.grammar import FUNCTIONS, SHE, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
 from tests.tell.source import Place, UnreadableError, calls, lacking, named_by_event, terms, throws, union
+
+WEAVING = {"DE", "QUE", "DI", "A", "DA", "SU", "ED"}
+"""Functions that print their argument; the others only look at it."""
 
 READINGS = RULESETS["anarchy"].rules().readings.values()
 EVENTS = union("battle/core/events.py", "Event")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import UNSET
 
 from hauberk.play.protocol.campaign.asks import CampaignAsk
@@ -433,4 +431,3 @@ class Life(Said, frozen=True):
 
 SiegeInside = SiegeView | None
 """Answer to `siege`: the view of a siege of its own, through the eyes of one side."""
-Scale = Literal["battle", "siege", "campaign"]
