@@ -14,6 +14,7 @@ import json
 import re
 import shutil
 import tempfile
+import tomllib
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -44,6 +45,8 @@ CARD = {"width": 736, "height": 460}
 """Pixels of a picture on a shelf: 460 wide on the page, and sharp enough on a screen with finer ones."""
 HEXES: dict[str, float] = {"battle": 36.0, "siege": 40.0}
 """Pixels of a hexside, at least."""
+TOLD = frozenset({"title", "story", "briefing", "aims", "name", "teaches"})
+"""What a file says that no picture shows; the names on a map stand in the files of its sheets and countries."""
 MORE: dict[str, dict[str, Any]] = {
     "cover/home": {"kind": "battle", "id": "the_wall_of_spears", "width": 1280, "height": 560, "side": 52, "where": [0.2, 0.5]},
     "door/battle": {"kind": "battle", "id": "ladders_at_devizes", "width": 736, "height": 460, "side": 40},
@@ -85,9 +88,19 @@ def source(name: str) -> Path:
     return GAMES[kind].files()[what.partition(".")[0]]
 
 
+def wordless(data: Any) -> Any:
+    """Without what is written in every language: a painted field bears no words."""
+    if isinstance(data, dict):
+        return {key: wordless(value) for key, value in data.items() if not (isinstance(value, dict) and value.keys() >= set(LANGUAGES))}
+    return [wordless(each) for each in data] if isinstance(data, list) else data
+
+
 def shows(name: str) -> str:
-    """That file in a few letters."""
-    return sha256(source(name).read_bytes()).hexdigest()[:12]
+    """That file in a few letters; of a battle or a siege without its words, of which a picture has none."""
+    read = source(name).read_text(encoding="utf-8")
+    if source(name) not in GAMES["campaign"].files().values():
+        read = json.dumps(wordless(tomllib.loads(read)), sort_keys=True)
+    return sha256(read.encode()).hexdigest()[:12]
 
 
 def listed(known: dict[str, str]) -> str:

@@ -20,8 +20,8 @@ def head(reader: Reader) -> int:
     reader.text("id")
     reader.words("title")
     die = reader.integer("die", least=2)
-    reader.text("source")
-    reader.text("note", default="")
+    reader.cited("source")
+    reader.cited("note", needed=False)
     return die
 
 
