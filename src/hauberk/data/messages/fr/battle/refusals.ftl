@@ -11,7 +11,7 @@ refusal-question_not_open = { $has_question ->
         [yes] Personne ne demande cela maintenant ; il faut décider : { $question }
        *[no] Personne ne demande cela maintenant
     }
-refusal-not_in_this_sequence = Pas maintenant (séquence en cours : { $about })
+refusal-not_in_this_sequence = Pas maintenant ; séquence en cours : { $about }
     .help = Tir, charges, mouvement, combat et récupération se suivent dans cet ordre.
 refusal-nobody_of_that_name = Personne ici ne s'appelle { $about }
 refusal-no_such_hex = Il n'y a pas de telle case sur cette carte
