@@ -7,6 +7,7 @@ import pytest
 from hauberk.basis.faults import LANGUAGES
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
+from hauberk.server.siege.views import Seen, shown
 from hauberk.siege import questions as q
 from hauberk.siege.fights import KINDS
 from hauberk.siege.state import Fight
@@ -30,6 +31,16 @@ def test_a_spy_has_opened_the_gate() -> None:
     assert question_text(names, q.ArrangeAsked(0, "assault"), state).startswith("A spy has opened the gate: you go to the assault.")
 
 
+def test_whoever_is_attacked_is_not_told_that_he_attacks() -> None:
+    """While a fight is fought both sides read of it, each in its own person."""
+    state = SIEGE.start(SCENARIO).state
+    names = SiegeNames(messages_in("en"), SCENARIO)
+    state = state._replace(fight=Fight("gallery", 0), pending=(q.FightAwaited(0),))
+    ours, theirs = (shown(Seen(SIEGE.start(SCENARIO)._replace(state=state), (side,), q.FightAwaited(0), side == 0, names, "en"), [], {})["ask"]["text"] for side in (0, 1))
+    assert ours == "You bring a gallery to the wall. The fight is being fought on the map."
+    assert theirs == "A gallery is brought to your wall. The fight is being fought on the map."
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_a_siege_says_why(language: str) -> None:
     state = SIEGE.start(SCENARIO).state
@@ -38,7 +49,7 @@ def test_every_question_of_a_siege_says_why(language: str) -> None:
         for side in (0, 1):
             afoot = state._replace(fight=Fight(kind, 0))
             for question in (q.MusterAsked(side, kind), q.ArrangeAsked(side, kind), q.ResolveAsked(side, ("map", "quick"))):
-                why = cause(names, question, afoot)
+                why = cause(names, question, afoot, side)
                 assert why
                 assert question_text(names, question, afoot).startswith(why.strip()[:1].upper() + why.strip()[1:])
     people = tuple(state.people)
@@ -50,7 +61,7 @@ def test_every_question_of_a_siege_says_why(language: str) -> None:
     ]  # fmt: skip
     assert {type(each) for each in others} | set(OF_A_FIGHT) | set(DAILY) == set(q.Question.__args__)
     for question in others:
-        assert cause(names, question, state), question
+        assert cause(names, question, state, question.side), question
 
 
 def test_what_is_asked_every_day_says_whom_it_asks() -> None:

@@ -15,13 +15,13 @@ PLAIN: dict[type, str] = {
 }  # fmt: skip
 
 
-def cause(names: SiegeNames, question: q.Question, state: SiegeState) -> str:
-    """Why this is asked; "" for what is asked every day."""
+def cause(names: SiegeNames, question: q.Question, state: SiegeState, reader: Side) -> str:
+    """Why this is asked, as a side reads it; "" for what is asked every day."""
     say = names.messages.say
     if isinstance(question, q.VictimAsked | q.ArmyAsked):
         return say(f"cause-{question.why}")
     if isinstance(question, OF_A_FIGHT):
-        return _fight(names, state, question.side)
+        return _fight(names, state, reader)
     key = PLAIN.get(type(question))
     return say(f"cause-{key}") if key is not None else ""
 
