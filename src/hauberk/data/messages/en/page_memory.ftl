@@ -23,6 +23,7 @@ page-games-opponent = { $side } ({ $name })
 page-games-person = a person
 page-games-standing-yours = Your decision
 page-games-standing-theirs = { $side } to decide
+page-games-standing-fight = A fight is being fought
 page-games-standing-won = Won
 page-games-standing-lost = Lost
 page-games-standing-drawn = Nobody has won

@@ -23,6 +23,7 @@ page-games-opponent = { $side } ({ $name })
 page-games-person = une personne
 page-games-standing-yours = À vous de décider
 page-games-standing-theirs = Décision : { $side }
+page-games-standing-fight = Un combat est en cours
 page-games-standing-won = Gagnée
 page-games-standing-lost = Perdue
 page-games-standing-drawn = Personne n'a gagné

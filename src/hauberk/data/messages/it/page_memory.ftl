@@ -23,6 +23,7 @@ page-games-opponent = { $side } ({ $name })
 page-games-person = una persona
 page-games-standing-yours = Tocca a voi
 page-games-standing-theirs = Decide: { $side }
+page-games-standing-fight = Si combatte
 page-games-standing-won = Vinta
 page-games-standing-lost = Persa
 page-games-standing-drawn = Nessuno ha vinto
