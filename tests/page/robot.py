@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 READY = ".bar-done, .bar-default, .bar-go, .after[open]"
 PICKED = "() => document.querySelector('#roll-men [aria-pressed=true]')?.dataset.who ?? ''"
@@ -64,8 +64,11 @@ class OnPage:
 class Robot(OnPage):
     """One seat at one table."""
 
+    lifts = False
+
     def lift_curtains(self) -> None:
         """From now on the curtain between two players at one table is drawn up whenever it hangs in the way of a press."""
+        self.lifts = True
         curtain = self.page.locator(".curtain[open]")
         self.page.add_locator_handler(curtain, lambda _: self.page.locator(".curtain button").click())
 
@@ -78,6 +81,8 @@ class Robot(OnPage):
                 self.page.wait_for_function(
                     "() => document.querySelector('.roll').dataset.seq === document.querySelector('.table').dataset.seq"
                 )
+                if self.lifts and self.page.locator(".curtain[open]").count():
+                    self.page.locator(".bar-sentence").hover(trial=True)
                 return
             if self.page.locator(".bar-skip").count():
                 self.page.keyboard.press("Space")
@@ -162,11 +167,15 @@ class Robot(OnPage):
             self._try(".bar-done")
         self.wait_for_more(before)
 
+    def press_on(self, button: Locator) -> None:
+        """A press on a button."""
+        button.click(timeout=5000)
+
     def _try(self, selector: str) -> None:
         """Presses a button; where nothing was left to do, the page has gone on by itself, and another button may stand there."""
         before = self.seq
         try:
-            self.page.locator(selector).click(timeout=5000)
+            self.press_on(self.page.locator(selector))
         except Error:
             if self.page.locator(selector).count() and self.seq == before:
                 raise
@@ -234,6 +243,46 @@ class Robot(OnPage):
             [hexes, foes],
         )
         return sorted((far, hex_) for far, hex_ in found)
+
+
+class Finger(Robot):
+    """The same by touch: the first tap on a hex shows what is offered there, the second does it; where several stand, a lens shows them."""
+
+    def press_on(self, button: Locator) -> None:
+        button.tap(timeout=5000)
+
+    def press(self, hex_: str) -> None:
+        self.tap(hex_)
+
+    def hover(self, hex_: str) -> None:
+        """A finger does not hover."""
+
+    def pick(self, who: str, hex_: str) -> None:
+        """Taps on him, or on him among those whom the lens shows."""
+        listed = self.page.locator(f"#roll-men button[data-who='{who}']")
+        if not self._free(hex_):
+            self.page.keyboard.press("0")
+        self.tap(hex_)
+        lens = self.page.locator(".lens:not([hidden]) button", has_text=listed.inner_text().split(",")[0])
+        if lens.count():
+            lens.first.tap()
+        expect(listed).to_have_attribute("aria-pressed", "true")
+        expect(self.page.locator(".roll")).to_have_attribute("data-man", who)
+
+    def do(self, hex_: str) -> None:
+        """Taps twice."""
+        before = self.seq
+        if not self._free(hex_):
+            self.page.keyboard.press("0")
+        self.tap(hex_)
+        later = "(seq) => Number(document.querySelector('.table').dataset.seq) !== seq || document.querySelector('.bar-go, .bar-sure')"
+        self.page.wait_for_function(later, arg=before)
+        if self.seq == before and self.page.locator(".bar-go").count():
+            self.tap(hex_)
+            self.page.wait_for_function(later.replace(".bar-go, ", ""), arg=before)
+        if self.page.locator(".bar-sure").count():
+            self._try(".bar-sure")
+        self.wait_for_more(before)
 
 
 def numbers(text: str) -> list[int]:

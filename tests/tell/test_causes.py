@@ -36,7 +36,10 @@ def test_whoever_is_attacked_is_not_told_that_he_attacks() -> None:
     state = SIEGE.start(SCENARIO).state
     names = SiegeNames(messages_in("en"), SCENARIO)
     state = state._replace(fight=Fight("gallery", 0), pending=(q.FightAwaited(0),))
-    ours, theirs = (shown(Seen(SIEGE.start(SCENARIO)._replace(state=state), (side,), q.FightAwaited(0), side == 0, names, "en"), [], {})["ask"]["text"] for side in (0, 1))
+    ours, theirs = (
+        shown(Seen(SIEGE.start(SCENARIO)._replace(state=state), (side,), q.FightAwaited(0), side == 0, names, "en"), [], {})["ask"]["text"]
+        for side in (0, 1)
+    )
     assert ours == "You bring a gallery to the wall. The fight is being fought on the map."
     assert theirs == "A gallery is brought to your wall. The fight is being fought on the map."
 

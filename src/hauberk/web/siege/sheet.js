@@ -59,7 +59,7 @@ export class Sheet {
     this.model = new Model(context.words);
     const { model } = this;
     const { home, chronicle } = seat;
-    this.calendar = new Calendar(model);
+    this.calendar = new Calendar(model, (day) => this._readDay(day));
     this.plan = new Plan({ model, settings: context.settings, press: (hex) => this._press(hex), hover: (hex) => this.slip.show(hex) });
     this.slip = new Slip({ model, about: (name) => this.question?.about?.(name) ?? '' });
     this.plan.root.append(this.slip.root);
@@ -187,7 +187,7 @@ export class Sheet {
     }
     if (this.plan.abroad) return;
     this.plan.marks.chosen = hex && this.model.wallsAt(hex).length ? hex : null;
-    this.slip.show(hex);
+    this.slip.show(hex, true);
     this.plan.soon();
   }
 
@@ -198,6 +198,12 @@ export class Sheet {
     this.slip.show(bare);
     this.plan.reveal(bare);
     this.plan.soon();
+  }
+
+  /** What is told of a day. @param {number} day */
+  _readDay(day) {
+    this.tabs.show('tale');
+    this.tale.turnTo(day);
   }
 
   // -- drawing -------------------------------------------------------------------------------------------------------
@@ -225,7 +231,7 @@ export class Sheet {
     const now = STEPS.indexOf(this.model.position.step);
     const state = number < now ? 'past' : number === now ? 'now' : 'to-come';
     const who = step === 'initiative' && this.model.position.initiative && number <= now ? this.model.sideName(this.model.position.initiative) : '';
-    return el('li', { class: `step step-${state}`, 'aria-current': state === 'now' ? 'step' : null, title: who ? this.say('page-siege-initiative', { side: who }) : null },
+    return el('li', { class: `step step-${state}`, 'aria-current': state === 'now' ? 'step' : null, title: who ? this.say('page-siege-initiative', { side: who }) : this.say(`page-siege-step-${step}`) },
       el('span', { class: 'step-number', 'aria-hidden': 'true' }, state === 'past' ? '✓' : String(number + 1)), el('span', { class: 'step-name' }, this.say(`page-siege-step-${step}`)));
   }
 

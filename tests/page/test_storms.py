@@ -1,0 +1,86 @@
+"""A storm from the muster to the card that tells what it came to: fought out on the map by mouse, and by touch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from hauberk.server.host import Host
+from hauberk.siege import fights
+from hauberk.siege.state import SiegeState
+from tests.page.besieger import Besieger
+from tests.page.conftest import Opener, Served
+from tests.page.hosting import hosted, keep_siege
+from tests.page.robot import Finger, Robot
+from tests.page.test_screens import PHONE
+from tests.page.test_siege import seated
+from tests.siege.fight_kit import Skirmish
+from tests.siege.kit import FARM
+
+STORM, HOLD = 4, 1
+"""So many storm the farm, so many hold it: few, so that it is over before long."""
+
+
+def few() -> SiegeState:
+    """The morning of an assault on a farm that hardly anybody holds."""
+    state = Skirmish(FARM).begin(fights.ASSAULT).state
+    sides: list[list[str]] = [[], []]
+    for person in sorted(state.people.values(), key=lambda each: -each.character.faces["foot"][0]):
+        sides[person.side].append(person.id)
+    kept = {*sides[0][:STORM], *sides[1][-HOLD:]}
+    return state._replace(people={who: person for who, person in state.people.items() if who in kept})
+
+
+def prepared(host: Host) -> dict[str, Any]:
+    """The same storm for a mouse and for a finger, both sides at one screen."""
+    return {name: keep_siege(host, FARM, few()) for name in ("mouse", "finger")}
+
+
+@pytest.mark.rule("ASSLT-04", "A-ACT-01")
+def test_a_whole_storm_by_mouse_and_by_touch(browser: Browser, tmp_path: Path) -> None:
+    """They muster, come in by the tray, walk, fight until somebody has won; back at the siege its card shows who fell and who holds the place."""
+    with hosted(tmp_path, prepared) as (address, games):
+        opener = Opener(browser, Served(address))
+        for name, kind, how in (("mouse", Robot, {}), ("finger", Finger, {"size": PHONE, "touch": True})):
+            seat = seated(opener, games[name], "AB", **how)
+            robot = kind(seat.page)
+            robot.lift_curtains()
+            to_the_map(seat, robot)
+            all_in = seat.page.locator(".tray-all:visible")
+            for _ in range(8):
+                robot.wait(90)
+                if all_in.count():
+                    break
+                robot.done() if seat.page.locator(".bar-done").count() else robot.answer()
+            robot.press_on(all_in)
+            expect(seat.page.locator(".tray [data-who]")).to_have_count(0, timeout=60_000)
+            robot.play()
+            robot.press_on(seat.page.get_by_role("button", name="To the siege").last)
+            card = seat.page.locator(".fought")
+            expect(card).to_be_visible(timeout=60_000)
+            expect(card.locator(".fought-how").first).to_have_text("The assault succeeds.")
+            expect(card.locator(".siege-face").first).to_be_visible()
+        opener.close()
+        assert opener.faults == []
+
+
+def to_the_map(seat: Besieger, robot: Robot) -> None:
+    """Both sides answer as usual until the table is open; whoever musters leads his people himself."""
+    page = seat.page
+    table, door, say = page.locator(".table"), page.locator("[data-door=play]"), page.locator(".siege-buttons .primary")
+    for _ in range(6):
+        expect(table.or_(door).or_(say).first).to_be_visible(timeout=60_000)
+        if table.count():
+            return
+        if door.count():
+            robot.press_on(door)
+            expect(table).to_be_visible(timeout=60_000)
+            return
+        before = seat.seq
+        seat.judged()
+        robot.press_on(say)
+        on = "(seq) => document.querySelector('.table') || Number(document.querySelector('.siege')?.dataset.seq) > seq"
+        page.wait_for_function(on, arg=before)
