@@ -257,12 +257,38 @@ class Finger(Robot):
     def hover(self, hex_: str) -> None:
         """A finger does not hover."""
 
+    def _free(self, hex_: str) -> bool:
+        """Whether a finger has room there."""
+        x, y = self.place(hex_)
+        free = "([x, y]) => [-12, 12].every((d) => document.elementFromPoint(x + d, y + d)?.closest('.table-map'))"
+        return bool(self.page.evaluate(free, [x, y]))
+
+    def bring(self, hex_: str) -> None:
+        """A hex that lies out of sight or under a button is pulled to where the thumb is."""
+        box = self.page.locator(".table-map").bounding_box()
+        assert box is not None
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        for _ in range(4):
+            if self._free(hex_):
+                return
+            x, y = self.place(hex_)
+            self._drag(middle, (min(140.0, max(-140.0, middle[0] - x)), min(140.0, max(-140.0, middle[1] - y))))
+
+    def _drag(self, start: tuple[float, float], by: tuple[float, float]) -> None:
+        """A finger that pulls the map."""
+        glass = self.page.context.new_cdp_session(self.page)
+        ways = [[{"x": start[0] + by[0] * part / 4, "y": start[1] + by[1] * part / 4}] for part in range(5)]
+        for number, points in enumerate([*ways, []]):
+            kind = "touchEnd" if not points else "touchMove" if number else "touchStart"
+            glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        glass.detach()
+
     def pick(self, who: str, hex_: str) -> None:
         """Taps on him, or on him among those whom the lens shows."""
         listed = self.page.locator(f"#roll-men button[data-who='{who}']")
-        if not self._free(hex_):
-            self.page.keyboard.press("0")
-        self.tap(hex_)
+        self.bring(hex_)
+        if listed.get_attribute("aria-pressed") != "true":
+            self.tap(hex_)
         lens = self.page.locator(".lens:not([hidden]) button", has_text=listed.inner_text().split(",")[0])
         if lens.count():
             lens.first.tap()
@@ -270,16 +296,15 @@ class Finger(Robot):
         expect(self.page.locator(".roll")).to_have_attribute("data-man", who)
 
     def do(self, hex_: str) -> None:
-        """Taps twice."""
+        """Taps once to see, and once more, or on the button where a leaf has come to lie over the hex."""
         before = self.seq
-        if not self._free(hex_):
-            self.page.keyboard.press("0")
+        self.bring(hex_)
         self.tap(hex_)
-        later = "(seq) => Number(document.querySelector('.table').dataset.seq) !== seq || document.querySelector('.bar-go, .bar-sure')"
-        self.page.wait_for_function(later, arg=before)
+        done = "(seq) => Number(document.querySelector('.table').dataset.seq) !== seq || document.querySelector('.bar-sure')"
+        self.page.wait_for_function(done.replace(".bar-sure", ".bar-go, .bar-sure"), arg=before)
         if self.seq == before and self.page.locator(".bar-go").count():
-            self.tap(hex_)
-            self.page.wait_for_function(later.replace(".bar-go, ", ""), arg=before)
+            self.tap(hex_) if self._free(hex_) else self._try(".bar-go")
+            self.page.wait_for_function(done, arg=before)
         if self.page.locator(".bar-sure").count():
             self._try(".bar-sure")
         self.wait_for_more(before)

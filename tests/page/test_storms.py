@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Error, expect
 
-from hauberk.server.host import Host
-from hauberk.siege import fights
+from hauberk.siege.kinds import ASSAULT
 from hauberk.siege.state import SiegeState
 from tests.page.besieger import Besieger
 from tests.page.conftest import Opener, Served
@@ -26,7 +25,7 @@ STORM, HOLD = 4, 1
 
 def few() -> SiegeState:
     """The morning of an assault on a farm that hardly anybody holds."""
-    state = Skirmish(FARM).begin(fights.ASSAULT).state
+    state = Skirmish(FARM).begin(ASSAULT).state
     sides: list[list[str]] = [[], []]
     for person in sorted(state.people.values(), key=lambda each: -each.character.faces["foot"][0]):
         sides[person.side].append(person.id)
@@ -34,35 +33,37 @@ def few() -> SiegeState:
     return state._replace(people={who: person for who, person in state.people.items() if who in kept})
 
 
-def prepared(host: Host) -> dict[str, Any]:
-    """The same storm for a mouse and for a finger, both sides at one screen."""
-    return {name: keep_siege(host, FARM, few()) for name in ("mouse", "finger")}
+ON = "(seq) => Boolean(document.querySelector('.table')) || Number(document.querySelector('.siege')?.dataset.seq) > seq"
+"""The day has gone on, or the table lies open."""
+HANDS: dict[str, tuple[type[Robot], dict[str, Any]]] = {"mouse": (Robot, {}), "finger": (Finger, {"size": PHONE, "touch": True})}
 
 
 @pytest.mark.rule("ASSLT-04", "A-ACT-01")
-def test_a_whole_storm_by_mouse_and_by_touch(browser: Browser, tmp_path: Path) -> None:
-    """They muster, come in by the tray, walk, fight until somebody has won; back at the siege its card shows who fell and who holds the place."""
-    with hosted(tmp_path, prepared) as (address, games):
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_whole_storm(browser: Browser, tmp_path: Path, hand: str) -> None:
+    """They muster, come in by the tray, walk and fight until somebody has won; back at the siege a card shows who fell and who holds the
+    place."""
+    kind, how = HANDS[hand]
+    with hosted(tmp_path, lambda host: keep_siege(host, FARM, few())) as (address, game):
         opener = Opener(browser, Served(address))
-        for name, kind, how in (("mouse", Robot, {}), ("finger", Finger, {"size": PHONE, "touch": True})):
-            seat = seated(opener, games[name], "AB", **how)
-            robot = kind(seat.page)
-            robot.lift_curtains()
-            to_the_map(seat, robot)
-            all_in = seat.page.locator(".tray-all:visible")
-            for _ in range(8):
-                robot.wait(90)
-                if all_in.count():
-                    break
-                robot.done() if seat.page.locator(".bar-done").count() else robot.answer()
-            robot.press_on(all_in)
-            expect(seat.page.locator(".tray [data-who]")).to_have_count(0, timeout=60_000)
-            robot.play()
-            robot.press_on(seat.page.get_by_role("button", name="To the siege").last)
-            card = seat.page.locator(".fought")
-            expect(card).to_be_visible(timeout=60_000)
-            expect(card.locator(".fought-how").first).to_have_text("The assault succeeds.")
-            expect(card.locator(".siege-face").first).to_be_visible()
+        seat = seated(opener, game, "AB", **how)
+        page, robot = seat.page, kind(seat.page)
+        robot.lift_curtains()
+        to_the_map(seat, robot)
+        all_in = page.locator(".tray-all:visible")
+        for _ in range(8):
+            robot.wait(90)
+            if all_in.count():
+                break
+            robot.done() if page.locator(".bar-done").count() else robot.answer()
+        robot.press_on(all_in)
+        expect(page.locator(".tray [data-who]")).to_have_count(0, timeout=60_000)
+        robot.play()
+        robot.press_on(page.get_by_role("button", name="To the siege").last)
+        card = page.locator(".fought")
+        expect(card).to_be_visible(timeout=60_000)
+        expect(card.locator(".fought-how").first).to_have_text("The assault succeeds.")
+        expect(card.locator(".siege-face").first).to_be_visible()
         opener.close()
         assert opener.faults == []
 
@@ -80,7 +81,8 @@ def to_the_map(seat: Besieger, robot: Robot) -> None:
             expect(table).to_be_visible(timeout=60_000)
             return
         before = seat.seq
-        seat.judged()
-        robot.press_on(say)
-        on = "(seq) => document.querySelector('.table') || Number(document.querySelector('.siege')?.dataset.seq) > seq"
-        page.wait_for_function(on, arg=before)
+        try:
+            robot.press_on(say)
+        except Error:  # what the leaf of the muster has said is answered by the page, and the button may be gone
+            assert page.evaluate(ON, before)
+        page.wait_for_function(ON, arg=before)

@@ -103,8 +103,8 @@ def test_days_to_a_breach_rest_on_the_odds_of_the_orders() -> None:
 
 @pytest.mark.rule("DEMO-06")
 def test_a_broken_door_is_no_breach_and_what_is_over_is_not_foretold() -> None:
-    """The church door is down: days to a breach are told as before. When the place is taken nobody is told of unbroken walls or of hunger to
-    come."""
+    """The church door is down: days to a breach are told as before. When the place is taken nobody is told of unbroken walls or of
+    hunger to come."""
     match = Match(SIEGE, load_siege("marmions_ditch"), "doors")
     place = match.field.place
     door, wall = (
@@ -117,6 +117,7 @@ def test_a_broken_door_is_no_breach_and_what_is_over_is_not_foretold() -> None:
     assert "breach" in told(down=frozenset({door}))
     assert "breached" not in told(down=frozenset({door}))
     assert "breached" in told(down=frozenset({wall}))
+    assert "commanders" in told()
     over = told(outcome=Outcome(0, "assault"))
     assert "progress" not in over
     assert "stores_left" in over

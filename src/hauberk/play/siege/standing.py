@@ -7,13 +7,13 @@ from math import ceil
 
 from hauberk.battle.core.being import SIDES, Side
 from hauberk.play.siege.forecast import breach_odds
-from hauberk.play.standing import AIM, FOOD, FORCE, TIME, WORKS, Measure
+from hauberk.play.standing import AIM, FOOD, FORCE, THREAT, TIME, WORKS, Measure
 from hauberk.siege.building import job_of
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.knowledge import counts_food
 from hauberk.siege.place import DOORS, INNER, OUTER, breaches, needed
 from hauberk.siege.state import DIGGING, EVENING, OUTER_LOST
-from hauberk.siege.surrender import progress
+from hauberk.siege.surrender import commanders, progress
 
 STAGES = 3
 """A breach, the outer works, the inner breach. [SURR-04, A-SURR-04]"""
@@ -23,7 +23,7 @@ def standing(position: SiegePosition, seats: Sequence[int]) -> tuple[Measure, ..
     """What these sides may know of it; when it is over, everything."""
     eyes = (0, 1) if position.state.outcome is not None else tuple(seats)
     return (
-        *_aims(position), *_time(position), *_food(position, eyes), *_walls(position),
+        *_aims(position), *_led(position), *_time(position), *_food(position, eyes), *_walls(position),
         *(each for side in eyes for each in _works(position, side)), *(_numbers(position, side, side in eyes) for side in (0, 1)),
     )  # fmt: skip
 
@@ -39,6 +39,13 @@ def _aims(position: SiegePosition) -> Iterator[Measure]:
     yield Measure(AIM, "place_holds", SIDES[state.besieged], met=holds)
     if field.days:
         yield Measure(AIM, "hold_out", SIDES[state.besieged], min(state.day, field.days), field.days)
+
+
+def _led(position: SiegePosition) -> Iterator[Measure]:
+    """How many can command the garrison: with the last of them it gives in. [SURR-02, A-SURR-02]"""
+    state = position.state
+    if state.outcome is None:
+        yield Measure(THREAT, "commanders", SIDES[state.besieged], len(commanders(position, state.besieged)))
 
 
 def _time(position: SiegePosition) -> Iterator[Measure]:

@@ -63,9 +63,9 @@ export function about(model, who, close) {
   painter ??= import('../paint/people/index.js');
   painter.then(({ counterSvg }) => counter.replaceChildren(drawing(counterSvg(person, { health: state.health }, { px: 96 }))));
   const arms = (person.weapons ?? []).map((weapon) => (words.has(`table-arm-${weapon}`) ? words.say(`table-arm-${weapon}`) : weapon)).join(', ');
-  const lines = [[person.class, roleOf(model, state)].filter(Boolean).join(' · '), arms, noteOf(model, state) || words.say('page-siege-person-well')];
+  const lines = [[...new Set([person.class, roleOf(model, state)])].filter(Boolean).join(' · '), arms, noteOf(model, state) || words.say('page-siege-person-well')];
   return el('section', { class: 'person-card', 'aria-label': person.name }, counter,
-    el('div', {}, el('h4', {}, person.name), lines.filter(Boolean).map((line) => el('p', { class: 'small' }, line)), person.note ? el('p', { class: 'small tale' }, person.note) : null),
+    el('div', {}, el('h4', {}, person.name), lines.filter(Boolean).map((line) => el('p', { class: 'small' }, line)), person.note ? el('p', { class: 'card-note small' }, person.note) : null),
     el('button', { type: 'button', class: 'quiet small', 'aria-label': words.say('page-close'), onclick: close }, '✕'));
 }
 

@@ -67,7 +67,7 @@ export class Sheet {
     this.people = new People(model);
     this.tale = new Tale(model);
     this._today = el('div', { class: 'today' });
-    this.fought = new Fought({ id: seat.id, words: context.words, now: () => seat.fought?.() ?? { fought: seat.quiet ? model.view.fought : null, seat: model.eyes ?? '', seq: model.view.seq, mine: Boolean(model.mine) }, nameOf: (hex) => seat.nameOf?.(hex) ?? hex, lead: () => {} });
+    this.fought = new Fought({ id: seat.id, words: context.words, now: () => seat.fought?.() ?? { fought: seat.quiet ? model.view.fought : null, seat: model.eyes ?? '', seq: model.view.seq, mine: Boolean(model.mine) }, nameOf: (hex) => seat.nameOf?.(hex) ?? model.placeName(hex), lead: ([hex]) => this._lead(hex) });
     this.letters = new Letters({
       id: seat.id, words: context.words, now: () => ({ letter: seat.quiet ? model.view.letter : null, seat: model.eyes ?? '', seq: model.view.seq }), all: () => this.line.ask('letters'),
       passing: () => model.letGoBy.length > 0, nameOf: (hex) => hex, lead: (hexes) => this._lead(hexes[0]), pulse: () => {},
@@ -310,8 +310,8 @@ export class Sheet {
 
   _todays() {
     const { model } = this;
-    if (model.over) return [this._outcome(), this.fought.root];
     const last = this.tale.latest();
+    if (model.over) return [this._outcome(), this.fought.root, last];
     const title = this.question ? null : el('p', { class: 'waiting' }, this._waiting());
     const help = model.mine && !TOLD.has(model.kind) ? el('p', { class: 'today-help' }, model.mine.help) : null;
     return [this.fought.root, this.letters.root, this.quiet.over(model.whyAskedAgain), title, help, this.question?.root, last];
@@ -328,8 +328,9 @@ export class Sheet {
     const { model } = this;
     const { outcome } = model.position;
     const title = outcome?.winner ? this.say('table-won', { side: model.sideName(outcome.winner) }) : this.say('table-drawn');
+    const own = outcome?.winner && model.view.you.length === 1 ? this.say(outcome.winner === model.eyes ? 'page-ending-won' : 'page-ending-lost') : '';
     return el('section', { class: 'siege-end' },
-      el('h2', {}, title), el('p', { class: 'tale' }, this.say(`siege-end-${outcome?.reason}`)),
+      own ? el('p', { class: 'siege-end-own' }, own) : null, el('h2', {}, title), el('p', { class: 'tale' }, this.say(`siege-end-${outcome?.reason}`)),
       el('p', {}, this.say('page-siege-end-days', { days: model.day })),
       el('p', { class: 'actions' }, this.seat.ended(model)));
   }

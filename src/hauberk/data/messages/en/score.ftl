@@ -14,6 +14,10 @@ score-progress-3 = So far: the outer works are taken, and the inner wall is brea
 score-hold_out = Day { $now } of the { $needed } that the place must hold out
 score-pledge = The garrison yields on the evening of { $date }, unless help comes
 score-unknown = Nobody outside knows how much food the besieged have
+score-commanders = { $now ->
+        [one] One man commands the garrison: if he dies, it gives in
+       *[other] { $now } can command the garrison: when none of them lives, it gives in
+    }
 score-stores_left = { $now ->
         [0] Nothing to eat was left
         [one] Food for one day was left

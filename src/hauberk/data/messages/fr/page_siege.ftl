@@ -69,7 +69,7 @@ page-siege-step-action = Action
 page-siege-step-activities = Travaux
 page-siege-step-evening = Soir
 page-siege-initiative = Initiative : { $side }
-page-siege-waits = À { $side } de décider.
+page-siege-waits = { $side } : à eux de décider.
 page-siege-over = Le siège est terminé.
 page-siege-end-days = { $days ->
         [one] Il a duré un jour.

@@ -14,6 +14,10 @@ score-progress-3 = Pour l'heure : les ouvrages extérieurs sont pris, et l'encei
 score-hold_out = Jour { $now } des { $needed } que la place doit tenir
 score-pledge = La garnison se rend le soir du { $date }, si aucun secours ne vient
 score-unknown = Au-dehors, personne ne sait combien de vivres ont les assiégés
+score-commanders = { $now ->
+        [one] Un seul homme commande la garnison : s'il meurt, elle se rend
+       *[other] { $now } hommes peuvent commander la garnison : s'il n'en reste aucun, elle se rend
+    }
 score-stores_left = { $now ->
         [0] Il ne restait rien à manger
         [one] Il restait des vivres pour un jour

@@ -14,6 +14,10 @@ score-progress-3 = Finora: le opere esterne sono prese, e la cinta interna ha un
 score-hold_out = Giorno { $now } dei { $needed } che la piazza deve resistere
 score-pledge = La guarnigione si arrende la sera del { $date }, se non arriva aiuto
 score-unknown = Fuori nessuno sa quanti viveri abbiano gli assediati
+score-commanders = { $now ->
+        [one] Un solo uomo comanda la guarnigione: se muore, si arrende
+       *[other] { $now } possono comandare la guarnigione: se non ne resta nessuno, si arrende
+    }
 score-stores_left = { $now ->
         [0] Non restava nulla da mangiare
         [one] Restavano viveri per un giorno
