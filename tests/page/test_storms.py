@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +21,10 @@ from tests.page.test_siege import seated
 from tests.siege.fight_kit import Skirmish
 from tests.siege.kit import FARM
 
-STORM, HOLD = 4, 1
+STORM, HOLD = 3, 1
 """So many storm the farm, so many hold it: few, so that it is over before long."""
+PATIENCE = 24
+"""After so many decisions whoever has not won calls it off."""
 
 
 def few() -> SiegeState:
@@ -58,14 +62,33 @@ def test_a_whole_storm(browser: Browser, tmp_path: Path, hand: str) -> None:
             robot.done() if page.locator(".bar-done").count() else robot.answer()
         robot.press_on(all_in)
         expect(page.locator(".tray [data-who]")).to_have_count(0, timeout=60_000)
-        robot.play()
+        fights(robot)
         robot.press_on(page.get_by_role("button", name="To the siege").last)
         card = page.locator(".fought")
         expect(card).to_be_visible(timeout=60_000)
-        expect(card.locator(".fought-how").first).to_have_text("The assault succeeds.")
+        expect(card.locator(".fought-how").first).to_have_text(re.compile(r"The assault \w+"))
         expect(card.locator(".siege-face").first).to_be_visible()
         opener.close()
         assert opener.faults == []
+
+
+def fights(robot: Robot) -> None:
+    """Until somebody has won, or those who storm have had enough."""
+    for _ in range(PATIENCE):
+        robot.wait(90)
+        if robot.over:
+            return
+        if robot.page.locator(".bar-default").count():
+            robot.answer()
+        elif not robot.act():
+            robot.done()
+    call = robot.page.locator(".bar-call", has_text=re.compile("Break off|Once more"))
+    while not robot.over:
+        robot.wait(90)
+        if call.count():
+            robot.press_on(call)
+        elif not robot.over:
+            robot.done() if robot.page.locator(".bar-done").count() else robot.answer()
 
 
 def to_the_map(seat: Besieger, robot: Robot) -> None:
@@ -81,8 +104,6 @@ def to_the_map(seat: Besieger, robot: Robot) -> None:
             expect(table).to_be_visible(timeout=60_000)
             return
         before = seat.seq
-        try:
+        with suppress(Error):  # what the leaf of the muster has said is answered by the page, and the button is gone
             robot.press_on(say)
-        except Error:  # what the leaf of the muster has said is answered by the page, and the button may be gone
-            assert page.evaluate(ON, before)
         page.wait_for_function(ON, arg=before)

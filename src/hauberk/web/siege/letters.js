@@ -89,7 +89,7 @@ export class Letters {
     };
     const news = told.flatMap(newsOf);
     const grave = news.filter((each) => each.grave).length;
-    const first = news.find((each) => each.grave) ?? news.at(-1);
+    const first = news.find((each) => each.grave) ?? news[0];
     const head = el('button', { type: 'button', class: 'letter-head', 'aria-expanded': String(this.open), onclick: toggle },
       el('span', { class: 'letter-title' }, this.say('page-letter')), el('span', { class: 'muted' }, ` · ${last.date}`),
       grave && !this.open ? el('span', { class: 'letter-count' }, this.say('page-letter-grave', { n: grave })) : null,
