@@ -23,7 +23,7 @@ from tests.siege.kit import FARM
 
 STORM, HOLD = 3, 1
 """So many storm the farm, so many hold it: few, so that it is over before long."""
-PATIENCE = 24
+PATIENCE = 16
 """After so many decisions whoever has not won calls it off."""
 
 
@@ -95,7 +95,7 @@ def to_the_map(seat: Besieger, robot: Robot) -> None:
     """Both sides answer as usual until the table is open; whoever musters leads his people himself."""
     page = seat.page
     table, door, say = page.locator(".table"), page.locator("[data-door=play]"), page.locator(".siege-buttons .primary")
-    for _ in range(6):
+    for _ in range(12):
         expect(table.or_(door).or_(say).first).to_be_visible(timeout=60_000)
         if table.count():
             return
@@ -104,6 +104,6 @@ def to_the_map(seat: Besieger, robot: Robot) -> None:
             expect(table).to_be_visible(timeout=60_000)
             return
         before = seat.seq
-        with suppress(Error):  # what the leaf of the muster has said is answered by the page, and the button is gone
+        with suppress(Error):  # a curtain was in the way, or what the leaf of the muster has said is answered by the page
             robot.press_on(say)
-        page.wait_for_function(ON, arg=before)
+            page.wait_for_function(ON, arg=before, timeout=10_000)
