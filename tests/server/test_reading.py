@@ -30,7 +30,7 @@ def assert_says_how_often(favoured: dict[str, Any]) -> None:
     """The sentence has the share of the side it names, in hundredths."""
     if favoured["side"] is not None:
         share = favoured["share"] if favoured["side"] == "A" else 1 - favoured["share"]
-        assert re.search(rf"\b{round(100 * share)}\b", favoured["how"]), favoured
+        assert re.search(rf"\b{int(100 * share + 0.5)}\b", favoured["how"]), favoured
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
