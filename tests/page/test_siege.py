@@ -360,7 +360,7 @@ def presses_lead_somewhere(seat: Besieger) -> None:
     page.locator(".siege-day.today .siege-day-read").click()
     expect(page.locator("#panel-tale .chronicle-day").first).to_be_focused()
     page.locator("#tab-today").click()
-    seat.press("A1")
+    seat.press("I8")
     expect(page.locator(".siege-slip")).to_contain_text("no wall stands here")
 
 
