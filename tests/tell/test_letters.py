@@ -136,7 +136,7 @@ def fallen(before: Any, after: Any, side: Any) -> set[str]:
 
 
 def test_a_siege_opens_with_what_the_first_morning_brings_and_a_breach_is_grave() -> None:
-    """Whoever sits down reads of a stranger in the camp; the fall of a wall stands out, what is built is among the works."""
+    """Whoever sits down reads of a stranger in the camp; the fall of a door stands out, what is built is among the works."""
     match: AnyMatch = Match(SIEGE, load_siege("marmions_ditch"), "97")
     while not isinstance(match.state.pending[-1], q.OrdersAsked):
         match.do(c.Answer("pass") if isinstance(match.state.pending[-1], q.ActionAsked) else next(iter(match.legal)))
@@ -147,5 +147,7 @@ def test_a_siege_opens_with_what_the_first_morning_brings_and_a_breach_is_grave(
     while match.state.day < 2 or match.side != 0:
         match.do(next(iter(match.legal)))
     news = letters_of(match, 0).all(match)[-1].news
-    assert [each.grave for each in news if each.kind == "bombarded"] == [True]
+    (fallen,) = (each for each in news if each.kind == "bombarded")
+    assert fallen.grave
+    assert fallen.text.endswith("at the west front of the church at F5 and breaks the door in.")
     assert [each.part for each in news if each.kind == "action_chosen"] == ["other"]
