@@ -27,10 +27,10 @@ CHAPTERS = ("country", "houses", "castles", "storming", "breach")
 
 
 def assert_says_how_often(favoured: dict[str, Any]) -> None:
-    """The sentence has the share of the side it names, in hundredths."""
+    """The sentence has the share of the side it names, in hundredths; a half of the first side's goes up, so that both make a hundred."""
     if favoured["side"] is not None:
-        share = favoured["share"] if favoured["side"] == "A" else 1 - favoured["share"]
-        assert re.search(rf"\b{int(100 * share + 0.5)}\b", favoured["how"]), favoured
+        first = int(100 * favoured["share"] + 0.5)
+        assert re.search(rf"\b{first if favoured['side'] == 'A' else 100 - first}\b", favoured["how"]), favoured
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,6 +87,14 @@ def test_captains_switches_tables(client: TestClient) -> None:
     assert all(table["provenance"] for table in tables)
 
 
+@pytest.mark.parametrize("language", ["fr", "it"])
+def test_notes_of_tables_speak_the_readers_language(client: TestClient, language: str) -> None:
+    english, his = ({table["id"]: table for table in client.get(f"/api/tables?lang={each}").json()} for each in ("en", language))
+    worded = [(name, key) for name in english for key in ("source", "note") if re.search(r"\b(the|of|and|published)\b", english[name][key])]
+    assert len(worded) > 5
+    assert [each for each in worded if english[each[0]][each[1]] == his[each[0]][each[1]]] == []
+
+
 def test_rules_are_found_and_shown(client: TestClient) -> None:
     everything = client.get("/api/rules?lang=fr").json()
     assert len(everything) == len(ledger())
@@ -101,8 +109,10 @@ def test_rules_are_found_and_shown(client: TestClient) -> None:
 def test_words_are_the_texts_of_the_page(client: TestClient) -> None:
     for language in LANGUAGES:
         text = client.get(f"/api/words/{language}").text
-        for path in message_files(language):
-            assert (path.read_text(encoding="utf-8") in text) == (path.stem not in SPOKEN_HERE)
+        files = message_files(language)
+        assert files.keys() > SPOKEN_HERE
+        for name, path in files.items():
+            assert (path.read_text(encoding="utf-8") in text) == (name not in SPOKEN_HERE)
     assert client.get("/api/words/de").status_code == 404
 
 

@@ -107,7 +107,7 @@ def _favoured(scenario: Scenario, language: str) -> Json:
 
 def known_balance() -> dict[str, Balance]:
     """What matches have told about the battles; nothing if none has been played."""
-    return balances().battles if (data_folder() / "balance.toml").is_file() else {}
+    return balances().battles if (data_folder() / "balance" / "battle.toml").is_file() else {}
 
 
 def _leaders(scenario: Scenario, side: int) -> list[str]:
@@ -191,8 +191,7 @@ def _captain_named(seat: Json, language: str) -> Json:
     if seat["who"] != "captain":
         return {}
     say = messages_in(language).say
-    temper, rank = say(f"captain-{seat['captain']}"), say(f"strength-{seat.get('strength', STRENGTHS[1])}")
-    return {"name": say("captain-name", temper=temper, rank=rank)}
+    return {"name": say("captain-name", temper=seat["captain"], rank=say(f"strength-{seat.get('strength', STRENGTHS[1])}"))}
 
 
 # -- rules -----------------------------------------------------------------------------------------------------------
@@ -275,7 +274,8 @@ def tables(language: str) -> list[Json]:
         own = {name: tomllib.loads(file.read_text(encoding="utf-8")) for name, file in _of_editions(path.name)}
         title = table.get("title")
         name = title[language] if isinstance(title, dict) else path.stem
-        entry: dict[str, Any] = {"id": path.stem, "title": name, "source": table.get("source", ""), "note": table.get("note", "")}
+        entry: dict[str, Any] = {"id": path.stem, "title": name}
+        entry |= {key: in_language(table.get(key, ""), language) for key in ("source", "note")}
         entry["provenance"] = _provenance({"": table, **own})
         entry["content"] = _content(table, language)
         found.append(entry | {"editions": {name: _content(lines, language) for name, lines in own.items()}})
@@ -323,12 +323,13 @@ def switches(language: str) -> list[Json]:
     return found
 
 
-SPOKEN_HERE = frozenset(
-    {"book", "captain", "details", "events", "marshals", "names", "ordertable", "questions", "refusals", "server", "terms", "texttable"}
-)
+SPOKEN_HERE = frozenset({
+    "battle/captain", "battle/events", "battle/questions", "battle/refusals", "book", "campaign/marshals", "campaign/refusals", "details",
+    "names", "ordertable", "server", "siege/commanders", "siege/refusals", "terms", "texttable",
+})  # fmt: skip
 """Texts that the page gets ready-made, with the rest of an answer."""
 
 
 def words(language: str) -> str:
     """The texts of the page as Fluent source."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in message_files(language) if path.stem not in SPOKEN_HERE)
+    return "\n".join(path.read_text(encoding="utf-8") for name, path in message_files(language).items() if name not in SPOKEN_HERE)

@@ -80,7 +80,7 @@ def _asked(seen: Seen) -> Json | None:
     question, names, state = seen.asked, seen.names, seen.position.state
     if question is None:
         return None
-    reader = question.side if seen.mine or not seen.sees else seen.sees[0]
+    reader = seen.sees[0] if len(seen.sees) == 1 else None
     found: Json = {"side": SIDES[question.side], "text": question_text(names, question, state, reader)}
     if not seen.mine:
         return found

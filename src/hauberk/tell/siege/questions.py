@@ -23,11 +23,10 @@ BY_SIDE_OF_MAP = frozenset({"not_by_this_side", "cannot_be_joined"})
 
 
 def question_text(names: SiegeNames, question: q.Question, state: SiegeState, reader: Side | None = None) -> str:
-    """The headline: why, or who must decide, and what; `reader`: who reads it, where it is not whoever is asked."""
+    """The headline, as one side reads it: why, or who must decide, and what."""
     gaps = {"why": question.why} if isinstance(question, q.ArmyAsked) else {}
     asked = names.messages.say(_key(question, state), **gaps)
-    why = cause(names, question, state, question.side if reader is None else reader)
-    return headline(names.messages, why, names.side(question.side), asked)
+    return headline(names.messages, cause(names, question, state, reader), names.side(question.side), asked)
 
 
 def headline(messages: Messages, why: str, who: str, asked: str) -> str:

@@ -49,7 +49,7 @@ function card(context, lesson, open, next) {
   const { words } = context;
   const done = isComplete(lesson.id);
   const going = gamesOf(lesson.id).find((game) => open.has(game));
-  const begin = el('button', { class: next && !going ? 'primary' : '', 'aria-label': `${words.say(going || done ? 'page-learn-anew' : 'page-learn-start')}: ${lesson.title}` }, words.say(going || done ? 'page-learn-anew' : 'page-learn-start'));
+  const begin = el('button', { class: next && !going ? 'primary' : '', 'aria-label': `${words.say(going || done ? 'page-learn-anew' : 'page-learn-start')}${words.colon}${lesson.title}` }, words.say(going || done ? 'page-learn-anew' : 'page-learn-start'));
   begin.addEventListener('click', () => {
     begin.disabled = true;
     start(context, lesson).finally(() => (begin.disabled = false));

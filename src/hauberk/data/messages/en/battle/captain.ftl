@@ -1,0 +1,96 @@
+# What a computer captain says when he is asked why.
+captain-only = There was nothing else to do.
+captain-done = Nobody has anything to do here.
+captain-done_moving = Everybody stands where I want him.
+
+captain-shoot = { $who } shoots at { $target } on { $hex }: { $percent } % to hurt { HIM($target_gender) }, the best mark there is.
+captain-no_shot = No shot is worth giving up a blow or a step for.
+captain-shoot_back = { $who } shoots at { $target } now, { $percent } % to hurt { HIM($target_gender) }. It will not get better.
+captain-hold_fire = The shot would do no good.
+captain-keep_shot = { $who } keeps the shot for a better mark.
+
+captain-charge = { $who } charges { $target }: the ground is open, and it is { $percent } % to throw { HIM($target_gender) } down or worse.
+captain-group_charge = { $who } charge together, { $target } first: three lances at once are worth more than one after the other.
+captain-no_charge = No charge promises enough for what it risks.
+captain-counter = { $who } rides to meet { $target } rather than wait for the lance.
+captain-let_come = Let { $target } come: riding out to meet the charge would cost us more.
+captain-ride_on = The charge at { $target } has come to nothing; { $who } stops where { HE($who_gender) } is safest.
+
+captain-gang_up = { $who } goes for { $target }, with others: several together strike far harder.
+captain-go_for = { $who } goes for { $target }, who stands badly.
+captain-close_in = { $who } closes in by way of { $hex }.
+captain-to_exit = { $who } makes for the way out by { $hex }. That wins.
+captain-to_ground = { $who } goes to { $hex }: that ground decides the day.
+captain-keep_ground = { $who } takes post at { $hex }, between the enemy and what he wants.
+captain-better_shot = { $who } goes to { $hex }, for a better shot out of reach.
+captain-step_away = { $who } steps away to { $hex }: beside an enemy nobody can shoot.
+captain-spare = { $who } is wounded and keeps out of it, at { $hex }.
+captain-stay = { $who } stays with the beasts.
+captain-leave = { $who } leaves the field by the way we need.
+captain-enter = { $who } comes in by { $hex }, the shortest way to the fight.
+captain-mount = { $who } gets into the saddle: { HE($who_gender) } is worth twice as much there.
+captain-drive = { $who } leads the team on. The machine must get through.
+captain-hitch = { $who } puts { $target } to the machine; without two oxen it does not move.
+captain-form = { $who } close ranks towards the enemy.
+captain-foulkon = Arrows come and nobody is near: shields closed on every side.
+captain-open_foulkon = The fight is close: shields open, spears free.
+
+captain-attack = { $who } strikes at { $target }: { $percent } % to bring { HIM($target_gender) } down or hurt { HIM($target_gender) }.
+captain-attack_together = { $who } strike { $target } together: { $percent } % to bring { HIM($target_gender) } down or hurt { HIM($target_gender) }.
+captain-finish = { $target } lies stunned. Now, before { HE($target_gender) } gets up.
+captain-demand = { $target } is alone among us. { HE($target_gender) } may yield.
+captain-no_attack = No blow left is worth its risk.
+captain-refuse = { $who } rides off: this is not { HIS($who_gender) } kind of fight.
+captain-stand = { $who } stands: riding off would be worse.
+captain-take_hit = { $who } takes the blow; { HE($who_gender) } can be spared best.
+captain-go_back = { $who } goes back to { $hex }, where it is safest.
+captain-hold_ground = We stay where we are; following would break the line.
+captain-advance = { $who } follows to { $hex }: { HE($who_gender) } stands better there.
+captain-fall = { $who } falls towards { $hex }, away from the enemy.
+
+captain-to_work = { $who } goes to { $hex }, where { HE($who_gender) } is needed for the work.
+captain-push = { $who } put their shoulders to it: the machine must get to the wall.
+captain-pull_back = { $who } draw the machine back: the breach must be free for the others.
+captain-lower_bridge = { $who } lower the bridge. Now, while the others are ready behind it.
+captain-tower_ladder = { $who } set the ladder to the tower: men must get up.
+captain-mantlet = { $who } takes the screen on to { $hex }; behind it one lives longer.
+captain-carry_ladder = { $who } bring the ladder on towards { $hex }.
+captain-raise_ladder = { $who } raise the ladder at { $hex }: from there a way leads in.
+captain-take_ladder = { $who } take up the ladder that lies there.
+captain-lay_ladder = { $who } let go of the ladder; they need their hands.
+captain-grapnel = { $who } throws the grapnel where nobody stands above.
+captain-climb_rope = { $who } climbs.
+captain-cauldron = { $who } set the cauldron on the parapet. Let them come.
+captain-open_door = { $who } opens the door from inside: the others are waiting.
+captain-break_door = { $who } break the door in. That is the shortest way.
+captain-shut_door = { $who } shuts the gate before the enemy is through.
+captain-set_fire = { $who } puts the torch to { $hex }.
+captain-put_out = { $who } goes at the fire on { $hex } before it spreads.
+captain-throw_ladder = { $who } throws the ladder down before more of them climb it.
+captain-cut_rope = { $who } cuts the rope.
+captain-tip_oil = Enough of them stand at { $hex }: down with the oil.
+captain-ram = { $who } swing the beam. The wall will give way.
+captain-pull_down = { $who } pull at the palisade.
+captain-gangway = { $who } lay a way across.
+captain-burn_arrow = { $who } shoots a flaming arrow at { $hex }.
+captain-engine = { $who } shoot at { $hex }, where it hurts most.
+captain-siphon = { $who } turn the siphon on { $hex }.
+captain-shift_ladder = { $who } shift the ladder to { $hex }: there nobody waits above.
+captain-carry_cauldron = { $who } carry the oil along the wall to { $hex }; that is where they come.
+captain-take_rope = The rope is taken away by { $who }.
+captain-mantlet_turn = { $who } turns the screen towards who shoots.
+captain-mantlet_back = { $who } draws back to { $hex } with the screen; they are too near.
+captain-carry_engine = { $who } carry the engine on: from { $hex } there is nobody to shoot at.
+captain-move_stones = { $who } move the stones to where the enemy stands below.
+captain-cut_canvas = { $who } cuts the tent open; the enemy is inside.
+captain-destroy_bridge = { $who } take the bridge down before the enemy is on it.
+captain-sally = { $who } sallies to { $hex }: few guard it, and it is worth the risk.
+captain-fall_back = { $who } falls back to { $hex }. The wall is lost, the last place is not.
+captain-withdraw = Our leaders are lost. We go.
+
+favoured-how = Counted from matches between two equal captains, never twice with the same dice.
+
+captain-stop_here = They are all in their last refuge. We keep what we have; the rest would cost too many.
+captain-break_off = The field is lost. Back, while there is somebody to bring back.
+captain-patrol = The strongest patrol comes up by the shortest way: { $who }.
+captain-go_round = { $who } goes round: from there a shorter way leads in.

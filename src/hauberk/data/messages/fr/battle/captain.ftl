@@ -1,0 +1,96 @@
+# Ce que dit un capitaine de l'ordinateur quand on lui demande pourquoi.
+captain-only = Il n'y avait rien d'autre à faire.
+captain-done = Personne n'a rien à faire ici.
+captain-done_moving = Chacun est là où je le veux.
+
+captain-shoot = { $who } tire sur { $target } en { $hex } : { $percent } % de chances de { LE($target_gender) } blesser, la meilleure cible qui soit.
+captain-no_shot = Aucun tir ne vaut qu'on renonce à un coup ou à un pas.
+captain-shoot_back = { $who } tire sur { $target } maintenant, { $percent } % de chances de { LE($target_gender) } blesser. L'occasion ne sera pas meilleure.
+captain-hold_fire = Ce tir ne servirait à rien.
+captain-keep_shot = { $who } garde son trait pour une meilleure cible.
+
+captain-charge = { $who } charge { $target } : le terrain est libre, et il y a { $percent } % de chances de { LE($target_gender) } jeter à terre ou pire.
+captain-group_charge = { $who } chargent ensemble, { $target } d'abord : trois lances à la fois valent mieux que l'une après l'autre.
+captain-no_charge = Aucune charge ne promet assez pour ce qu'elle risque.
+captain-counter = { $who } va à la rencontre { DE($target) } plutôt que d'attendre la lance.
+captain-let_come = Laissons venir { $target } : aller à sa rencontre nous coûterait plus cher.
+captain-ride_on = La charge contre { $target } n'a rien donné ; { $who } s'arrête là où il y a le moins de danger.
+
+captain-gang_up = { $who } marche sur { $target }, avec d'autres : à plusieurs on frappe bien plus fort.
+captain-go_for = { $who } marche sur { $target }, qui est mal placé{ E($target_gender) }.
+captain-close_in = { $who } s'approche par { $hex }.
+captain-to_exit = { $who } gagne la sortie par { $hex }. C'est la victoire.
+captain-to_ground = { $who } va en { $hex } : c'est ce terrain qui décide de la journée.
+captain-keep_ground = { $who } prend position en { $hex }, entre l'ennemi et ce qu'il cherche.
+captain-better_shot = { $who } va en { $hex }, pour mieux tirer hors d'atteinte.
+captain-step_away = { $who } s'écarte en { $hex } : à côté d'un ennemi, on ne tire pas.
+captain-spare = { $who }, blessé{ E($who_gender) }, se tient à l'écart en { $hex }.
+captain-stay = { $who } reste avec les bêtes.
+captain-leave = { $who } quitte le terrain par le chemin qu'il nous faut.
+captain-enter = { $who } arrive par { $hex }, le plus court chemin vers le combat.
+captain-mount = { $who } se met en selle : à cheval, on vaut deux fois plus.
+captain-drive = { $who } fait avancer l'attelage. La machine doit passer.
+captain-hitch = { $who } attelle { $target } à la machine ; sans deux bœufs elle ne bouge pas.
+captain-form = { $who } serrent les rangs face à l'ennemi.
+captain-foulkon = Les flèches arrivent et personne n'est proche : boucliers fermés de tous côtés.
+captain-open_foulkon = Le combat est proche : on ouvre les boucliers, on libère les lances.
+
+captain-attack = { $who } frappe { $target } : { $percent } % de chances de l'abattre ou de { LE($target_gender) } blesser.
+captain-attack_together = { $who } frappent { $target } ensemble : { $percent } % de chances de l'abattre ou de { LE($target_gender) } blesser.
+captain-finish = { $target } gît assommé{ E($target_gender) }. Maintenant, avant qu'{ G($target_gender, "il", "elle") } se relève.
+captain-demand = { $target } est { G($target_gender, "seul", "seule") } parmi nous. { G($target_gender, "il", "elle") } peut se rendre.
+captain-no_attack = Aucun des coups qui restent ne vaut son risque.
+captain-refuse = { $who } se dérobe : ce combat n'est pas pour { G($who_gender, "lui", "elle") }.
+captain-stand = { $who } tient bon : se dérober serait pire.
+captain-take_hit = { $who } encaisse le coup ; c'est { G($who_gender, "lui", "elle") } dont on peut le mieux se passer.
+captain-go_back = { $who } recule en { $hex }, là où il y a le moins de danger.
+captain-hold_ground = Nous restons où nous sommes ; avancer romprait la ligne.
+captain-advance = { $who } avance en { $hex } : sa place y est meilleure.
+captain-fall = { $who } tombe vers { $hex }, loin de l'ennemi.
+
+captain-to_work = { $who } va en { $hex }, où il faut des bras pour l'ouvrage.
+captain-push = { $who } poussent de l'épaule : la machine doit arriver au mur.
+captain-pull_back = { $who } tirent la machine en arrière : la brèche doit être libre pour les autres.
+captain-lower_bridge = { $who } abaissent le pont. Maintenant, pendant que les autres sont prêts derrière.
+captain-tower_ladder = { $who } dressent l'échelle de la tour : il faut y monter.
+captain-mantlet = { $who } avance le mantelet jusqu'en { $hex } ; derrière, on vit plus longtemps.
+captain-carry_ladder = { $who } portent l'échelle vers { $hex }.
+captain-raise_ladder = { $who } dressent l'échelle en { $hex } : de là, on entre.
+captain-take_ladder = { $who } ramassent l'échelle couchée là.
+captain-lay_ladder = { $who } lâchent l'échelle ; il leur faut leurs mains.
+captain-grapnel = { $who } lance le grappin là où personne ne se tient en haut.
+captain-climb_rope = { $who } grimpe.
+captain-cauldron = { $who } posent la marmite sur le parapet. Qu'ils viennent.
+captain-open_door = { $who } ouvre la porte de l'intérieur : les autres attendent.
+captain-break_door = { $who } enfoncent la porte. C'est le plus court chemin.
+captain-shut_door = { $who } ferme la porte avant que l'ennemi ne passe.
+captain-set_fire = { $who } met le feu en { $hex }.
+captain-put_out = { $who } s'attaque au feu en { $hex } avant qu'il ne gagne.
+captain-throw_ladder = { $who } renverse l'échelle avant que d'autres n'y montent.
+captain-cut_rope = { $who } coupe la corde.
+captain-tip_oil = Ils sont assez nombreux en { $hex } : versez l'huile.
+captain-ram = { $who } balancent la poutre. Le mur cédera.
+captain-pull_down = { $who } tirent sur la palissade.
+captain-gangway = { $who } jettent un passage.
+captain-burn_arrow = { $who } tire une flèche enflammée sur { $hex }.
+captain-engine = { $who } tirent sur { $hex }, là où cela fait le plus mal.
+captain-siphon = { $who } tournent le siphon vers { $hex }.
+captain-shift_ladder = { $who } déplacent l'échelle en { $hex } : là, personne n'attend en haut.
+captain-carry_cauldron = { $who } portent l'huile le long du mur jusqu'en { $hex } ; c'est là qu'ils viennent.
+captain-take_rope = La corde est emportée par { $who }.
+captain-mantlet_turn = { $who } tourne le mantelet vers ceux qui tirent.
+captain-mantlet_back = { $who } recule en { $hex } avec le mantelet ; ils sont trop près.
+captain-carry_engine = { $who } emportent l'engin : en { $hex }, il n'y a personne à viser.
+captain-move_stones = { $who } portent les pierres au-dessus de l'ennemi.
+captain-cut_canvas = { $who } fend la toile de la tente ; l'ennemi est dedans.
+captain-destroy_bridge = { $who } abattent le pont avant que l'ennemi n'y soit.
+captain-sally = { $who } fait une sortie vers { $hex } : le passage est peu gardé, et cela vaut le risque.
+captain-fall_back = { $who } se replie en { $hex }. Le mur est perdu, le dernier réduit ne l'est pas.
+captain-withdraw = Nos chefs sont perdus. Nous partons.
+
+favoured-how = Compté dans des parties entre deux capitaines de même force, jamais deux fois avec les mêmes dés.
+
+captain-stop_here = Ils sont tous dans leur dernier refuge. Gardons ce que nous tenons ; le reste coûterait trop d'hommes.
+captain-break_off = Le terrain est perdu. En arrière, tant qu'il reste quelqu'un à ramener.
+captain-patrol = La plus forte patrouille arrive par le plus court chemin : { $who }.
+captain-go_round = { $who } fait le tour : de là, le chemin est plus court.

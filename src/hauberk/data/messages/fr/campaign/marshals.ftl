@@ -1,0 +1,19 @@
+# Ce que dit un maréchal de l'ordinateur quand on lui demande pourquoi.
+marshal-answer = C'est l'usage, et rien ne s'y oppose.
+marshal-rest = Il n'y a rien de mieux à faire aujourd'hui.
+marshal-march = Il va où l'on a besoin de lui.
+marshal-morning = Ainsi chacun sera où l'on a besoin de lui.
+marshal-weighed = Je les ai pesés contre nous.
+marshal-feed = Il faut qu'ils mangent ; il y a des vivres { A($place) }.
+marshal-home = Les blessés et les prisonniers rentrent { A($place) }.
+marshal-gather = Nous nous rassemblons { A($place) } avant d'aller plus loin.
+marshal-raise = Il y a des hommes à lever { A($place) }.
+marshal-wait = Nous attendons de voir.
+marshal-lie = Nous restons devant { $place } jusqu'à sa chute.
+marshal-go = Notre but est { A($place) }.
+marshal-take = { $place } vaut la peine, et nous sommes assez forts.
+marshal-plunder = Il y a du butin { A($place) }.
+marshal-fight = Ils sont { A($place) } ; nous pouvons les battre.
+marshal-guard = Il faut garder { $place }.
+marshal-hire = Il y a des hommes à engager { A($place) }.
+marshal-follow = Nous restons avec les autres, { A($place) }.

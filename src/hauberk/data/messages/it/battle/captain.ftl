@@ -1,0 +1,96 @@
+# Che cosa dice un capitano del computer quando gli si chiede perché.
+captain-only = Non c'era altro da fare.
+captain-done = Nessuno ha niente da fare qui.
+captain-done_moving = Ognuno sta dove lo voglio.
+
+captain-shoot = { $who } tira contro { $target } in { $hex }: { $percent } % di probabilità di ferir{ LO($target_gender) }, il miglior bersaglio che ci sia.
+captain-no_shot = Nessun tiro vale la rinuncia a un colpo o a un passo.
+captain-shoot_back = { $who } tira adesso contro { $target }, { $percent } % di probabilità di ferir{ LO($target_gender) }. Un'occasione migliore non ci sarà.
+captain-hold_fire = Questo tiro non servirebbe a niente.
+captain-keep_shot = { $who } tiene il tiro per un bersaglio migliore.
+
+captain-charge = { $who } carica { $target }: il terreno è aperto, e c'è il { $percent } % di probabilità di gettar{ LO($target_gender) } a terra o peggio.
+captain-group_charge = { $who } caricano insieme, per primo { $target }: tre lance in una volta valgono più che una dopo l'altra.
+captain-no_charge = Nessuna carica promette abbastanza per quello che rischia.
+captain-counter = { $who } va incontro { A($target) } piuttosto che aspettare la lancia.
+captain-let_come = Lasciamo venire { $target }: andare incontro alla carica ci costerebbe di più.
+captain-ride_on = La carica contro { $target } è andata a vuoto; { $who } si ferma dove c'è meno pericolo.
+
+captain-gang_up = { $who } va contro { $target }, con altri: insieme si colpisce molto più forte.
+captain-go_for = { $who } va contro { $target }, che è mess{ O($target_gender) } male.
+captain-close_in = { $who } si avvicina passando per { $hex }.
+captain-to_exit = { $who } va verso l'uscita per { $hex }. Così si vince.
+captain-to_ground = { $who } va in { $hex }: è quel terreno che decide la giornata.
+captain-keep_ground = { $who } si mette in { $hex }, tra il nemico e quello che cerca.
+captain-better_shot = { $who } va in { $hex }, per tirare meglio fuori portata.
+captain-step_away = { $who } si scosta in { $hex }: accanto a un nemico non si tira.
+captain-spare = { $who }, ferit{ O($who_gender) }, si tiene in disparte in { $hex }.
+captain-stay = { $who } resta con le bestie.
+captain-leave = { $who } lascia il campo per la via che ci serve.
+captain-enter = { $who } arriva da { $hex }, la via più breve verso lo scontro.
+captain-mount = { $who } monta in sella: a cavallo si vale il doppio.
+captain-drive = { $who } fa avanzare i buoi. La macchina deve passare.
+captain-hitch = { $who } attacca { $target } alla macchina; senza due buoi non si muove.
+captain-form = { $who } serrano i ranghi verso il nemico.
+captain-foulkon = Arrivano frecce e nessuno è vicino: scudi chiusi da ogni parte.
+captain-open_foulkon = Lo scontro è vicino: si aprono gli scudi, lance libere.
+
+captain-attack = { $who } colpisce { $target }: { $percent } % di probabilità di abbatter{ LO($target_gender) } o di ferir{ LO($target_gender) }.
+captain-attack_together = { $who } colpiscono { $target } insieme: { $percent } % di probabilità di abbatter{ LO($target_gender) } o di ferir{ LO($target_gender) }.
+captain-finish = { $target } giace stordit{ O($target_gender) }. Adesso, prima che si rialzi.
+captain-demand = { $target } è sol{ O($target_gender) } in mezzo a noi. Può arrendersi.
+captain-no_attack = Nessuno dei colpi rimasti vale il suo rischio.
+captain-refuse = { $who } si sgancia: questo scontro non fa per { G($who_gender, "lui", "lei") }.
+captain-stand = { $who } tiene duro: sganciarsi sarebbe peggio.
+captain-take_hit = { $who } subisce il colpo; è chi ci serve di meno.
+captain-go_back = { $who } indietreggia in { $hex }, dove c'è meno pericolo.
+captain-hold_ground = Restiamo dove siamo; inseguire romperebbe la linea.
+captain-advance = { $who } insegue fino a { $hex }: lì sta meglio.
+captain-fall = { $who } cade verso { $hex }, lontano dal nemico.
+
+captain-to_work = { $who } va in { $hex }, dove c'è bisogno di braccia per il lavoro.
+captain-push = { $who } spingono con le spalle: la macchina deve arrivare al muro.
+captain-pull_back = { $who } tirano indietro la macchina: la breccia deve restare libera per gli altri.
+captain-lower_bridge = { $who } calano il ponte. Adesso, finché gli altri sono pronti dietro.
+captain-tower_ladder = { $who } appoggiano la scala alla torre: bisogna salire.
+captain-mantlet = { $who } porta avanti il mantelletto fino a { $hex }; lì dietro si vive più a lungo.
+captain-carry_ladder = { $who } portano la scala verso { $hex }.
+captain-raise_ladder = { $who } drizzano la scala in { $hex }: da lì si entra.
+captain-take_ladder = { $who } raccolgono la scala che giace lì.
+captain-lay_ladder = { $who } lasciano la scala; servono loro le mani.
+captain-grapnel = { $who } lancia il grappino dove in alto non c'è nessuno.
+captain-climb_rope = { $who } si arrampica.
+captain-cauldron = { $who } poggiano la marmitta sul parapetto. Che vengano.
+captain-open_door = { $who } apre la porta da dentro: gli altri aspettano.
+captain-break_door = { $who } sfondano la porta. È la via più breve.
+captain-shut_door = { $who } chiude la porta prima che il nemico passi.
+captain-set_fire = { $who } appicca il fuoco in { $hex }.
+captain-put_out = { $who } va contro il fuoco in { $hex } prima che si estenda.
+captain-throw_ladder = { $who } rovescia la scala prima che altri vi salgano.
+captain-cut_rope = { $who } taglia la corda.
+captain-tip_oil = In { $hex } sono abbastanza: giù l'olio.
+captain-ram = { $who } fanno oscillare la trave. Il muro cederà.
+captain-pull_down = { $who } tirano giù la palizzata.
+captain-gangway = { $who } gettano un passaggio.
+captain-burn_arrow = { $who } scocca una freccia incendiaria verso { $hex }.
+captain-engine = { $who } tirano su { $hex }, dove fa più male.
+captain-siphon = { $who } volgono il sifone verso { $hex }.
+captain-shift_ladder = { $who } spostano la scala in { $hex }: lì in alto non aspetta nessuno.
+captain-carry_cauldron = { $who } portano l'olio lungo il muro fino a { $hex }; è lì che vengono.
+captain-take_rope = La corda è portata via { DA($who) }.
+captain-mantlet_turn = { $who } volge il mantelletto verso chi tira.
+captain-mantlet_back = { $who } arretra in { $hex } con il mantelletto; sono troppo vicini.
+captain-carry_engine = { $who } portano più avanti la macchina: da { $hex } non c'è nessuno da colpire.
+captain-move_stones = { $who } portano le pietre sopra il nemico.
+captain-cut_canvas = { $who } squarcia la tenda; il nemico è dentro.
+captain-destroy_bridge = { $who } abbattono il ponte prima che il nemico ci sia sopra.
+captain-sally = { $who } esce in sortita verso { $hex }: la guardia è scarsa, e il rischio vale la pena.
+captain-fall_back = { $who } ripiega in { $hex }. Il muro è perduto, l'ultimo rifugio no.
+captain-withdraw = I nostri capi sono perduti. Ce ne andiamo.
+
+favoured-how = Contato in partite tra due capitani di pari forza, mai due volte con gli stessi dadi.
+
+captain-stop_here = Sono tutti nell'ultimo rifugio. Teniamo quello che abbiamo; il resto costerebbe troppi uomini.
+captain-break_off = Il campo è perduto. Indietro, finché c'è qualcuno da riportare.
+captain-patrol = La pattuglia più forte arriva per la via più breve: { $who }.
+captain-go_round = { $who } fa il giro: di là la strada è più corta.

@@ -1,0 +1,19 @@
+# Che cosa dice un maresciallo del computer quando gli si chiede perché.
+marshal-answer = È l'uso, e nulla vi si oppone.
+marshal-rest = Oggi non c'è nulla di meglio da fare.
+marshal-march = Va dove serve.
+marshal-morning = Così ognuno sarà dove serve.
+marshal-weighed = Li ho pesati contro di noi.
+marshal-feed = Devono mangiare; ci sono viveri { A($place) }.
+marshal-home = I feriti e i prigionieri tornano a casa, { A($place) }.
+marshal-gather = Ci raduniamo { A($place) } prima di andare oltre.
+marshal-raise = Ci sono uomini da reclutare { A($place) }.
+marshal-wait = Aspettiamo e vediamo.
+marshal-lie = Restiamo davanti a { $place } finché cade.
+marshal-go = La nostra meta è { A($place) }.
+marshal-take = { $place } vale la pena, e siamo abbastanza forti.
+marshal-plunder = C'è bottino { A($place) }.
+marshal-fight = Stanno { A($place) }; possiamo batterli.
+marshal-guard = { $place } va custodita.
+marshal-hire = Ci sono uomini da ingaggiare { A($place) }.
+marshal-follow = Restiamo con gli altri, { A($place) }.
