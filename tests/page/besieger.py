@@ -84,8 +84,10 @@ class Besieger(OnPage):
             self.seal()
 
     def as_yesterday(self) -> None:
-        """Yesterday's orders again."""
-        self.page.get_by_role("button", name="As yesterday").click()
+        """Yesterday's orders again, where there are any."""
+        again = self.page.get_by_role("button", name="As yesterday")
+        if again.count():
+            again.click()
         self.judged()
 
     def until(self, *kinds: str, action: str = "pass", most: int = 60) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 READY = ".bar-done, .bar-default, .bar-go, .after[open]"
 PICKED = "() => document.querySelector('#roll-men [aria-pressed=true]')?.dataset.who ?? ''"
@@ -64,8 +64,11 @@ class OnPage:
 class Robot(OnPage):
     """One seat at one table."""
 
+    lifts = False
+
     def lift_curtains(self) -> None:
         """From now on the curtain between two players at one table is drawn up whenever it hangs in the way of a press."""
+        self.lifts = True
         curtain = self.page.locator(".curtain[open]")
         self.page.add_locator_handler(curtain, lambda _: self.page.locator(".curtain button").click())
 
@@ -78,6 +81,8 @@ class Robot(OnPage):
                 self.page.wait_for_function(
                     "() => document.querySelector('.roll').dataset.seq === document.querySelector('.table').dataset.seq"
                 )
+                if self.lifts and self.page.locator(".curtain[open]").count():
+                    self.page.locator(".bar-sentence").hover(trial=True)
                 return
             if self.page.locator(".bar-skip").count():
                 self.page.keyboard.press("Space")
@@ -166,11 +171,15 @@ class Robot(OnPage):
             self._try(".bar-done")
         self.wait_for_more(before)
 
+    def press_on(self, button: Locator) -> None:
+        """A press on a button."""
+        button.click(timeout=5000)
+
     def _try(self, selector: str) -> None:
         """Presses a button; where nothing was left to do, the page has gone on by itself, and another button may stand there."""
         before = self.seq
         try:
-            self.page.locator(selector).click(timeout=5000)
+            self.press_on(self.page.locator(selector))
         except Error:
             if self.page.locator(selector).count() and self.seq == before:
                 raise
@@ -238,6 +247,71 @@ class Robot(OnPage):
             [hexes, foes],
         )
         return sorted((far, hex_) for far, hex_ in found)
+
+
+class Finger(Robot):
+    """The same by touch: the first tap on a hex shows what is offered there, the second does it; where several stand, a lens shows them."""
+
+    def press_on(self, button: Locator) -> None:
+        button.tap(timeout=5000)
+
+    def press(self, hex_: str) -> None:
+        self.tap(hex_)
+
+    def hover(self, hex_: str) -> None:
+        """A finger does not hover."""
+
+    def _free(self, hex_: str) -> bool:
+        """Whether a finger has room there."""
+        x, y = self.place(hex_)
+        free = "([x, y]) => [-12, 12].every((d) => document.elementFromPoint(x + d, y + d)?.closest('.table-map'))"
+        return bool(self.page.evaluate(free, [x, y]))
+
+    def bring(self, hex_: str) -> None:
+        """A hex that lies out of sight or under a button is pulled to where the thumb is."""
+        box = self.page.locator(".table-map").bounding_box()
+        assert box is not None
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        for _ in range(4):
+            if self._free(hex_):
+                return
+            x, y = self.place(hex_)
+            self._drag(middle, (min(140.0, max(-140.0, middle[0] - x)), min(140.0, max(-140.0, middle[1] - y))))
+
+    def _drag(self, start: tuple[float, float], by: tuple[float, float]) -> None:
+        """A finger that pulls the map."""
+        glass = self.page.context.new_cdp_session(self.page)
+        ways = [[{"x": start[0] + by[0] * part / 4, "y": start[1] + by[1] * part / 4}] for part in range(5)]
+        for number, points in enumerate([*ways, []]):
+            kind = "touchEnd" if not points else "touchMove" if number else "touchStart"
+            glass.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        glass.detach()
+
+    def pick(self, who: str, hex_: str) -> None:
+        """Taps on him, or on him among those whom the lens shows."""
+        listed = self.page.locator(f"#roll-men button[data-who='{who}']")
+        self.bring(hex_)
+        if listed.get_attribute("aria-pressed") != "true":
+            self.tap(hex_)
+        lens = self.page.locator(".lens:not([hidden]) button", has_text=listed.inner_text().split(",")[0])
+        if lens.count():
+            lens.first.tap()
+        expect(listed).to_have_attribute("aria-pressed", "true")
+        expect(self.page.locator(".roll")).to_have_attribute("data-man", who)
+
+    def do(self, hex_: str) -> None:
+        """Taps once to see, and once more, or on the button where a leaf has come to lie over the hex."""
+        before = self.seq
+        self.bring(hex_)
+        self.tap(hex_)
+        done = "(seq) => Number(document.querySelector('.table').dataset.seq) !== seq || document.querySelector('.bar-sure')"
+        self.page.wait_for_function(done.replace(".bar-sure", ".bar-go, .bar-sure"), arg=before)
+        if self.seq == before and self.page.locator(".bar-go").count():
+            self.tap(hex_) if self._free(hex_) else self._try(".bar-go")
+            self.page.wait_for_function(done, arg=before)
+        if self.page.locator(".bar-sure").count():
+            self._try(".bar-sure")
+        self.wait_for_more(before)
 
 
 def numbers(text: str) -> list[int]:

@@ -329,6 +329,8 @@ def test_a_siege_speaks_and_shuts_nobody_out(opener: Opener) -> None:
     page = seat.page
     seat.until("orders_asked")
     painted(page)
+    expect(page.locator(".orders-again button")).to_have_text(["Strike out all"])  # nothing was ordered yesterday
+    presses_lead_somewhere(seat)
     found = []
     for language in LANGUAGES:
         change(page, language=language)
@@ -345,6 +347,21 @@ def test_a_siege_speaks_and_shuts_nobody_out(opener: Opener) -> None:
     page.evaluate("location.hash += '/chronicle'")
     expect(page.locator(".chronicle-chapter").first).to_be_visible()
     assert found + grave_by_day_and_night(page) == []
+
+
+def presses_lead_somewhere(seat: Besieger) -> None:
+    """A face tells of its man, a day of what is told of it, ground that there is no wall."""
+    page = seat.page
+    page.locator("#tab-people").click()
+    face = page.locator(".face-look").first
+    face.click()
+    expect(page.locator(".person-card h4")).to_have_text(face.inner_text())
+    expect(page.locator(".person-counter svg")).to_be_visible()
+    page.locator(".siege-day.today .siege-day-read").click()
+    expect(page.locator("#panel-tale .chronicle-day").first).to_be_focused()
+    page.locator("#tab-today").click()
+    seat.press("I8")
+    expect(page.locator(".siege-slip")).to_contain_text("no wall stands here")
 
 
 EDGES = """(parts) => new Promise((done) => {

@@ -132,7 +132,7 @@ def test_ground_and_side_of_an_assault_are_chosen(opener: Opener) -> None:
     expect(seat.page.locator(".one-of-picture canvas")).to_have_count(len(offer["grounds"]))
     expect(seat.page.locator(".one-of-picture canvas[data-painted]").first).to_be_visible()
     seat.page.locator(f"input[name=ground][value={ground['id']}]").check()
-    seat.page.get_by_label("It lies along").select_option(str(side))
+    seat.page.get_by_label("It adjoins the place at").select_option(str(side))
     seat.page.locator(".engine-chip[aria-pressed='true']").first.click()
     seat.seal()
     mustered = next(each for each in commands if "men" in each)

@@ -54,6 +54,16 @@ def test_where_there_is_room_nobody_goes_farther_than_the_edge() -> None:
 
 
 @pytest.mark.rule("MOVE-10")
+def test_whoever_comes_in_takes_the_hex_nearest_to_the_enemy() -> None:
+    """Nobody walks the length of a field that he could have come in beside."""
+    wide = [{**NARROW[0], "hexes": "A1 B1 C1 D1 E1 F1", "who": CROWD[:3]}]
+    game = drawn(MEADOW, O=man("stephanos", "B"), entries=wide)
+    while (command := next_in(game.position)) is not None:
+        game.do(command)
+    assert {game.field.name(game[who].cell) for who in CROWD[:3]} == {"F1", "E1", "D1"}
+
+
+@pytest.mark.rule("MOVE-10")
 def test_a_full_entry_and_a_later_turn_say_so() -> None:
     """Who cannot come in is told why: his turn has not come, or every hex is taken."""
     later = drawn(MEADOW, O=man("osmond", "A"), entries=[{**NARROW[0], "turn": 3}])

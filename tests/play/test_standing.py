@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,8 @@ from hauberk.players.anybody import Anybody
 from hauberk.players.by_name import seated
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.siege.events import FoodChanged, MarkerMoved
-from hauberk.siege.state import BESIEGED, BESIEGER, EVENING
+from hauberk.siege.place import DOORS, OUTER
+from hauberk.siege.state import BESIEGED, BESIEGER, EVENING, Outcome
 from hauberk.tell.messages import LANGUAGES
 from hauberk.tell.scoring import scored
 from hauberk.tell.story import Story
@@ -97,6 +99,29 @@ def test_days_to_a_breach_rest_on_the_odds_of_the_orders() -> None:
     (told,) = [each for each in SIEGE.standing(match.position, (0,)) if each.kind == "breach"]
     assert told.now is not None
     assert told.now - 1 < best <= max(1, told.now)
+
+
+@pytest.mark.rule("DEMO-06")
+def test_a_broken_door_is_no_breach_and_what_is_over_is_not_foretold() -> None:
+    """The church door is down: days to a breach are told as before. When the place is taken nobody is told of unbroken walls or of
+    hunger to come."""
+    match = Match(SIEGE, load_siege("marmions_ditch"), "doors")
+    place = match.field.place
+    door, wall = (
+        next(each.hex for each in place.walls.values() if each.ring == OUTER and (each.kind in DOORS) == is_) for is_ in (True, False)
+    )
+
+    def told(**changed: Any) -> list[str]:
+        return [each.kind for each in SIEGE.standing(match.position._replace(state=match.state._replace(**changed)), (0,))]
+
+    assert "breach" in told(down=frozenset({door}))
+    assert "breached" not in told(down=frozenset({door}))
+    assert "breached" in told(down=frozenset({wall}))
+    assert "commanders" in told()
+    over = told(outcome=Outcome(0, "assault"))
+    assert "progress" not in over
+    assert "stores_left" in over
+    assert "stores" not in over
 
 
 @pytest.mark.rule("RULING-G-52")

@@ -47,7 +47,7 @@ def test_every_question_of_a_siege_says_why(language: str) -> None:
         for side in (0, 1):
             afoot = state._replace(fight=Fight(kind, 0))
             for question in (q.MusterAsked(side, kind), q.ArrangeAsked(side, kind), q.ResolveAsked(side, ("map", "quick"))):
-                why = cause(names, question, afoot)
+                why = cause(names, question, afoot, side)
                 assert why
                 assert question_text(names, question, afoot).startswith(why.strip()[:1].upper() + why.strip()[1:])
     people = tuple(state.people)
@@ -59,7 +59,7 @@ def test_every_question_of_a_siege_says_why(language: str) -> None:
     ]  # fmt: skip
     assert {type(each) for each in others} | set(OF_A_FIGHT) | {q.FightAwaited} | set(DAILY) == set(q.Question.__args__)
     for question in others:
-        assert cause(names, question, state), question
+        assert cause(names, question, state, question.side), question
 
 
 def test_both_sides_read_alike_who_began_the_fight_they_wait_for() -> None:

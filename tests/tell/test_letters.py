@@ -14,6 +14,8 @@ from hauberk.play.record_writer import AnyMatch
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
 from hauberk.players.by_name import seated
+from hauberk.siege import commands as c
+from hauberk.siege import questions as q
 from hauberk.tell.fought import last_fought
 from hauberk.tell.letter import Letters
 from hauberk.tell.messages import LANGUAGES
@@ -131,3 +133,21 @@ def fallen(before: Any, after: Any, side: Any) -> set[str]:
         if who in before.people and before.people[who].present and (man.health == Health.DEAD or man.fate == "prisoner")
         if (man.side if hasattr(man, "side") else man.faction) == side
     }
+
+
+def test_a_siege_opens_with_what_the_first_morning_brings_and_a_breach_is_grave() -> None:
+    """Whoever sits down reads of a stranger in the camp; the fall of a door stands out, what is built is among the works."""
+    match: AnyMatch = Match(SIEGE, load_siege("marmions_ditch"), "97")
+    while not isinstance(match.state.pending[-1], q.OrdersAsked):
+        match.do(c.Answer("pass") if isinstance(match.state.pending[-1], q.ActionAsked) else next(iter(match.legal)))
+    (first,) = letters_of(match, 0).all(match)
+    assert first.opens
+    assert any(each.part == "seen" for each in first.news)
+    match.do(c.Orders(bombard=(c.Aim("F5", tuple(name for name in match.state.engines if name.startswith(("mangonel", "stone")))),)))
+    while match.state.day < 2 or match.side != 0:
+        match.do(next(iter(match.legal)))
+    news = letters_of(match, 0).all(match)[-1].news
+    (fallen,) = (each for each in news if each.kind == "bombarded")
+    assert fallen.grave
+    assert fallen.text.endswith("at the west front of the church at F5 and breaks the door in.")
+    assert [each.part for each in news if each.kind == "action_chosen"] == ["other"]

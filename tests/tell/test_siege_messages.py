@@ -38,7 +38,7 @@ VARIANTS = {
     "EngineSet": ("built", "worn", "mended", "damaged", "at_wall", "taken_back"),
     "EngineLost": ("saboteur", "fire", "abandoned", "fight"),
     "ProjectSet": ("begun", "led", "resumed", "paused"),
-    "Bombarded": ("hit", "falls", "nothing", "no_headway"),
+    "Bombarded": ("hit", "falls", "opens", "nothing", "no_headway"),
     "GradeLost": ("weaker", "falls"),
     "FireTried": ("caught", "failed", "spread", "spared", "put_out", "burns_on"),
     "PlaceSet": ("open", "closed", "destroyed", "fascines"),

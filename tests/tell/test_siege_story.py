@@ -62,7 +62,7 @@ def test_every_decision_of_a_siege_can_be_asked(language: str) -> None:
     for number in range(len(game.steps) - 1):
         state = game.state_at(number)
         question = state.pending[-1]
-        first = cause(names, question, state).strip() or game.scenario.sides[question.side][language]
+        first = cause(names, question, state, question.side).strip() or game.scenario.sides[question.side][language]
         assert question_text(names, question, state).startswith(sentence(first))
         assert question_help(names, question, state).endswith(".")
         for command in options(game.field.at(state)):

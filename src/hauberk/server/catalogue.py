@@ -97,7 +97,7 @@ def _favoured(scenario: Scenario, language: str) -> Json:
     found = known_balance().get(scenario.id)
     if found is None:
         return {"side": None, "share": None, "games": 0, "how": say("favoured-unknown")}
-    side, share = found.favoured, int(found.share * 100 + 0.5)  # a half goes up, as on the page
+    side, share = found.favoured, found.percent
     if side is None:
         how = say("favoured-even", games=found.games, share=share)
     else:

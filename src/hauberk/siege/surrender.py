@@ -39,7 +39,12 @@ def check(doing: Doing) -> None:
 
 
 def led(position: SiegePosition, side: Side) -> bool:
-    """Has the garrison of a side a commander who was not killed, be it one whom the other side holds?
+    """Has the garrison of a side a commander who was not killed, be it one whom the other side holds? [SURR-02, A-SURR-02]"""
+    return bool(commanders(position, side))
+
+
+def commanders(position: SiegePosition, side: Side) -> tuple[Person, ...]:
+    """Those who command the garrison of a side and live, be they held by the other side.
 
     [SURR-02, A-SURR-02, RULING-G-74, RULING-A-SURR-03]
     """
@@ -47,7 +52,7 @@ def led(position: SiegePosition, side: Side) -> bool:
     people = garrison(state, side)
     if not field.rules.switches.captured_commanders_lost:
         people += captives(state, side)
-    return any(commands(field, person) for person in people)
+    return tuple(person for person in people if commands(field, person))
 
 
 def shut_in(state: SiegeState) -> bool:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from hauberk.battle.core.being import BeingId
 from hauberk.play.protocol import common as said
 from hauberk.play.record_writer import AnyMatch, AnyStep
+from hauberk.play.wire import snake
 from hauberk.tell.bearing import PARTS, SEEN, SIEGES, WAYS
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
@@ -42,7 +43,8 @@ class Letter(NamedTuple):
     day: int
     date: str
     opens: bool
-    """Is there anything in it but one's own marches and what concerns others?"""
+    """Is there anything in it but one's own marches and what concerns others? The first one tells how things stand, and opens for what is
+    seen or grave alone."""
     news: tuple[News, ...]
     folded: Mapping[str, int]
     """How many lines of a kind are only counted."""
@@ -102,7 +104,7 @@ class Letters:
                 else:
                     news += of_these
         day = match.state_at(upto - 1).day
-        opens = bool(first) and any(each.part == SEEN or (each.own and each.part != WAYS) for each in news)
+        opens = any(each.part == SEEN or each.grave or (first and each.own and each.part != WAYS) for each in news)
         return Letter(len(self._closed), day, self.story.names.date(day), opens, tuple(news), dict(folded), tuple(told))
 
     def _told(self, events: tuple[Any, ...], states: list[Any]) -> Iterator[tuple[tuple[int, ...], list[Line]]]:
@@ -124,9 +126,10 @@ class Letters:
             return strange
         hexes = tuple(dict.fromkeys(hex_ for index in indexes for hex_ in bearing.where(field, events[index], states[index])))
         others = any(id(events[index]) not in deeds for index in indexes)
+        heavy = any(snake(type(events[index]).__name__) in bearing.grave for index in indexes)
         found = []
         for line in lines:
-            grave = own and line.kind in bearing.grave
+            grave = own and (heavy or line.kind in bearing.grave)
             part = strange or bearing.part(events[first], line.kind)
             found.append(News(line.text, line.kind, part, own, grave, grave and others, line.people, hexes))
         return found

@@ -60,8 +60,9 @@ def why_not_in(position: Position, man: Being) -> Refusal | None:
 
 
 def next_in(position: Position) -> c.Enter | c.Move | None:
-    """What brings the next of those who wait onto the map: he comes in by a near hex and goes on as far as the others behind him need room,
-    where nobody can shoot at him if there is such a place. None when nobody can come in any more. [MOVE-03, MOVE-10]"""
+    """What brings the next of those who wait onto the map: he comes in by the hex that is nearest to the enemy or, where the others behind
+    him need room, goes on as far as they do, where nobody can shoot at him if there is such a place. None when nobody can come in any more.
+    [MOVE-03, MOVE-10]"""
     if position.state.sequence != MOVEMENT or position.state.pending or position.state.outcome is not None:
         return None
     return _goes_on(position) or _comes_in(position)
@@ -93,7 +94,7 @@ def _comes_in(position: Position) -> c.Enter | None:
     assert entry is not None
     depth = _depth(position, [each for each in _behind(position, entry.cells) if each is not man], 0)
     if not depth:
-        return ways[0].command
+        return min(ways, key=lambda way: (_to_the_enemy(position, man, way.command.cell), way.price)).command
 
     def worth(way: WayIn) -> tuple[int, int]:
         """How far he stays short of his place, and how many points he has left when he is there."""
@@ -103,6 +104,12 @@ def _comes_in(position: Position) -> c.Enter | None:
         return -best, min((price for deep, price in far if deep >= best), default=0) + way.price
 
     return min(_one_a_hex(ways), key=worth).command
+
+
+def _to_the_enemy(position: Position, man: Being, cell: Cell) -> int:
+    """How far a hex lies from the nearest enemy on the map; nothing where there is none."""
+    board, state = position.field.board, position.state
+    return min((board.distance(cell, foe.cell) for foe in state.beings.values() if foe.alive and foe.side == 1 - man.side), default=0)
 
 
 def _one_a_hex(ways: list[WayIn]) -> Iterator[WayIn]:

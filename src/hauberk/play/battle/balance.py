@@ -41,6 +41,11 @@ class Balance:
         return (self.won + self.drawn / 2) / self.games if self.games else 0.5
 
     @property
+    def percent(self) -> int:
+        """The same in percent, a half rounded up: server and page must not round it in two ways."""
+        return int(self.share * 100 + 0.5)
+
+    @property
     def interval(self) -> tuple[float, float]:
         """Where the true share of side A lies, with 95 %."""
         return wilson(self.share, self.games)

@@ -7,13 +7,13 @@ from math import ceil
 
 from hauberk.battle.core.being import SIDES, Side
 from hauberk.play.siege.forecast import breach_odds
-from hauberk.play.standing import AIM, FOOD, FORCE, TIME, WORKS, Measure
+from hauberk.play.standing import AIM, FOOD, FORCE, THREAT, TIME, WORKS, Measure
 from hauberk.siege.building import job_of
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.knowledge import counts_food
-from hauberk.siege.place import needed
-from hauberk.siege.state import DIGGING, EVENING
-from hauberk.siege.surrender import progress
+from hauberk.siege.place import DOORS, INNER, OUTER, breaches, needed
+from hauberk.siege.state import DIGGING, EVENING, OUTER_LOST
+from hauberk.siege.surrender import commanders, progress
 
 STAGES = 3
 """A breach, the outer works, the inner breach. [SURR-04, A-SURR-04]"""
@@ -23,7 +23,7 @@ def standing(position: SiegePosition, seats: Sequence[int]) -> tuple[Measure, ..
     """What these sides may know of it; when it is over, everything."""
     eyes = (0, 1) if position.state.outcome is not None else tuple(seats)
     return (
-        *_aims(position), *_time(position), *_food(position, eyes), *_walls(position),
+        *_aims(position), *_led(position), *_time(position), *_food(position, eyes), *_walls(position),
         *(each for side in eyes for each in _works(position, side)), *(_numbers(position, side, side in eyes) for side in (0, 1)),
     )  # fmt: skip
 
@@ -34,10 +34,18 @@ def _aims(position: SiegePosition) -> Iterator[Measure]:
     winner = state.outcome.winner if state.outcome is not None else None
     falls, holds = (winner == side if state.outcome is not None else None for side in (state.besieger, state.besieged))
     yield Measure(AIM, "place_falls", SIDES[state.besieger], met=falls)
-    yield Measure(AIM, "progress", SIDES[state.besieger], progress(position), STAGES)
+    if state.outcome is None:
+        yield Measure(AIM, "progress", SIDES[state.besieger], progress(position), STAGES)
     yield Measure(AIM, "place_holds", SIDES[state.besieged], met=holds)
     if field.days:
         yield Measure(AIM, "hold_out", SIDES[state.besieged], min(state.day, field.days), field.days)
+
+
+def _led(position: SiegePosition) -> Iterator[Measure]:
+    """How many can command the garrison: with the last of them it gives in. [SURR-02, A-SURR-02]"""
+    state = position.state
+    if state.outcome is None:
+        yield Measure(THREAT, "commanders", SIDES[state.besieged], len(commanders(position, state.besieged)))
 
 
 def _time(position: SiegePosition) -> Iterator[Measure]:
@@ -52,6 +60,8 @@ def _food(position: SiegePosition, eyes: Sequence[Side]) -> Iterator[Measure]:
     besieged = SIDES[state.besieged]
     if not any(counts_food(field, side) for side in eyes) and state.outcome is None:
         yield Measure(FOOD, "unknown", besieged)
+    elif state.outcome is not None:
+        yield Measure(FOOD, "stores_left", besieged, state.food)
     elif state.day:
         yield Measure(FOOD, "stores", besieged, state.food, hungry_on(state.day, state.step, state.food), of=state.day)
 
@@ -62,11 +72,14 @@ def hungry_on(day: int, step: int, food: int) -> int:
 
 
 def _walls(position: SiegePosition) -> Iterator[Measure]:
-    """About how many days to a breach if all engines throw at the wall that gives way soonest; mines with what they lack."""
+    """About how many days to a breach if all engines throw at the wall that gives way soonest, for a broken door is none; mines with what
+    they lack. [DEMO-06]"""
     field, state = position
-    best = min(((grades / odds, hex_) for hex_, odds, grades in breach_odds(position) if odds), default=None)
-    if state.down:
-        yield Measure(WORKS, "breached", SIDES[state.besieger], len(state.down), hex=sorted(state.down)[0])
+    ring, doors = INNER if state.held == OUTER_LOST else OUTER, field.rules.switches.gate_is_breach
+    walls = ((hex_, odds, grades) for hex_, odds, grades in breach_odds(position) if doors or field.place.walls[hex_].kind not in DOORS)
+    best = min(((grades / odds, hex_) for hex_, odds, grades in walls if odds), default=None)
+    if opened := breaches(field.place, state.down, ring, doors):
+        yield Measure(WORKS, "breached", SIDES[state.besieger], len(opened), hex=opened[0])
     elif best is not None:
         yield Measure(WORKS, "breach", SIDES[state.besieger], max(1, ceil(best[0])), of=best[1], hex=best[1])
     for mine in state.mines.values():

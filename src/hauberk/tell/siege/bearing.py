@@ -16,8 +16,8 @@ PARTS = {
         PLACES: "fell_back roles_swapped rampart_held parleyed pledge_made siege_ended",
         BATTLES: "action_chosen fight_set quick_fought fight_ended broken_off camp_burnt",
         PEOPLE: "hurt wound_seen healed departed joined unhorsed quartered",
-        WALLS: "bombarded grade_lost fire_tried burnt mine_set place_set",
-        STORES: "provisions_found food_changed store_changed stock_changed engine_set engine_lost project_set",
+        WALLS: "bombarded grade_lost fire_tried burnt mine_set place_set stock_changed engine_set engine_lost project_set",
+        STORES: "provisions_found food_changed store_changed",
         SEEN: "event_drawn marker_moved rolled",
     }.items()
     for kind in kinds.split()
@@ -25,8 +25,14 @@ PARTS = {
 GRAVE = frozenset({"hurt", "departed", "fight_ended", "fell_back", "roles_swapped", "grade_lost", "burnt", "engine_lost", "camp_burnt"})
 
 
-def part(_event: e.Event, kind: str) -> str:
-    """By its kind."""
+OF_NO_FIGHT = {"pass": OTHER, "negotiate": PLACES}
+"""Actions of a day that bring nobody to blows."""
+
+
+def part(event: e.Event, kind: str) -> str:
+    """By its kind; an action of the day by what is done."""
+    if isinstance(event, e.ActionChosen):
+        return OF_NO_FIGHT.get(event.action, BATTLES)
     return PARTS.get(kind, OTHER)
 
 

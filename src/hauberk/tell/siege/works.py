@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.term import total
 from hauberk.siege import events as e
+from hauberk.siege.place import DOORS
 from hauberk.siege.state import BESIEGED, BESIEGER, WALL, Mine
 from hauberk.tell.siege.telling import SiegeTelling, Teller
 from hauberk.tell.telling import Line
@@ -140,7 +141,8 @@ def bombarded(here: SiegeTelling, event: e.Bombarded) -> Line | None:
         return here.line("nothing", (), details, engines=engines, spot=spot)
     here.said.add(lost)
     if grade.down:
-        return here.line("falls", (), details, engines=engines, spot=spot)
+        wall = here.names.field.place.walls.get(event.hex)
+        return here.line("opens" if wall is not None and wall.kind in DOORS else "falls", (), details, engines=engines, spot=spot)
     return here.line(
         "hit", (), details, engines=engines, spot=spot, left=left_of(here, event.hex, grade.grade), grades=grades(here, event.hex)
     )

@@ -11,7 +11,7 @@ export function lengthText(words, minutes) {
   return words.say('page-shelf-minutes', { minutes });
 }
 
-/** How often a side wins between equals, in percent; null where nobody has counted. @param {Favoured|undefined} favoured @param {string} side */
+/** How often a side wins between equals, in percent, both together a hundred; null where nobody has counted. @param {Favoured|undefined} favoured @param {string} side */
 export function chances(favoured, side) {
   if (!favoured?.games || favoured.share === null) return null;
   const first = Math.round(100 * favoured.share);
@@ -20,11 +20,11 @@ export function chances(favoured, side) {
 
 const HARD = /** @type {const} */ ([[65, 'easy'], [45, 'even'], [25, 'hard'], [0, 'desperate']]);
 
-/** How hard a side has it, where it has been counted. @param {import('../words/fluent.js').Words} words @param {Favoured|undefined} favoured @param {string} side */
+/** How hard a side has it, where it has been counted; what may well be chance is even. @param {import('../words/fluent.js').Words} words @param {Favoured|undefined} favoured @param {string} side */
 export function hardText(words, favoured, side) {
   const percent = chances(favoured, side);
   if (percent === null) return '';
-  const how = HARD.find(([least]) => percent >= least)?.[1] ?? 'desperate';
+  const how = favoured?.side === null ? 'even' : (HARD.find(([least]) => percent >= least)?.[1] ?? 'desperate');
   return words.say('page-shelf-hard', { how: words.say(`page-shelf-hard-${how}`), percent });
 }
 

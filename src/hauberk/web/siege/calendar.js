@@ -10,9 +10,10 @@ const SIGNS = 4;
 const WEIGHT = ['fight', 'breach', 'event', 'dead', 'fire', 'stones', 'parley', 'joined', 'left', 'mine', 'built', 'hurt'];
 
 export class Calendar {
-  /** @param {import('./model.js').Model} model */
-  constructor(model) {
+  /** @param {import('./model.js').Model} model @param {(day: number) => void} read  turns to what is told of a day */
+  constructor(model, read) {
     this.model = model;
+    this._read = read;
     this._days = el('ol', { class: 'siege-days' });
     this.root = el('section', { class: 'siege-calendar', 'aria-label': model.words.say('page-siege-calendar'), tabIndex: 0 }, this._days);
   }
@@ -21,7 +22,7 @@ export class Calendar {
     const { model } = this;
     const coming = this._coming();
     const last = model.over ? model.day : Math.max(model.day + AHEAD, model.view.siege.days || 0, ...coming.keys());
-    const state = JSON.stringify([model.day, last, model.view.calendar, [...coming], model.eyes]);
+    const state = JSON.stringify([model.day, last, model.view.calendar, [...coming], model.eyes, model.view.chronicle?.map((each) => each.day)]);
     if (state === this._drawn) return;
     const turned = this._at !== model.day;
     this._drawn = state;
@@ -65,8 +66,10 @@ export class Calendar {
     const today = day === model.day;
     const state = today ? 'today' : gone ? 'gone' : 'to-come';
     const label = [words.say('page-siege-day', { day }), model.date(day, { day: 'numeric', month: 'long' }), today ? words.say('page-siege-today') : '', ...told.map((each) => each.text)];
+    const said = label.filter(Boolean).join('. ');
+    const isTold = model.view.chronicle?.some((each) => each.day === day);
     return el('li', { class: `siege-day ${state}`, 'aria-current': today ? 'date' : null, title: label.filter(Boolean).join('\n') },
-      el('span', { class: 'visually-hidden' }, label.filter(Boolean).join('. ')),
+      isTold ? el('button', { type: 'button', class: 'siege-day-read', onclick: () => this._read(day) }, el('span', { class: 'visually-hidden' }, said)) : el('span', { class: 'visually-hidden' }, said),
       el('span', { class: 'siege-day-number', 'aria-hidden': 'true' }, String(day)),
       el('span', { class: 'siege-day-date', 'aria-hidden': 'true' }, model.date(day, { day: 'numeric', month: 'short' })),
       el('span', { class: 'siege-day-signs', 'aria-hidden': 'true' }, told.slice(0, SIGNS).map((each) => sign(each.sign))));

@@ -122,6 +122,11 @@ export function repeatable({ bombard = [], digs = [], burn = '' }) {
   };
 }
 
+/** Is nothing in them? @param {ReturnType<typeof repeatable>} orders */
+export function isEmpty({ aims, digs, burn }) {
+  return !burn && !Object.keys(aims).length && !Object.keys(digs).length;
+}
+
 function read(store) {
   try {
     return JSON.parse(store.getItem(KEPT) ?? 'null');

@@ -1,6 +1,6 @@
 /** Faces of people at a siege: small portraits, painted once for each state of health. */
 
-import { el } from '../screens/dom.js';
+import { drawing, el } from '../screens/dom.js';
 
 /** @type {Map<string, string>} */
 const painted = new Map();
@@ -42,18 +42,31 @@ function roleOf(model, state) {
   return role ? model.words.say(`page-siege-role-${role}`) : '';
 }
 
-/** Somebody to look at. @param {import('./model.js').Shown} model @param {string} who @param {number} [px] */
-export function face(model, who, px = 52) {
+/** Somebody to look at; a press may tell more of him. @param {import('./model.js').Shown} model @param {string} who @param {number} [px] @param {(who: string) => void} [press] */
+export function face(model, who, px = 52, press = undefined) {
   const state = model.position.people[who];
   const person = model.view.people[who];
   if (!state || !person) return el('li', { class: 'siege-face' }, who);
   const [role, note] = [roleOf(model, state), noteOf(model, state)];
   const lost = state.health === 'dead' || Boolean(state.fate);
   return el('li', { class: `siege-face${lost ? ' is-lost' : ''}${state.health === 'wounded' ? ' is-hurt' : ''}`, title: [person.name, person.class, role, note].filter(Boolean).join(' · ') },
-    portrait(person, state.health, px),
-    el('span', { class: 'face-name' }, person.name),
+    press ? el('button', { type: 'button', class: 'face-look quiet', dataset: { who }, 'aria-haspopup': 'true', onclick: () => press(who) }, portrait(person, state.health, px), el('span', { class: 'face-name' }, person.name)) : [portrait(person, state.health, px), el('span', { class: 'face-name' }, person.name)],
     role ? el('span', { class: 'face-role' }, role) : null,
     note ? el('span', { class: 'face-note' }, note) : null);
+}
+
+/** His counter, his arms, how he is and what he does today. @param {import('./model.js').Shown} model @param {string} who @param {() => void} close */
+export function about(model, who, close) {
+  const { words } = model;
+  const [state, person] = [model.position.people[who], model.view.people[who]];
+  const counter = el('span', { class: 'person-counter' });
+  painter ??= import('../paint/people/index.js');
+  painter.then(({ counterSvg }) => counter.replaceChildren(drawing(counterSvg(person, { health: state.health }, { px: 96 }))));
+  const arms = (person.weapons ?? []).map((weapon) => (words.has(`table-arm-${weapon}`) ? words.say(`table-arm-${weapon}`) : weapon)).join(', ');
+  const lines = [[...new Set([person.class, roleOf(model, state)])].filter(Boolean).join(' · '), arms, noteOf(model, state) || words.say('page-siege-person-well')];
+  return el('section', { class: 'person-card', 'aria-label': person.name }, counter,
+    el('div', {}, el('h4', {}, person.name), lines.filter(Boolean).map((line) => el('p', { class: 'small' }, line)), person.note ? el('p', { class: 'card-note small' }, person.note) : null),
+    el('button', { type: 'button', class: 'quiet small', 'aria-label': words.say('page-close'), onclick: close }, '✕'));
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { el } from '../screens/dom.js';
 import { fill } from '../table/dom.js';
-import { face } from './faces.js';
+import { about, face } from './faces.js';
 import { isPresent } from './model.js';
 import { sign } from './signs.js';
 
@@ -159,14 +159,27 @@ export class People {
   constructor(model) {
     this.model = model;
     this._parts = ['A', 'B'].map((side) => ({ side, part: new Part(model, '') }));
-    this.root = el('div', { class: 'ledger people' }, this._parts.map(({ part }) => part.root));
+    this._card = el('div', { class: 'person-place' });
+    this._looked = '';
+    this.root = el('div', { class: 'ledger people' }, this._card, this._parts.map(({ part }) => part.root));
+  }
+
+  /** What is known of somebody, over the faces; the same press shuts it. @param {string} who */
+  _look(who) {
+    this._looked = this._looked === who ? '' : who;
+    this._show();
+  }
+
+  _show() {
+    fill(this._card, this._looked in this.model.position.people ? about(this.model, this._looked, () => this._look('')) : null);
   }
 
   update() {
     const { model } = this;
     const own = model.eyes ?? model.besieger;
     const mine = this._parts.find(({ side }) => side === own);
-    if (mine && this.root.firstChild !== mine.part.root) this.root.prepend(mine.part.root);
+    if (mine && this._card.nextSibling !== mine.part.root) this._card.after(mine.part.root);
+    this._show();
     for (const { side, part } of this._parts) {
       const people = model.people(side);
       const role = side === model.besieger ? 'host' : 'garrison';
@@ -185,7 +198,7 @@ export class People {
     ];
     return groups.filter(([, list]) => list.length).flatMap(([key, list]) => [
       key ? el('h4', {}, model.words.say(key, { count: list.length })) : null,
-      el('ul', { class: 'siege-faces' }, list.map(({ id }) => face(model, id))),
+      el('ul', { class: 'siege-faces' }, list.map(({ id }) => face(model, id, 52, (who) => this._look(who)))),
     ]);
   }
 }

@@ -87,13 +87,17 @@ export class Letters {
       this._draw();
       /** @type {HTMLElement|null} */ (this.root.querySelector('.letter-head'))?.focus();
     };
-    const grave = told.flatMap(newsOf).filter((each) => each.grave).length;
+    const news = told.flatMap(newsOf);
+    const grave = news.filter((each) => each.grave).length;
+    const first = news.find((each) => each.grave) ?? news[0];
     const head = el('button', { type: 'button', class: 'letter-head', 'aria-expanded': String(this.open), onclick: toggle },
-      el('span', { class: 'letter-title' }, this.say('page-letter')), el('span', { class: 'muted' }, ` · ${last.date}`), grave && !this.open ? el('span', { class: 'letter-count' }, this.say('page-letter-grave', { n: grave })) : null);
+      el('span', { class: 'letter-title' }, this.say('page-letter')), el('span', { class: 'muted' }, ` · ${last.date}`),
+      grave && !this.open ? el('span', { class: 'letter-count' }, this.say('page-letter-grave', { n: grave })) : null,
+      first && !this.open ? el('span', { class: 'letter-gist' }, first.text) : null);
     this.root.dataset.number = String(last.number);
     fill(this.root, el('h3', {}, head), ...(this.open ? [...told.flatMap((each) => [told.length > 1 ? el('h4', { class: 'letter-day' }, each.date) : null, ...this.body(each)]),
       el('p', { class: 'letter-foot' }, el('button', { type: 'button', class: 'small letter-read', onclick: toggle }, this.say('page-letter-read')))] : []));
-    this.about.pulse(this.open ? [...new Set(told.flatMap(newsOf).filter((each) => each.grave).map((each) => each.hexes.at(-1) ?? ''))].filter(Boolean) : []);
+    this.about.pulse(this.open ? [...new Set(news.filter((each) => each.grave).map((each) => each.hexes.at(-1) ?? ''))].filter(Boolean) : []);
   }
 
   /** The parts of one letter. @param {LetterOf} letter */

@@ -161,6 +161,12 @@ export class Model {
     return said.charAt(0).toUpperCase() + said.slice(1);
   }
 
+  /** What stands at a hex in words, or the hex. @param {string} hex */
+  placeName(hex) {
+    const [wall] = this.wallsAt(hex.split('/')[0]);
+    return wall ? this.wallName(wall) : hex;
+  }
+
   sectionName(section) {
     return this.place?.sections?.[section]?.title ?? '';
   }

@@ -46,13 +46,15 @@ export class MusterSheet extends Mustering {
   _engines = new Set();
   /** What else the usual answer says. @type {Partial<Command>} */
   _more = {};
+  /** The side from which they come and the stretch of wall, beside the ground. */
+  _where = el('div', {});
 
   /** @param {import('./questions.js').Parts} parts */
   constructor(parts) {
     super(parts);
     this._reset();
     this._draw();
-    this.root.prepend(...[this._grounds(), ...placesAndLead(parts.model.words, this._said, this._said.lead !== '')].filter((each) => each !== null));
+    this.root.prepend(...[this._grounds(), this._where, ...placesAndLead(parts.model.words, this._said, this._said.lead !== '')].filter((each) => each !== null));
   }
 
   /** The open grounds in small, where there is a choice: a press takes one. */
@@ -94,8 +96,8 @@ export class MusterSheet extends Mustering {
     refill(this._body, 'who',
       everybody ? el('p', {}, words.say('page-siege-muster-everybody', { count: this._men.size })) : this._people(),
       engines.length ? el('h4', {}, words.say('page-siege-muster-engines')) : null,
-      engines.length ? el('div', { class: 'engine-chips' }, engines.map((engine) => this._engine(engine))) : null,
-      this._ways());
+      engines.length ? el('div', { class: 'engine-chips' }, engines.map((engine) => this._engine(engine))) : null);
+    fill(this._where, this._ways());
   }
 
   _people() {

@@ -2,7 +2,7 @@
 
 import { el } from '../screens/dom.js';
 import { refill, ruled } from '../table/dom.js';
-import { Draft, repeatable } from './draft.js';
+import { Draft, isEmpty, repeatable } from './draft.js';
 import { hands } from './hands.js';
 import { measure } from './ledger.js';
 import { MineOrders } from './mines.js';
@@ -90,7 +90,7 @@ export class Orders {
     return el('section', { class: `order order-${name}` }, el('h3', {}, sign(icon), this.say(`page-siege-order-${name}`)), body);
   }
 
-  /** Yesterday's orders can be given again, or all struck out. */
+  /** Yesterday's orders can be given again, where there are any, or all struck out. */
   _again() {
     const standing = repeatable(this.model.given);
     const again = el('button', { type: 'button', class: 'quiet', onclick: () => {
@@ -103,7 +103,7 @@ export class Orders {
       this.inHand = new Set(Object.keys(this.choices.bombard?.engines ?? {}));
       this.changed();
     } }, this.say('page-siege-orders-clear'));
-    return el('p', { class: 'orders-again' }, again, clear);
+    return el('p', { class: 'orders-again' }, isEmpty(standing) ? null : again, clear);
   }
 
   _draw() {

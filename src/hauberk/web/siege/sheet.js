@@ -59,7 +59,7 @@ export class Sheet {
     this.model = new Model(context.words);
     const { model } = this;
     const { home, chronicle } = seat;
-    this.calendar = new Calendar(model);
+    this.calendar = new Calendar(model, (day) => this._readDay(day));
     this.plan = new Plan({ model, settings: context.settings, press: (hex) => this._press(hex), hover: (hex) => this.slip.show(hex) });
     this.slip = new Slip({ model, about: (name) => this.question?.about?.(name) ?? '' });
     this.plan.root.append(this.slip.root);
@@ -67,7 +67,7 @@ export class Sheet {
     this.people = new People(model);
     this.tale = new Tale(model);
     this._today = el('div', { class: 'today' });
-    this.fought = new Fought({ id: seat.id, words: context.words, now: () => seat.fought?.() ?? { fought: seat.quiet ? model.view.fought : null, seat: model.eyes ?? '', seq: model.view.seq, mine: Boolean(model.mine) }, nameOf: (hex) => seat.nameOf?.(hex) ?? hex, lead: () => {} });
+    this.fought = new Fought({ id: seat.id, words: context.words, now: () => seat.fought?.() ?? { fought: seat.quiet ? model.view.fought : null, seat: model.eyes ?? '', seq: model.view.seq, mine: Boolean(model.mine) }, nameOf: (hex) => seat.nameOf?.(hex) ?? model.placeName(hex), lead: ([hex]) => this._lead(hex) });
     this.letters = new Letters({
       id: seat.id, words: context.words, now: () => ({ letter: seat.quiet ? model.view.letter : null, seat: model.eyes ?? '', seq: model.view.seq }), all: () => this.line.ask('letters'),
       passing: () => model.letGoBy.length > 0, nameOf: (hex) => hex, lead: (hexes) => this._lead(hexes[0]), pulse: () => {},
@@ -187,7 +187,7 @@ export class Sheet {
     }
     if (this.plan.abroad) return;
     this.plan.marks.chosen = hex && this.model.wallsAt(hex).length ? hex : null;
-    this.slip.show(hex);
+    this.slip.show(hex, true);
     this.plan.soon();
   }
 
@@ -198,6 +198,12 @@ export class Sheet {
     this.slip.show(bare);
     this.plan.reveal(bare);
     this.plan.soon();
+  }
+
+  /** What is told of a day. @param {number} day */
+  _readDay(day) {
+    this.tabs.show('tale');
+    this.tale.turnTo(day);
   }
 
   // -- drawing -------------------------------------------------------------------------------------------------------
@@ -225,7 +231,7 @@ export class Sheet {
     const now = STEPS.indexOf(this.model.position.step);
     const state = number < now ? 'past' : number === now ? 'now' : 'to-come';
     const who = step === 'initiative' && this.model.position.initiative && number <= now ? this.model.sideName(this.model.position.initiative) : '';
-    return el('li', { class: `step step-${state}`, 'aria-current': state === 'now' ? 'step' : null, title: who ? this.say('page-siege-initiative', { side: who }) : null },
+    return el('li', { class: `step step-${state}`, 'aria-current': state === 'now' ? 'step' : null, title: who ? this.say('page-siege-initiative', { side: who }) : this.say(`page-siege-step-${step}`) },
       el('span', { class: 'step-number', 'aria-hidden': 'true' }, state === 'past' ? '✓' : String(number + 1)), el('span', { class: 'step-name' }, this.say(`page-siege-step-${step}`)));
   }
 
@@ -304,8 +310,8 @@ export class Sheet {
 
   _todays() {
     const { model } = this;
-    if (model.over) return [this._outcome(), this.fought.root];
     const last = this.tale.latest();
+    if (model.over) return [this._outcome(), this.fought.root, last];
     const title = this.question ? null : el('p', { class: 'waiting' }, this._waiting());
     const help = model.mine && !TOLD.has(model.kind) ? el('p', { class: 'today-help' }, model.mine.help) : null;
     return [this.fought.root, this.letters.root, this.quiet.over(model.whyAskedAgain), title, help, this.question?.root, last];
@@ -322,8 +328,9 @@ export class Sheet {
     const { model } = this;
     const { outcome } = model.position;
     const title = outcome?.winner ? this.say('table-won', { side: model.sideName(outcome.winner) }) : this.say('table-drawn');
+    const own = outcome?.winner && model.view.you.length === 1 ? this.say(outcome.winner === model.eyes ? 'page-ending-won' : 'page-ending-lost') : '';
     return el('section', { class: 'siege-end' },
-      el('h2', {}, title), el('p', { class: 'tale' }, this.say(`siege-end-${outcome?.reason}`)),
+      own ? el('p', { class: 'siege-end-own' }, own) : null, el('h2', {}, title), el('p', { class: 'tale' }, this.say(`siege-end-${outcome?.reason}`)),
       el('p', {}, this.say('page-siege-end-days', { days: model.day })),
       el('p', { class: 'actions' }, this.seat.ended(model)));
   }

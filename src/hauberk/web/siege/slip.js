@@ -12,17 +12,28 @@ export class Slip {
     this.root = el('div', { class: 'siege-slip', id: 'siege-slip', hidden: true });
   }
 
-  /** @param {string|null} hex */
-  show(hex) {
+  /** @param {string|null} hex @param {boolean} [pressed]  then ground without a wall says so too */
+  show(hex, pressed = false) {
     this._hex = hex;
+    this._pressed = pressed;
     this.refresh();
   }
 
   refresh() {
     const model = this._model;
     const names = this._hex && model.view ? model.wallsAt(this._hex) : [];
-    this.root.hidden = !names.length;
-    fill(this.root, ...names.map((name) => this._wall(name)));
+    const ground = this._pressed && this._hex && model.view && !names.length ? this._ground(this._hex) : null;
+    this.root.hidden = !names.length && !ground;
+    fill(this.root, ...names.map((name) => this._wall(name)), ground);
+  }
+
+  /** Ground that bears no wall. @param {string} hex */
+  _ground(hex) {
+    const { words, place } = this._model;
+    const found = place?.board.hexes.find(({ name }) => name === hex);
+    if (!found) return null;
+    const { terrain } = place.board;
+    return el('div', { class: 'slip-wall' }, el('strong', {}, hex), ' ', (terrain[found.structure] ?? terrain[found.terrain])?.name ?? '', el('span', { class: 'muted small' }, ` · ${words.say('page-siege-no-wall')}`));
   }
 
   _wall(name) {

@@ -7,13 +7,22 @@ score-behind = { $side }: { $now } { N($now, "point", "points") } behind (ahead 
 
 score-place_falls = The place is taken, or yields
 score-place_holds = The place is relieved, or outlasts the siege
-score-progress-0 = The outer wall is unbroken
-score-progress-1 = The outer wall is breached
-score-progress-2 = The outer works are taken
-score-progress-3 = The outer works are taken, and the inner wall is breached
+score-progress-0 = So far: the outer wall is unbroken
+score-progress-1 = So far: the outer wall is breached
+score-progress-2 = So far: the outer works are taken
+score-progress-3 = So far: the outer works are taken, and the inner wall is breached
 score-hold_out = Day { $now } of the { $needed } that the place must hold out
 score-pledge = The garrison yields on the evening of { $date }, unless help comes
 score-unknown = Nobody outside knows how much food the besieged have
+score-commanders = { $now ->
+        [one] One man commands the garrison: if he dies, it gives in
+       *[other] { $now } can command the garrison: when none of them lives, it gives in
+    }
+score-stores_left = { $now ->
+        [0] Nothing to eat was left
+        [one] Food for one day was left
+       *[other] Food for { $now } days was left
+    }
 score-stores = Food for { $now } { N($now, "day", "days") }: hungry on the evening of { $date }
 score-breached = { $what } { N($what_count, "is", "are") } down
 score-breach = All engines at { $what }: a breach in about { $now } { N($now, "day", "days") }

@@ -7,13 +7,22 @@ score-behind = { $side } : { $now } { N($now, "point", "points") } de retard (il
 
 score-place_falls = La place est prise, ou se rend
 score-place_holds = La place est secourue, ou survit au siège
-score-progress-0 = L'enceinte extérieure est intacte
-score-progress-1 = L'enceinte extérieure a une brèche
-score-progress-2 = Les ouvrages extérieurs sont pris
-score-progress-3 = Les ouvrages extérieurs sont pris, et l'enceinte intérieure a une brèche
+score-progress-0 = Pour l'heure : l'enceinte extérieure est intacte
+score-progress-1 = Pour l'heure : l'enceinte extérieure a une brèche
+score-progress-2 = Pour l'heure : les ouvrages extérieurs sont pris
+score-progress-3 = Pour l'heure : les ouvrages extérieurs sont pris, et l'enceinte intérieure a une brèche
 score-hold_out = Jour { $now } des { $needed } que la place doit tenir
 score-pledge = La garnison se rend le soir du { $date }, si aucun secours ne vient
 score-unknown = Au-dehors, personne ne sait combien de vivres ont les assiégés
+score-commanders = { $now ->
+        [one] Un seul homme commande la garnison : s'il meurt, elle se rend
+       *[other] { $now } hommes peuvent commander la garnison : s'il n'en reste aucun, elle se rend
+    }
+score-stores_left = { $now ->
+        [0] Il ne restait rien à manger
+        [one] Il restait des vivres pour un jour
+       *[other] Il restait des vivres pour { $now } jours
+    }
 score-stores = Vivres pour { $now } { N($now, "jour", "jours") } : la faim au soir du { $date }
 score-breached = { $what } { N($what_count, "est", "sont") } à terre
 score-breach = Tous les engins contre { $what } : brèche dans { $now } { N($now, "jour", "jours") } environ

@@ -7,13 +7,22 @@ score-behind = { $side }: { $now } { N($now, "punto", "punti") } di svantaggio (
 
 score-place_falls = La piazza è presa, o si arrende
 score-place_holds = La piazza è soccorsa, o sopravvive all'assedio
-score-progress-0 = La cinta esterna è intatta
-score-progress-1 = La cinta esterna ha una breccia
-score-progress-2 = Le opere esterne sono prese
-score-progress-3 = Le opere esterne sono prese, e la cinta interna ha una breccia
+score-progress-0 = Finora: la cinta esterna è intatta
+score-progress-1 = Finora: la cinta esterna ha una breccia
+score-progress-2 = Finora: le opere esterne sono prese
+score-progress-3 = Finora: le opere esterne sono prese, e la cinta interna ha una breccia
 score-hold_out = Giorno { $now } dei { $needed } che la piazza deve resistere
 score-pledge = La guarnigione si arrende la sera del { $date }, se non arriva aiuto
 score-unknown = Fuori nessuno sa quanti viveri abbiano gli assediati
+score-commanders = { $now ->
+        [one] Un solo uomo comanda la guarnigione: se muore, si arrende
+       *[other] { $now } possono comandare la guarnigione: se non ne resta nessuno, si arrende
+    }
+score-stores_left = { $now ->
+        [0] Non restava nulla da mangiare
+        [one] Restavano viveri per un giorno
+       *[other] Restavano viveri per { $now } giorni
+    }
 score-stores = { $now ->
         [0] I viveri sono finiti: la fame la sera del { $date }
        *[other] Viveri per { $now } { N($now, "giorno", "giorni") }: la fame la sera del { $date }

@@ -124,7 +124,10 @@ page-siege-wall-jetty = jetty
 page-siege-material-castle_stone = double stone
 page-siege-material-stone = stone
 page-siege-material-wood = timber
-page-siege-wall-grades = { $left } of { $grades } grades left
+page-siege-wall-grades = { $grades ->
+        [one] unbroken: the next hit brings it down
+       *[other] { $left } of { $grades } grades left
+    }
 page-siege-wall-down = in ruins
 page-siege-wall-burnt = burnt
 page-siege-no-target-down = Nothing is left here to throw at.
@@ -311,7 +314,10 @@ page-siege-aim-off = Do not throw at { $what }
 page-siege-odds-grade = { $percent } % with { $points ->
         [one] one point
        *[other] { $points } points
-    }; { $left } of { $grades } grades left
+    }; { $grades ->
+        [one] one hit brings it down
+       *[other] { $left } of { $grades } grades left
+    }
 page-siege-site-what = What to build
 page-siege-site-how = With how many hands
 page-siege-site-hands = { $men } at work
@@ -354,7 +360,7 @@ page-siege-mine-fill-at = They fill { $hexes }.
 page-siege-mine-choose = Choose on the plan
 page-siege-mine-press = Press a hex on the plan.
 page-siege-mine-who = At work
-page-siege-crew = Crew of { $engine }
+page-siege-crew = Crew: { $engine }
 page-siege-hands-usual = the sergeants choose
 page-siege-hands-named = { $names } ({ $count } of { $most })
 page-siege-mine-force = Force the work: two hexes, but miners may be hurt
@@ -398,8 +404,10 @@ page-siege-muster-everybody = { $count ->
         [one] One man: nobody stays away from this.
        *[other] All { $count }: nobody stays away from this.
     }
-page-siege-muster-sheet = The open ground
-page-siege-muster-joined = It lies along
+page-siege-muster-sheet = The ground before the walls
+page-siege-person-well = unhurt
+page-siege-no-wall = no wall stands here
+page-siege-muster-joined = It adjoins the place at
 page-siege-patrol = Patrol { $number }
 page-siege-patrol-first = Patrol 1: on call from the first turn
 page-siege-patrol-hint = At most { $men } in a patrol, of them { $riders } riders and { $shooters } shooters. Press a face to send somebody back to camp, or from camp to the patrol that is marked.

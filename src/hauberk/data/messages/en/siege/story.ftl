@@ -240,6 +240,7 @@ siege-mine_set-lost = { $role ->
     }
 siege-bombarded-hit = { $engines } { N($engines_count, "throws", "throw") } at { $spot } and { N($engines_count, "breaks", "break") } a piece out of it: { $left } of { $grades } grades left.
 siege-bombarded-falls = { $engines } { N($engines_count, "throws", "throw") } at { $spot }, and it comes down.
+siege-bombarded-opens = { $engines } { N($engines_count, "throws", "throw") } at { $spot } and { N($engines_count, "breaks", "break") } the door in.
 siege-bombarded-nothing = { $engines } { N($engines_count, "throws", "throw") } at { $spot } all day without effect.
 siege-bombarded-no_headway = The miners make no headway under { $spot }.
 siege-grade_lost-weaker = { $spot } is weaker than before: { $left } of { $grades } grades left.

@@ -124,7 +124,10 @@ page-siege-wall-jetty = jetée
 page-siege-material-castle_stone = pierre double
 page-siege-material-stone = pierre
 page-siege-material-wood = bois
-page-siege-wall-grades = reste { $left } degrés sur { $grades }
+page-siege-wall-grades = { $grades ->
+        [one] intact : le prochain coup l'abat
+       *[other] reste { $left } degrés sur { $grades }
+    }
 page-siege-wall-down = en ruine
 page-siege-wall-burnt = brûlé
 page-siege-no-target-down = Il ne reste rien à pilonner ici.
@@ -311,7 +314,10 @@ page-siege-aim-off = Ne pas pilonner : { $what }
 page-siege-odds-grade = { $percent } % avec { $points ->
         [one] un point
        *[other] { $points } points
-    } ; reste { $left } degrés sur { $grades }
+    } ; { $grades ->
+        [one] un coup l'abat
+       *[other] reste { $left } degrés sur { $grades }
+    }
 page-siege-site-what = Que construire
 page-siege-site-how = Avec combien de bras
 page-siege-site-hands = { $men } à l'ouvrage
@@ -398,8 +404,10 @@ page-siege-muster-everybody = { $count ->
         [one] Un seul homme : nul ne reste à l'écart.
        *[other] Tous les { $count } : nul ne reste à l'écart.
     }
-page-siege-muster-sheet = Le terrain ouvert
-page-siege-muster-joined = Il touche
+page-siege-muster-sheet = Le terrain devant les murs
+page-siege-person-well = indemne
+page-siege-no-wall = aucun mur ici
+page-siege-muster-joined = Il touche la place par
 page-siege-patrol = Patrouille { $number }
 page-siege-patrol-first = Patrouille 1 : prête dès le premier tour
 page-siege-patrol-hint = Au plus { $men } par patrouille, dont { $riders } cavaliers et { $shooters } tireurs. Choisissez un visage pour renvoyer quelqu'un au campement, ou du campement vers la patrouille marquée.

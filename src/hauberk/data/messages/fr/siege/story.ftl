@@ -243,6 +243,7 @@ siege-mine_set-lost = { $role ->
     }
 siege-bombarded-hit = { $engines } { N($engines_count, "tire", "tirent") } sur { $spot } et en { N($engines_count, "arrache", "arrachent") } un morceau : il reste { $left } { N($left, "degré", "degrés") } sur { $grades }.
 siege-bombarded-falls = { $engines } { N($engines_count, "tire", "tirent") } sur { $spot }, et tout s'écroule.
+siege-bombarded-opens = { $engines } { N($engines_count, "tire", "tirent") } sur { $spot } et { N($engines_count, "enfonce", "enfoncent") } la porte.
 siege-bombarded-nothing = { $engines } { N($engines_count, "tire", "tirent") } toute la journée sur { $spot }, sans effet.
 siege-bombarded-no_headway = Les mineurs n'avancent pas sous { $spot }.
 siege-grade_lost-weaker = Le combat a affaibli { $spot } : il reste { $left } { N($left, "degré", "degrés") } sur { $grades }.

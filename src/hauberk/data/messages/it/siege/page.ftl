@@ -124,7 +124,10 @@ page-siege-wall-jetty = molo
 page-siege-material-castle_stone = pietra doppia
 page-siege-material-stone = pietra
 page-siege-material-wood = legno
-page-siege-wall-grades = gradi rimasti: { $left } su { $grades }
+page-siege-wall-grades = { $grades ->
+        [one] intatto: il prossimo colpo lo abbatte
+       *[other] gradi rimasti: { $left } su { $grades }
+    }
 page-siege-wall-down = in rovina
 page-siege-wall-burnt = bruciato
 page-siege-no-target-down = Qui non resta nulla da bombardare.
@@ -311,7 +314,10 @@ page-siege-aim-off = Non bombardare: { $what }
 page-siege-odds-grade = { $percent } % con { $points ->
         [one] un punto
        *[other] { $points } punti
-    }; gradi rimasti: { $left } su { $grades }
+    }; { $grades ->
+        [one] un colpo lo abbatte
+       *[other] gradi rimasti: { $left } su { $grades }
+    }
 page-siege-site-what = Che cosa costruire
 page-siege-site-how = Con quante braccia
 page-siege-site-hands = { $men } al lavoro
@@ -398,8 +404,10 @@ page-siege-muster-everybody = { $count ->
         [one] Un solo uomo: nessuno resta in disparte.
        *[other] Tutti e { $count }: nessuno resta in disparte.
     }
-page-siege-muster-sheet = Il terreno aperto
-page-siege-muster-joined = Si stende lungo
+page-siege-muster-sheet = Il terreno davanti alle mura
+page-siege-person-well = sta bene
+page-siege-no-wall = qui non c'è muro
+page-siege-muster-joined = Confina con la piazza lungo
 page-siege-patrol = Pattuglia { $number }
 page-siege-patrol-first = Pattuglia 1: pronta dal primo turno
 page-siege-patrol-hint = Al massimo { $men } per pattuglia, di cui { $riders } cavalieri e { $shooters } tiratori. Premete un volto per rimandare qualcuno all'accampamento, o da lì alla pattuglia segnata.

@@ -243,6 +243,7 @@ siege-mine_set-lost = { $role ->
     }
 siege-bombarded-hit = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot } e ne { N($engines_count, "stacca", "staccano") } un pezzo; gradi rimasti: { $left } su { $grades }.
 siege-bombarded-falls = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot }, e tutto crolla.
+siege-bombarded-opens = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot } e { N($engines_count, "sfonda", "sfondano") } la porta.
 siege-bombarded-nothing = { $engines } { N($engines_count, "tira", "tirano") } tutto il giorno contro { $spot }, senza effetto.
 siege-bombarded-no_headway = I minatori non avanzano sotto { $spot }.
 siege-grade_lost-weaker = Lo scontro ha indebolito { $spot }; gradi rimasti: { $left } su { $grades }.
