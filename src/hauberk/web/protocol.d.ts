@@ -549,7 +549,7 @@ export interface Loss {
 
 /** What the last fight of a seat has come to. */
 export interface FoughtView {
-  /** Of the step with which it ended. */
+  /** Of the step with which it was decided. */
   number: number;
   hex: string;
   /** What decided it on the map, with what was counted there. */

@@ -226,7 +226,7 @@ class FoughtView(Said, frozen=True):
     """What the last fight of a seat has come to."""
 
     number: int
-    """Of the step with which it ended."""
+    """Of the step with which it was decided."""
     hex: str
     why: list[str]
     """What decided it on the map, with what was counted there."""
