@@ -516,6 +516,8 @@ export interface News {
   people: string[];
   /** Where it happened, the last one where a march has come to. */
   hexes: HexName[];
+  /** How it was reckoned, line by line; empty where nothing was. */
+  sums: string[];
 }
 
 /** The news of a letter under one heading. */

@@ -188,6 +188,8 @@ class News(Said, frozen=True):
     people: list[str]
     hexes: list[HexName]
     """Where it happened, the last one where a march has come to."""
+    sums: list[str]
+    """How it was reckoned, line by line; empty where nothing was."""
 
 
 class NewsPart(Said, frozen=True):

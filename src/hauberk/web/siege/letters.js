@@ -112,10 +112,11 @@ export class Letters {
   }
 
   /** @param {LetterOf['parts'][number]['news'][number]} news */
-  _news({ text, grave, hexes }) {
+  _news({ text, grave, hexes, sums }) {
     const where = hexes.slice(-1);
     const told = where.length ? el('button', { type: 'button', class: 'quiet link letter-line', onclick: () => this.about.lead(where) }, text) : el('span', { class: 'letter-line' }, text);
-    return el('li', { class: grave ? 'is-grave' : null }, told);
+    const reckoned = sums.length ? el('details', { class: 'letter-sums small muted' }, el('summary', {}, this.say('page-letter-sums')), el('ul', {}, sums.map((each) => el('li', {}, each)))) : null;
+    return el('li', { class: grave ? 'is-grave' : null }, told, reckoned);
   }
 
   /** All letters, the last one first, on their leaf. */

@@ -6,7 +6,7 @@ const DAY = 86400000;
 export function sayTerm(words, { reason, value, about = '' }) {
   const signed = value > 0 ? `+${value}` : String(value).replace('-', '−');
   const key = `term-${reason}`;
-  return words.has(key) ? words.say(key, { about, value, signed }) : `${reason} ${signed}`;
+  return words.has(key) ? words.say(key, { about: about.replace('-', '−'), value, signed }) : `${reason} ${signed}`;
 }
 
 /**
