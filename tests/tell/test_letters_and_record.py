@@ -93,7 +93,8 @@ def test_a_week_of_letters_tells_whatever_has_changed(name: str) -> None:
         before, read = last[number]
         if len(letters) > read:
             for change in changes(boxes[number].story.names, before, match.state, factions[number]):
-                assert found(change, letters[read:]), (change, match.state.day, [news.text for letter in letters[read:] for news in letter.news])
+                said = [news.text for letter in letters[read:] for news in letter.news]
+                assert found(change, letters[read:]), (change, match.state.day, said)
                 seen.add(change.what)
             last[number] = match.state, len(letters)
         match.do(players[match.seat].choose(match))

@@ -423,5 +423,3 @@ class LessonShelf(Said, frozen=True):
 
     guide: Person
     lessons: list[LessonPlan]
-
-
