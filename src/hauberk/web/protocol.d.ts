@@ -1983,7 +1983,10 @@ export interface DeedView {
   /** That mercenaries stay on the first day of a promise. */
   stays?: Share;
   demand?: DemandView;
+  /** Of a settlement that is stormed. */
   odds?: BattleOdds;
+  /** Whether it is the victor's then, or only plundered. */
+  conquers?: boolean;
   walls?: QuickOdds;
 }
 

@@ -122,7 +122,7 @@ export function toll(model, deed) {
   const found = [[price, time].filter(Boolean).join(' · ')];
   if (deed.stays) found.push(words.say('page-campaign-deed-stays', { percent: Math.round(deed.stays.percent) }));
   if (deed.demand) found.push(...demanded(model, deed.demand));
-  if (deed.odds) found.push(fought(words, deed.odds.sides[0], deed.odds.sides[1]));
+  if (deed.odds) found.push(fought(words, deed.odds.sides[0], deed.odds.sides[1]), words.say('page-campaign-deed-storm-brings', { conquers: deed.conquers ? 'yes' : 'no' }));
   if (deed.walls) found.push(`${words.say('page-siege-action-odds', { percent: Math.round(deed.walls.sides.B.flags.garrison_surrenders?.percent ?? 0) })} ${lost(words, deed.walls.sides.A, deed.walls.sides.B)}`);
   return found;
 }

@@ -102,6 +102,10 @@ page-campaign-deed-free = costs nothing
 page-campaign-deed-ends = this group does nothing more today
 page-campaign-deed-goes-on = the group may go on today
 page-campaign-deed-stays = { $percent } % that they stay on the first day's test; they are tested every day
+page-campaign-deed-storm-brings = Won, it may be plundered{ $conquers ->
+    [yes] {" "}and is yours.
+   *[no] ; it stays whose it is.
+}
 page-campaign-deed-demand = You { $own } ({ $mine }) against { $theirs } ({ $others })
 page-campaign-deed-bargain = If they bargain: { $percent } % that the place itself is yours, and { $points } points of goods on the average
 page-campaign-deed-no-bargain = They are too hostile to bargain: nothing will come of it.

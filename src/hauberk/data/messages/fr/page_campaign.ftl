@@ -112,6 +112,10 @@ page-campaign-deed-free = ne coûte rien
 page-campaign-deed-ends = ce groupe ne fait plus rien aujourd'hui
 page-campaign-deed-goes-on = le groupe peut continuer aujourd'hui
 page-campaign-deed-stays = { $percent } % qu'ils restent à l'épreuve du premier jour ; il y en a une chaque jour
+page-campaign-deed-storm-brings = Pris, le lieu peut être pillé{ $conquers ->
+    [yes] {" "}et il est à vous.
+   *[no] {" "}; il reste à qui il était.
+}
 page-campaign-deed-demand = Vous { $own } ({ $mine }) contre { $theirs } ({ $others })
 page-campaign-deed-bargain = S'ils traitent : { $percent } % que la place elle-même soit à vous, et { $points } points de vivres en moyenne
 page-campaign-deed-no-bargain = Ils sont trop hostiles pour traiter : il n'en sortira rien.

@@ -112,6 +112,10 @@ page-campaign-deed-free = non costa nulla
 page-campaign-deed-ends = questo gruppo oggi non fa più nulla
 page-campaign-deed-goes-on = il gruppo oggi può continuare
 page-campaign-deed-stays = { $percent } % che restino alla prova del primo giorno; ce n'è una ogni giorno
+page-campaign-deed-storm-brings = Preso, l'abitato si può saccheggiare{ $conquers ->
+    [yes] {" "}ed è vostro.
+   *[no] ; resta di chi era.
+}
 page-campaign-deed-demand = Voi { $own } ({ $mine }) contro { $theirs } ({ $others })
 page-campaign-deed-bargain = Se trattano: { $percent } % che la piazza stessa sia vostra, e in media { $points } punti di viveri
 page-campaign-deed-no-bargain = Sono troppo ostili per trattare: non ne verrà nulla.
