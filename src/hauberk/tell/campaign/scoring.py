@@ -60,7 +60,8 @@ def glance(names: CampaignNames, measures: Sequence[Measure]) -> list[tuple[str,
         best = max(ways, key=lambda way: sum(bool(each.met) for each in way) / len(way))
         found.append((names.messages.say("glance-aims", now=sum(bool(each.met) for each in best), needed=len(best)), best[0].seat))
     if (food := min((each.now or 0 for each in measures if each.part == FOOD), default=SOON)) < SOON:
-        found.append((names.messages.say("glance-food", now=food), next(each.seat for each in measures if each.part == FOOD)))
+        hungry = next(each.seat for each in measures if each.part == FOOD)
+        found.insert(0, (names.messages.say("glance-food", now=food), hungry))  # a narrow window shows the first words alone
     if threats := [each for each in measures if each.part == THREAT]:
         found.append((names.messages.say("glance-threats", now=len(threats)), threats[0].seat))
     return found
