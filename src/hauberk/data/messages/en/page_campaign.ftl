@@ -199,8 +199,8 @@ page-campaign-eats = eats { $need } a day, stores here { $stores }
 page-campaign-forages = lives off the land
 page-campaign-hungry = starving
 page-campaign-missed = { $days ->
-        [one] missed a day
-       *[other] missed { $days } days
+        [one] a day without food
+       *[other] { $days } days without food
     }
 page-campaign-head-group = Group
 page-campaign-head-size = People
