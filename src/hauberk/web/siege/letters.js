@@ -89,7 +89,7 @@ export class Letters {
     };
     const grave = told.flatMap(newsOf).filter((each) => each.grave).length;
     const head = el('button', { type: 'button', class: 'letter-head', 'aria-expanded': String(this.open), onclick: toggle },
-      el('span', { class: 'letter-title' }, this.say('page-letter')), el('span', { class: 'muted' }, ` · ${last.date}`), grave && !this.open ? el('span', { class: 'letter-count' }, this.say('page-letter-grave', { n: grave })) : null);
+      el('span', { class: 'letter-title' }, this.say('page-letter')), el('span', { class: 'muted' }, ` · ${last.date}`), grave && !this.open && last.number > readUpto(this.about.id, this._seat ?? '') ? el('span', { class: 'letter-count' }, this.say('page-letter-grave', { n: grave })) : null);
     this.root.dataset.number = String(last.number);
     fill(this.root, el('h3', {}, head), ...(this.open ? [...told.flatMap((each) => [told.length > 1 ? el('h4', { class: 'letter-day' }, each.date) : null, ...this.body(each)]),
       el('p', { class: 'letter-foot' }, el('button', { type: 'button', class: 'small letter-read', onclick: toggle }, this.say('page-letter-read')))] : []));
