@@ -6,7 +6,7 @@ import { advised } from '../../src/hauberk/web/campaign/advised.js';
 import { Words } from '../../src/hauberk/web/words/fluent.js';
 
 const WORDS = new URL('../../src/hauberk/data/messages/', import.meta.url);
-const words = (lang) => new Words(lang, readdirSync(new URL(`${lang}/`, WORDS)).map((file) => readFileSync(new URL(`${lang}/${file}`, WORDS), 'utf8')).join('\n'));
+const words = (lang) => new Words(lang, readdirSync(new URL(`${lang}/`, WORDS), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ftl')).map((file) => readFileSync(new URL(`${lang}/${file}`, WORDS), 'utf8')).join('\n'));
 
 const model = (lang, mine = {}) => ({
   words: words(lang), mine, asked: mine.question ?? null, title: (id) => `<${id}>`, name: (id) => id, hexName: (hex) => `at ${hex}`,
