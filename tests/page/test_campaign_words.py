@@ -47,7 +47,7 @@ def test_prisoners_live_and_castles_are_kept_unless_somebody_says_otherwise(open
     before = table.seq
     page.locator(DONE).click(force=True)
     expect(page.locator(".siege-asks")).to_have_text(say("page-campaign-choose-escort_asked"))
-    page.locator("[data-pick]").nth(0).check()
+    page.locator(".choosing .face-button").nth(0).click()
     expect(page.locator(".siege-asks a.rule")).to_have_text("C-PRIS-01")  # one alone is too few
     expect(page.locator(DONE)).to_have_attribute("aria-disabled", "true")
     sword = page.locator("[data-instead]")
@@ -57,7 +57,7 @@ def test_prisoners_live_and_castles_are_kept_unless_somebody_says_otherwise(open
     assert table.seq == before
     assert grave(page) == []
     for number in range(1, 4):
-        page.locator("[data-pick]").nth(number).check()
+        page.locator(".choosing .face-button").nth(number).click()
     expect(page.locator(DONE)).not_to_have_attribute("aria-disabled", "true")
     page.locator(DONE).click()
     table.later(before)

@@ -148,10 +148,21 @@ def test_the_aims_of_a_campaign_are_told_as_they_are_met(name: str) -> None:
                 continue
             found = CAMPAIGN.standing(match.position, (seat,))
             assert {each.seat for each in of(found, AIM)} <= {faction.id}
-            assert all(each.met == met(match.position, each.of) for each in of(found, AIM))
+            assert all(each.met for each in of(found, AIM) if met(match.position, each.of)), "what is reached is reached as things stand"
             assert [each.now for each in found if each.kind == "coin"] in ([], [coin(match.state, faction.id)])
             own = sum(len(group.men) for group in match.state.groups.values() if group.faction == faction.id)
             assert [each.now for each in of(found, FORCE) if each.seat == faction.id] in ([], [own])
+
+
+@pytest.mark.rule("RULING-C-VICTORY")
+def test_what_must_hold_to_the_end_is_kept_so_far() -> None:
+    """Whoever has to deny, or to hold until the last day, sees a tick as long as nobody has undone it; it counts on the last day only."""
+    for name, faction in (("engines_for_trowbridge", "angevin"), ("the_val_demone", "arab")):
+        position = Match(CAMPAIGN, load_campaign(name), "kept").position
+        seat = [each.id for each in position.field.factions].index(faction)
+        aims = [each for each in of(CAMPAIGN.standing(position, (seat,)), AIM) if each.of.at_end or each.kind == "deny"]
+        assert aims
+        assert all(each.met and not met(position, each.of) for each in aims)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,11 +16,15 @@ from hauberk.battle.core.state import MOVEMENT
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE, Battle, Step
 from hauberk.play.battle.scenario import load_scenario
+from hauberk.play.campaign.game import CAMPAIGN
+from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
 from hauberk.play.record import parse, states, verify
 from hauberk.play.record_writer import lines_of
 from hauberk.play.steps import Undone
-from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
+from hauberk.players.by_name import seated
+from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
+from hauberk.siege.fights import MAP
 
 
 def in_movement(name: str = "the_first_arrows") -> Battle:
@@ -157,3 +161,21 @@ def test_a_forged_undo_of_the_opening_does_not_verify(side: str, why: str) -> No
     assert found is not None
     assert (found.line, found.step) == (3, 1)
     assert why in found.what
+
+
+def test_a_fight_that_was_fought_stays_fought() -> None:
+    """Whoever has lost a battle inside a campaign does not fight it again until it pleases him, though the dice fell on another table."""
+    match = Match(CAMPAIGN, load_campaign("the_harvest_of_oxford"), "undo")
+    players = {seat: seated(match, number, "rash", "undo", MAP) for number, seat in enumerate(CAMPAIGN.seats(match.scenario))}
+    own_and_thrown_elsewhere = False
+    while not own_and_thrown_elsewhere and (match.seat or match.awaits_fight):
+        if not match.awaits_fight:
+            match.do(players[str(match.seat)].choose(match))
+            continue
+        fight = match.open_fight()
+        play_out(fight, (BrawlingPlayer("a"), BrawlingPlayer("b")))
+        match.close_fight(fight)
+        last = match.steps[-1]
+        own_and_thrown_elsewhere = last.side == match.side and not any(isinstance(event, Rolled) for event in last.events)
+        assert all(match.may_undo(side) is not None for side in (0, 1))
+    assert own_and_thrown_elsewhere

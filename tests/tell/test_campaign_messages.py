@@ -32,6 +32,8 @@ VARIANTS = {
 """Sentences among which a teller chooses, where the source does not name them in one place."""
 HIRED = ("MercenariesHired", "MercenariesPromised", "MercenariesPoached")
 """What others than their employer see is a sentence of its own."""
+FED = ("hungry", "weak")
+"""How a group fares that has found no food before."""
 QUIET = (
     quiet.DAYS, quiet.ASKED, quiet.REVOKED, quiet.MET, quiet.BATTLE, quiet.SIEGE, quiet.PLACE, quiet.ROUTE, quiet.HUNGER, quiet.PEOPLE,
     quiet.LOST, quiet.TOLD,
@@ -54,6 +56,7 @@ def event_keys() -> set[str]:
     }
     kinds = set(EVENTS) - {kind.__name__ for kind in VOICE.silent} - {"InSiege"}  # told in the words of a siege
     plain = {f"campaign-{snake(kind)}" for kind in kinds - set(variants)} | {f"campaign-{snake(kind)}-seen" for kind in HIRED}
+    plain |= {f"campaign-fed-{how}" for how in FED}
     ends = {f"campaign-end-{reason}" for reason in (*AIMS, TIME)}
     inner = {f"siege-joined-{why}" for place in calls_in("campaign", "Joined") for why in place.texts(2, "why")}
     inner |= {f"siege-food_changed-{why}" for place in calls_in("campaign", "FoodChanged") for why in place.texts(2, "why")}

@@ -211,7 +211,7 @@ def test_who_waits_for_his_pay_takes_no_new_service() -> None:
 def test_the_fate_of_leaders_is_known_to_all_and_that_of_others_is_not() -> None:
     state = fresh().state
     plain = next(who for who in state.groups["siege_lines"].men if not state.people[who].leads)
-    assert told(e.Captured("stephen", GREEN), faction="") == ["Taken prisoner (Angevins): Stephen."]
+    assert told(e.Captured("stephen", GREEN), faction="") == ["Taken prisoner (Royalists): Stephen, by Angevins."]
     assert told(e.Captured(plain, GREEN), faction="") == []
     assert len(told(e.Captured(plain, GREEN), faction=RED)) == 1
     assert told(e.PrestigeChanged("stephen", 9, 1), faction="") == ["The name of Stephen is worth more: prestige 9."]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hauberk.play.battle.game import BATTLE
+from hauberk.play.campaign.game import CAMPAIGN
+from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
 from hauberk.play.siege.game import SIEGE, SiegeMatch
 from hauberk.play.siege.scenario import load_siege
@@ -69,3 +71,24 @@ def test_a_fight_by_the_table_has_its_die() -> None:
             assert each.why == ()
             (line,) = [line for line in each.lines if line.kind == "quick_fought"]
             assert line.details
+
+
+def test_a_battle_of_a_campaign_is_seen_before_its_prisoners_are_asked_about() -> None:
+    """As soon as it is decided there is its card, with who has won; when all is answered it is still the same fight."""
+    match = Match(CAMPAIGN, load_campaign("the_val_demone"), "cards")
+    players = {seat: seated(match, number, "rash", "cards", QUICK) for number, seat in enumerate(CAMPAIGN.seats(match.scenario))}
+    story = Story(CAMPAIGN, match.scenario, "en", match.scenario.factions[0].id, match.field)
+    asked: Fought | None = None
+    while match.seat is not None:
+        match.do(players[match.seat].choose(match))
+        battle, told = match.state.battle, last_fought(match, story)
+        if told is None:
+            continue
+        if asked is not None and battle is None:
+            assert told.decided == asked.decided
+            assert told.losses == asked.losses
+            return
+        if battle is not None and battle.ending is not None and match.state.pending:
+            asked = told
+            assert [line.kind for line in told.lines].count("battle_ended") == 1
+    raise AssertionError("nothing had to be answered")

@@ -107,6 +107,7 @@ def test_a_fight_names_all_whom_it_cost_something(game: Any, load: Any, name: st
     match: AnyMatch = Match(game, load(name), "letters")
     players = {seat: seated(match, number, "steady", "letters") for number, seat in enumerate(match.game.seats(match.scenario))}
     story, seen = letters_of(match, 0).story, set()
+    assert story.voice.bearing is not None
     for _ in range(STEPS):
         if match.seat is None:
             break
@@ -119,7 +120,9 @@ def test_a_fight_names_all_whom_it_cost_something(game: Any, load: Any, name: st
         after = match.state_at(found.step)
         named = {loss.who for loss in found.losses}
         assert fallen(before, after, reader(match, 0)) <= named
-        assert all(not (man := after.people[who]).present or man.wounded for who in named)
+        now = {who: man for who in named if (man := story.voice.bearing.person(after, who)) is not None}
+        assert all(not man.present or man.wounded for man in now.values())
+        assert {who for line in found.lines if line.kind == "hurt" for who in line.people} <= named, "whoever has left by now too"
         assert [(loss.side, not loss.leads) for loss in found.losses] == sorted((loss.side, not loss.leads) for loss in found.losses)
         assert found.lines
     assert seen

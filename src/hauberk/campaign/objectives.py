@@ -64,6 +64,13 @@ def met(position: CampaignPosition, aim: Objective) -> bool:
     return AIMS[aim.kind](position, aim)
 
 
+def stands(position: CampaignPosition, aim: Objective) -> bool:
+    """Would an aim be reached if it were counted now? What must hold to the end is looked at before the end."""
+    if aim.kind == "deny":
+        return not _others_done(position, aim)
+    return AIMS[aim.kind](position, aim) if aim.at_end else met(position, aim)
+
+
 def key(aim: Objective) -> str:
     """Under what an aim is counted."""
     return f"{aim.kind} {aim.place or aim.who or aim.hex}".strip()
@@ -126,12 +133,17 @@ def _survive(position: CampaignPosition, aim: Objective) -> bool:
 
 def _deny(position: CampaignPosition, aim: Objective) -> bool:
     """A faction, or anybody else, has not reached its aims by the end."""
+    return position.state.day >= position.field.days and not _others_done(position, aim)
+
+
+def _others_done(position: CampaignPosition, aim: Objective) -> bool:
+    """Has a faction that is to be denied reached its aims?"""
     others = (
         {aim.who}
         if aim.who
         else {each.faction for each in position.field.objectives if each.faction != aim.faction and each.kind != "deny"}
     )
-    return position.state.day >= position.field.days and not any(done(position, faction) for faction in others)
+    return any(done(position, faction) for faction in others)
 
 
 AIMS: dict[str, Callable[[CampaignPosition, Objective], bool]] = {

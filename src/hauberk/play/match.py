@@ -156,13 +156,15 @@ class Match(Generic[X, P, S, C, E, L]):
         self.state, self.dice.thrown = mark.state, mark.thrown
 
     def may_undo(self, side: int) -> Refusal | None:
-        """One's own last step, if nothing was thrown, nothing seen that cannot be forgotten, no standing order of others carried out
-        on the way, and the decision is still one's own."""
+        """One's own last step, if nothing was thrown, no fight fought, nothing seen that cannot be forgotten, no standing order of others
+        carried out on the way, and the decision is still one's own."""
         last = self.steps[-1]
-        refusal = undoing(last, self.side, side) or answered_for(last, partial(self.game.follows, self.position))
-        if refusal is None and any(isinstance(event, self.game.final) for event in last.events):
+        if refusal := undoing(last, self.side, side) or answered_for(last, partial(self.game.follows, self.position)):
+            return refusal
+        fought = last.command is not None and self.game.reported(last.command) is not None
+        if fought or any(isinstance(event, self.game.final) for event in last.events):
             return Refusal("seen_by_now", "UNDO")
-        return refusal
+        return None
 
     def undo(self, side: int) -> StepOf[C, E]:
         """Take back the last step. Raises Refused."""

@@ -96,10 +96,9 @@ class DaysTable(Table):
         found = last_fought(self.game, self.teller(language, self.reader(seat)))
         if found is None:
             return None
-        pool = self.game.state_at(found.step).people
-        people = {loss.who: person_json(pool[loss.who].character, language) for loss in found.losses}
-        losses = [said.Loss(*loss) for loss in found.losses]
-        return said.FoughtView(found.step, found.hex, list(found.why), [line_json(line) for line in found.lines], losses, people)
+        people = {loss.who: person_json(loss.character, language) for loss in found.losses}
+        losses = [said.Loss(loss.who, loss.state, loss.side, loss.leads) for loss in found.losses]
+        return said.FoughtView(found.decided, found.hex, list(found.why), [line_json(line) for line in found.lines], losses, people)
 
     def teller(self, language: str, watcher: Any) -> Story:
         """Who tells the story to somebody."""

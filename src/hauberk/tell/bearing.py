@@ -34,6 +34,10 @@ class Bearing:
     """Is that the end of a fight that was fought?"""
     closes: Callable[[Any], bool]
     """After the end of a fight: does something else begin?"""
+    person: Callable[[Any, str], Any]
+    """By state and id: how somebody is just now; None if he is not known there."""
+    decided: Callable[[Any], Any] = lambda _state: None
+    """The end of a fight that is fought, while somebody must still answer what follows from it."""
 
 
 def words_of(value: Any) -> Iterator[str]:

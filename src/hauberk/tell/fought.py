@@ -35,13 +35,16 @@ class Loss(NamedTuple):
     side: str
     """Whose he was, in words."""
     leads: bool
+    character: Any
 
 
 class Fought(NamedTuple):
     """A fight seen from the moment after."""
 
     step: int
-    """The number of the step with which it ended."""
+    """The number of the step with which it ended, or of the last one while its consequences are still asked about."""
+    decided: int
+    """The number of the step with which it was decided: by that the same fight is known again."""
     lines: tuple[Line, ...]
     losses: tuple[Loss, ...]
     """Of each side, leaders first and the dead before the wounded."""
@@ -52,9 +55,12 @@ class Fought(NamedTuple):
 
 
 def last_fought(match: AnyMatch, story: Story) -> Fought | None:
-    """The last fight in which the reader had a part and that is over."""
+    """The last fight in which the reader had a part and that is decided: prisoners and booty are asked about after it has been seen."""
     bearing, field = story.voice.bearing, story.names.field
     assert bearing is not None
+    foreseen = bearing.decided(match.state)
+    if foreseen is not None and bearing.concerns(field, foreseen, match.state, match.state, story.watcher):
+        return _told(match, story, len(match.steps) - 1, len(match.steps[-1].events), foreseen)
     for number in range(len(match.steps) - 1, -1, -1):
         before = match.state_at(number - 1) if number else match.start
         for at, event in enumerate(match.steps[number].events):
@@ -63,20 +69,24 @@ def last_fought(match: AnyMatch, story: Story) -> Fought | None:
     return None
 
 
-def _told(match: AnyMatch, story: Story, step: int, at: int) -> Fought:
-    """The fight that ended with an event of a step."""
+def _told(match: AnyMatch, story: Story, step: int, at: int, foreseen: Any = None) -> Fought:
+    """The fight that ended with an event of a step, or will end with one that is foreseen."""
     voice, bearing = story.voice, story.voice.bearing
     assert bearing is not None
-    events, states = _events(match, story, step, at)
+    first = _beginning(match, story, step, at)
+    decided = next((number for number in range(first, step) if bearing.decided(match.state_at(number)) is not None), step)
+    events, states = _events(match, story, first, step, at)
+    if foreseen is not None:
+        events, states = (*events, foreseen), [*states, states[-1]]
     kept = [
         line for _, lines in voice.tell_each(story.names, events, states, story.watcher) for line in lines if line.kind not in voice.passing
     ]
     people = dict.fromkeys(who for line in kept if line.kind in BEFALLS for who in line.people)
-    losses = [loss for who in people if (loss := _loss(story, states[0], match.state_at(step), who)) is not None]
+    losses = [loss for who in people if (loss := _loss(story, states, who)) is not None]
     ended = next(index for index, event in enumerate(events) if bearing.ends(event))
     where = bearing.where(story.names.field, events[ended], states[ended])
     why = why_over(_record(match, step, len(events)), story.messages.language)
-    return Fought(step, tuple(kept), tuple(sorted(losses, key=_rank)), where[0] if where else "", why)
+    return Fought(step, decided, tuple(kept), tuple(sorted(losses, key=_rank)), where[0] if where else "", why)
 
 
 def _record(match: AnyMatch, step: int, events: int) -> tuple[str, ...]:
@@ -112,21 +122,26 @@ def _rank(loss: Loss) -> tuple[str, bool, int]:
     return loss.side, not loss.leads, ORDER.index(loss.state)
 
 
-def _loss(story: Story, before: Any, after: Any, who: BeingId) -> Loss | None:
-    """What has become of somebody, and whose he was."""
-    person = after.people.get(who)
-    if person is None:
+def _loss(story: Story, states: list[Any], who: BeingId) -> Loss | None:
+    """What has become of somebody in the fight, and whose he was; whoever has left by now left as he was then."""
+    bearing, names = story.voice.bearing, story.names
+    assert bearing is not None
+    known = [(state, person) for state in states if (person := bearing.person(state, who)) is not None]
+    cost = next((found for _, person in reversed(known) if (found := _cost(person)) is not None), None)
+    if cost is None:
         return None
-    state = DEAD if person.health == Health.DEAD else PRISONER if person.fate == "prisoner" else WOUNDED if person.wounded else None
-    known = before if who in before.people else after
-    return Loss(who, state, story.names.whose_man(known, who), story.names.leads(known, who)) if state else None
+    state, person = known[0]
+    return Loss(who, cost, names.whose_man(state, who), names.leads(state, who), person.character)
 
 
-def _events(match: AnyMatch, story: Story, step: int, at: int) -> tuple[tuple[Any, ...], list[Any]]:
+def _cost(person: Any) -> Cost | None:
+    return DEAD if person.health == Health.DEAD else PRISONER if person.fate == "prisoner" else WOUNDED if person.wounded else None
+
+
+def _events(match: AnyMatch, story: Story, first: int, step: int, at: int) -> tuple[tuple[Any, ...], list[Any]]:
     """The events from its beginning to what followed at once, with the states around them."""
     bearing = story.voice.bearing
     assert bearing is not None
-    first = _beginning(match, story, step, at)
     state = match.state_at(first - 1) if first else match.start
     events: list[Any] = []
     states: list[Any] = [state]

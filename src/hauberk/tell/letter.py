@@ -34,6 +34,8 @@ class News(NamedTuple):
     """Is it, and somebody else's doing?"""
     people: tuple[BeingId, ...]
     hexes: tuple[str, ...]
+    sums: tuple[str, ...] = ()
+    """How it was reckoned."""
 
 
 class Letter(NamedTuple):
@@ -131,7 +133,7 @@ class Letters:
         for line in lines:
             grave = own and (heavy or line.kind in bearing.grave)
             part = strange or bearing.part(events[first], line.kind)
-            found.append(News(line.text, line.kind, part, own, grave, grave and others, line.people, hexes))
+            found.append(News(line.text, line.kind, part, own, grave, grave and others, line.people, hexes, line.reckoning))
         return found
 
 
@@ -140,7 +142,7 @@ def letter_json(letter: Letter) -> said.NewsLetter:
     parts: dict[tuple[str, str], list[said.News]] = {}
     for each in sorted(letter.news, key=lambda each: PARTS.index(each.part)):
         heading = each.part, each.hexes[0] if each.part == SIEGES and each.hexes else ""
-        parts.setdefault(heading, []).append(said.News(each.text, each.grave, list(each.people), list(each.hexes)))
+        parts.setdefault(heading, []).append(said.News(each.text, each.grave, list(each.people), list(each.hexes), list(each.sums)))
     told = [said.NewsPart(part, hex_, news) for (part, hex_), news in parts.items()]
     return said.NewsLetter(letter.number, letter.day, letter.date, letter.opens, dict(letter.folded), told)
 

@@ -522,6 +522,8 @@ export interface News {
   people: string[];
   /** Where it happened, the last one where a march has come to. */
   hexes: HexName[];
+  /** How it was reckoned, line by line; empty where nothing was. */
+  sums: string[];
 }
 
 /** The news of a letter under one heading. */
@@ -555,7 +557,7 @@ export interface Loss {
 
 /** What the last fight of a seat has come to. */
 export interface FoughtView {
-  /** Of the step with which it ended. */
+  /** Of the step with which it was decided. */
   number: number;
   hex: string;
   /** What decided it on the map, with what was counted there. */
@@ -1987,7 +1989,10 @@ export interface DeedView {
   /** That mercenaries stay on the first day of a promise. */
   stays?: Share;
   demand?: DemandView;
+  /** Of a settlement that is stormed. */
   odds?: BattleOdds;
+  /** Whether it is the victor's then, or only plundered. */
+  conquers?: boolean;
   walls?: QuickOdds;
 }
 

@@ -75,7 +75,7 @@ def _before_a_place(position: CampaignPosition, group: Group, place: Place, how:
     if how == meetings.DEMAND:
         return {"coin": 0, "ends": False, "demand": _demanding(position, group, place)}
     if how == meetings.STORM:
-        return {"coin": 0, "odds": _streets(position, group, place)}
+        return {"coin": 0, "odds": _streets(position, group, place), "conquers": position.field.rules.switches.conquest}
     found: Json = {"coin": 0, "ends": True}
     if how == meetings.ASSAULT and (odds := _walls(position, group, place)) is not None:
         found["walls"] = odds

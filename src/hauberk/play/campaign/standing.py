@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hauberk.campaign.field import CampaignPosition, Objective
-from hauberk.campaign.objectives import goal_of, key, met
+from hauberk.campaign.objectives import goal_of, key, stands
 from hauberk.campaign.state import NEUTRAL
 from hauberk.campaign.supply import ENDLESS, eats, need, sources
 from hauberk.play.campaign.sight import LOOKER_ON, Banner, Sight, sight
@@ -25,12 +25,12 @@ def standing(position: CampaignPosition, seats: Sequence[int]) -> tuple[Measure,
 
 
 def _aims(position: CampaignPosition, faction: str) -> Iterator[Measure]:
-    """What it must bring about, counted where it can be."""
+    """What it must bring about, counted where it can be, and whether it is reached as things stand."""
     for aim in position.field.objectives:
         if aim.faction == faction:
             now, needed = _count(position, aim)
             hex_ = goal_of(position.field, aim)
-            yield Measure(AIM, aim.kind, faction, now, needed, met(position, aim), aim, aim.way, hex_)
+            yield Measure(AIM, aim.kind, faction, now, needed, stands(position, aim), aim, aim.way, hex_)
 
 
 def _count(position: CampaignPosition, aim: Objective) -> tuple[int | None, int | None]:

@@ -195,6 +195,8 @@ class News(Said, frozen=True):
     people: list[str]
     hexes: list[HexName]
     """Where it happened, the last one where a march has come to."""
+    sums: list[str]
+    """How it was reckoned, line by line; empty where nothing was."""
 
 
 class NewsPart(Said, frozen=True):
@@ -233,7 +235,7 @@ class FoughtView(Said, frozen=True):
     """What the last fight of a seat has come to."""
 
     number: int
-    """Of the step with which it ended."""
+    """Of the step with which it was decided."""
     hex: str
     why: list[str]
     """What decided it on the map, with what was counted there."""

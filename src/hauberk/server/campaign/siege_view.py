@@ -133,13 +133,19 @@ def ground_shown(table: CampaignTable, place: str, language: str, you: tuple[str
 
 
 def sheets_shown(table: CampaignTable, place: str, language: str, you: tuple[str, ...]) -> Json | None:
-    """The sheets among which a side chooses now, for a battle in the field or in a siege; None where it is somebody else's turn."""
+    """The sheets among which a side chooses now, or those that are laid by then, for a battle in the field or in a siege.
+
+    None where it is somebody else's turn.
+    """
     state = table.state
     question = state.pending[-1] if state.pending else None
-    if isinstance(question, cq.SheetAsked) and state.battle is not None:
+    if isinstance(question, cq.SheetAsked | cq.DeployAsked) and state.battle is not None:
         if table.seat not in you:
             return None
-        picture, names = picture_at(table.game.field.at(state), state.battle.hex), {choice.partition(" ")[0] for choice in question.choices}
+        picture = picture_at(table.game.field.at(state), state.battle.hex)
+        names = {name for name, _ in state.battle.sheets}
+        if isinstance(question, cq.SheetAsked):
+            names = {choice.partition(" ")[0] for choice in question.choices}
         return {name: board_on(name, table.scenario.ruleset.id, language, picture) for name in sorted(names)}
     found = nested(table, place, you)
     return sheets(found.field.at(found.days), found.asked, language, found.picture) if found is not None and found.mine else None

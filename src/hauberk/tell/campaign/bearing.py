@@ -111,11 +111,27 @@ def ends(event: e.Event) -> bool:
     return of_siege.ends(event.of) if isinstance(event, e.InSiege) else isinstance(event, e.BattleEnded) and event.fought
 
 
+def decided(state: CampaignState) -> e.BattleEnded | None:
+    """How a battle will end that waits for nothing but prisoners, booty or ways out."""
+    if state.battle is None or state.battle.ending is None or not state.battle.ending.fought:
+        return None
+    battle, ending = state.battle, state.battle.ending
+    winner = battle.factions[ending.winner] if ending.winner >= 0 else ""
+    return e.BattleEnded(battle.hex, battle.factions, winner, ending.reason, ending.fought, ending.result)
+
+
+def person(state: CampaignState, who: str) -> Any:
+    """Somebody as he is in the siege in which he fights, or as his group has him."""
+    days = (siege.days for siege in state.sieges.values() if siege.days is not None)
+    return next((day.people[who] for day in days if who in day.people), state.people.get(who))
+
+
 def closes(event: e.Event) -> bool:
     """The next counter acts, or the day goes on."""
     return of_siege.closes(event.of) if isinstance(event, e.InSiege) else isinstance(event, e.TakenUp | e.StepBegan | e.DayBegan)
 
 
 BEARING = Bearing(
-    part=part, grave=GRAVE, concerns=concerns, where=where, strange=strange, begins=begins, ends=ends, closes=closes
+    part=part, grave=GRAVE, concerns=concerns, where=where, strange=strange, begins=begins, ends=ends, closes=closes, person=person,
+    decided=decided,
 )  # fmt: skip

@@ -197,9 +197,13 @@ def quiet_ended(here: CampaignTelling, event: e.QuietEnded) -> Line | None:
 
 
 def fed(here: CampaignTelling, event: e.Fed) -> Line | None:
-    """A group that finds no food; its own side knows."""
-    hungry = event.got < event.need and here.sees(here.faction_of(event.group))
-    return here.line("", who=here.group(event.group), hex=here.names.hex(here.state.groups[event.group].hex)) if hungry else None
+    """A group that finds no food, or suffers for having found none before; its own side knows. [C-SUPPLY-05]"""
+    group = here.state.groups[event.group]
+    missed, weak = event.got < event.need, group.missed >= here.names.field.rules.figures.hungry_days
+    if not (missed or weak) or not here.sees(here.faction_of(event.group)):
+        return None
+    variant = "" if not weak else "hungry" if missed else "weak"
+    return here.line(variant, who=here.group(event.group), hex=here.names.hex(group.hex))
 
 
 def convoy_taken(here: CampaignTelling, event: e.ConvoyTaken) -> Line | None:

@@ -73,12 +73,12 @@ def townsfolk_rose(here: CampaignTelling, event: e.TownsfolkRose) -> Line | None
 
 
 def captured(here: CampaignTelling, event: e.Captured) -> Line | None:
-    """People are taken; of leaders everybody hears."""
+    """People of one faction are taken, and by whom; of leaders everybody hears."""
     found = here.alike(lambda other: (other.captor, _faction(here, other.who)), ONE_BATTLE)
     men = [each.who for each in found if here.knows(each.who) or here.sees(event.captor) or here.state.people[each.who].leads]
     if not men:
         return None
-    return here.line("", men, who=here.names.people(here.state, men), faction=here.names.faction(event.captor))
+    return here.line("", men, **_who(here, men), by=here.names.faction(event.captor))
 
 
 def freed(here: CampaignTelling, event: e.Freed) -> Line | None:

@@ -14,6 +14,7 @@ from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.campaign.game import campaign_field
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.siege.field import SiegeField
+from hauberk.siege.state import BESIEGER
 from hauberk.tell.battle.names import together
 from hauberk.tell.grammar import HE, SHE
 from hauberk.tell.messages import Messages, Name
@@ -51,8 +52,12 @@ class CampaignNames(PeopleAndDays):
         return who in state.people and bool(state.people[who].leads)
 
     def whose_man(self, state: CampaignState, who: BeingId) -> str:
-        """His faction, in words."""
-        return self.band(state.people[who].faction)
+        """His faction, in words; that of an army that has only come to a siege is one of the two who are at it."""
+        if who in state.people:
+            return self.band(state.people[who].faction)
+        siege = next(each for each in state.sieges.values() if each.days is not None and who in each.days.people)
+        assert siege.days is not None
+        return self.band(siege.besieger if siege.days.people[who].side == BESIEGER else siege.besieged)
 
     def band(self, faction: str) -> str:
         """Those of a faction; those of none are hired men."""

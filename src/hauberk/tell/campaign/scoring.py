@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from hauberk.campaign.field import CampaignPosition, Objective
-from hauberk.play.standing import AIM, THREAT, Measure
+from hauberk.play.standing import AIM, FOOD, THREAT, Measure
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.grammar import sentence
 from hauberk.tell.scoring import Scoring
+
+SOON = 2
+"""Food for fewer days is told at a glance."""
 
 
 def line(names: CampaignNames, position: CampaignPosition, measure: Measure) -> str:
@@ -49,13 +52,16 @@ def aim_text(names: CampaignNames, position: CampaignPosition, aim: Objective) -
 
 
 def glance(names: CampaignNames, measures: Sequence[Measure]) -> list[tuple[str, str]]:
-    """How many aims are reached, of the way that has come farthest; places in danger."""
+    """How many aims are reached, of the way that has come farthest; food that is at its end; places in danger."""
     aims = [each for each in measures if each.part == AIM]
     ways = [[each for each in aims if each.way == way] for way in sorted({each.way for each in aims})]
     found = []
     if ways:
         best = max(ways, key=lambda way: sum(bool(each.met) for each in way) / len(way))
         found.append((names.messages.say("glance-aims", now=sum(bool(each.met) for each in best), needed=len(best)), best[0].seat))
+    if (food := min((each.now or 0 for each in measures if each.part == FOOD), default=SOON)) < SOON:
+        hungry = next(each.seat for each in measures if each.part == FOOD)
+        found.insert(0, (names.messages.say("glance-food", now=food), hungry))  # a narrow window shows the first words alone
     if threats := [each for each in measures if each.part == THREAT]:
         found.append((names.messages.say("glance-threats", now=len(threats)), threats[0].seat))
     return found

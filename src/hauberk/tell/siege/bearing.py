@@ -67,5 +67,6 @@ def closes(event: e.Event) -> bool:
 
 
 BEARING = Bearing(
-    part=part, grave=GRAVE, concerns=concerns, where=where, strange=strange, begins=begins, ends=ends, closes=closes
+    part=part, grave=GRAVE, concerns=concerns, where=where, strange=strange, begins=begins, ends=ends, closes=closes,
+    person=lambda state, who: state.people.get(who),
 )  # fmt: skip

@@ -26,11 +26,11 @@ export class Acting {
     this._id = model.actor;
     this._reach = model.mine?.reach ?? {};
     this._here = model.hexOf(this._id);
-    this._route = el('p', { class: 'acting-route', role: 'status' }, model.words.say(Object.keys(this._reach).length ? 'page-campaign-where' : 'page-campaign-nowhere'));
+    this._route = el('p', { class: 'acting-route', role: 'status' }, model.words.say(`page-campaign-${Object.keys(this._reach).length ? 'where' : model.position.left === 0 ? 'no-points' : 'nowhere'}`));
     this._deeds = new Deeds({ model, send, why, refuse }, this._id);
     this.root = el('div', { class: 'acting' }, this._head(), this._held(), this._route, this._deeds.root, this._toCome());
     this.mark();
-    if (!Object.keys(this._reach).length) this._whyNot();
+    if (!Object.keys(this._reach).length && model.position.left !== 0) this._whyNot();
     frame([this._here, ...Object.keys(this._reach)]);
   }
 
@@ -45,6 +45,8 @@ export class Acting {
     const group = model.group(this._id);
     const { words } = model;
     const convoy = model.position.convoys[this._id];
+    const spy = model.position.spies[this._id];
+    if (spy) return this._spy(spy);
     if (!group?.own) return el('div', {}, el('h3', {}, model.title(this._id)), convoy ? el('p', { class: 'small' }, model.convoyLine(this._id, convoy)) : null);
     const { own } = group;
     const face = el('div', { class: 'acting-face' });
@@ -55,7 +57,25 @@ export class Acting {
       el('p', { class: 'small' }, words.say('page-campaign-group-line', { size: group.known?.size ?? 0, wounded: group.known?.wounded ?? 0, coin: model.coins(own.coin), left: model.position.left ?? own.allowance })),
       group.attitude ? el('p', { class: 'small' }, model.attitude(group.attitude)) : null,
       el('p', { class: 'small muted' }, own.pace.flatMap((term, number) => [number ? ', ' : '', ...ruled(model.term(term), term.rule)])),
+      ...this._bound(group),
       hungry ? el('p', { class: 'small warned' }, words.say(own.hungry ? 'page-campaign-hungry' : 'page-campaign-missed', { days: own.missed })) : null));
+  }
+
+  /** What binds a group: a siege, prisoners to be brought home. @param {import('../protocol.js').CampaignGroup} group */
+  _bound({ siege, own }) {
+    const { model } = this;
+    const told = [];
+    if (siege) told.push(model.words.say(`page-campaign-${model.position.sieges[siege]?.besieger === model.eyes ? 'besieges' : 'shut-in'}`, { place: model.name(siege) }));
+    if (own?.prisoners.length && own.prison) told.push(model.words.say('page-campaign-leads-prisoners', { n: own.prisoners.length, place: model.name(own.prison) }));
+    return told.map((text) => el('p', { class: 'small bound' }, text));
+  }
+
+  /** A spy: who he is, and what he has seen so far. @param {import('../protocol.js').CampaignSpy} spy */
+  _spy({ who, notes }) {
+    const { model } = this;
+    const face = el('div', { class: 'acting-face' });
+    if (model.view.people[who]) portraits.figure(model.view.people[who], {}, FACE).then((figure) => face.append(figure));
+    return el('div', { class: 'acting-head' }, face, el('div', {}, el('h3', {}, model.title(this._id)), el('p', { class: 'small' }, model.words.say('page-campaign-spy', { notes }))));
   }
 
   /** Own counters that are asked after this one today, in their order; a press shows where one stands. */
@@ -103,6 +123,14 @@ export class Acting {
 
   get command() {
     return this.primary.command;
+  }
+
+  /** The mouse points at a hex: the way there with its price, as long as no other has been pressed. @param {string|null} hex */
+  pointHex(hex) {
+    if (this._path || this._far || !Object.keys(this._reach).length) return;
+    const way = hex ? this._reach[hex] : null;
+    this.map.route(way ? { path: [this._here, ...way.path], total: way.cost, allowed: true } : null);
+    fill(this._route, way ? this.model.words.say('page-campaign-route-pointed', { cost: way.cost, steps: way.path.length }) : this.model.words.say('page-campaign-where'));
   }
 
   /** A hex was pressed: the way there; pressed again, the march. @param {string} hex */

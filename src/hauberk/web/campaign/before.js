@@ -24,7 +24,7 @@ export class BeforeBattle {
       this._said.sheet = choices[0];
       this._draw({});
       sheets().then((boards) => boards && this._draw(boards)).catch(() => {});
-    }
+    } else if (battle.sheets?.length) sheets().then((boards) => boards && this._laid(boards, battle.sheets ?? [])).catch(() => {});
     const deploy = attacks ? oneOf({ name: 'deploy', title: words.say('page-before-deploy'), choices: DEPLOYMENTS.map((value) => ({ value, text: words.say(`campaign-choice-${value}`) })), chosen: DEPLOYMENTS[0], set: (value) => (this._said.deploy = value) }) : null;
     this.root = el('div', { class: 'before-fight' }, meeting(model), this._sheets, deploy, placesAndLead(words, this._said, Boolean(this._said.lead)));
     map.look(battle.hex, { scale: map.table.camera.scale });
@@ -39,6 +39,13 @@ export class BeforeBattle {
       return { value, text: texts[value] ?? value, picture: boards[name] ? sheetPicture(boards[name], name, Boolean(turned), texts[value] ?? value) : undefined };
     });
     fill(this._sheets, oneOf({ name: 'sheet', title: words.say('page-before-sheet'), choices, chosen: this._said.sheet ?? '', set: (value) => (this._said.sheet = value) }));
+  }
+
+  /** The ground, where nothing of it is to be chosen. @param {Record<string, any>} boards @param {[string, number][]} laid */
+  _laid(boards, laid) {
+    const { words } = this._model;
+    const label = words.say('page-before-sheet');
+    fill(this._sheets, el('section', { class: 'one-of laid-sheets' }, el('h4', {}, label), laid.filter(([name]) => boards[name]).map(([name, turned]) => sheetPicture(boards[name], name, Boolean(turned), label))));
   }
 
   get command() {

@@ -2,6 +2,7 @@
 
 import { el } from '../screens/dom.js';
 import { fill, ruled } from '../table/dom.js';
+import { deedWord } from './advised.js';
 
 const HIRES = ['pay', 'promise', 'poach'];
 const ATTACKS = ['siege', 'assault', 'storm', 'demand'];
@@ -53,9 +54,7 @@ export class Deeds {
   }
 
   _word(command) {
-    const { words } = this.model;
-    const what = { attack_place: command.how, hire: command.how, recruit: command.light ? 'light' : 'peasants' }[command.do] ?? '';
-    return words.say(`page-campaign-deed-${command.do}`, { what, count: command.light || command.peasants || command.points || 0, name: command.group ? this.model.name(command.group) : '' });
+    return deedWord(this.model, command);
   }
 
   /** The same for a deed that cannot be done: nobody need know how many of them cannot. */
@@ -123,7 +122,7 @@ export function toll(model, deed) {
   const found = [[price, time].filter(Boolean).join(' · ')];
   if (deed.stays) found.push(words.say('page-campaign-deed-stays', { percent: Math.round(deed.stays.percent) }));
   if (deed.demand) found.push(...demanded(model, deed.demand));
-  if (deed.odds) found.push(fought(words, deed.odds.sides[0], deed.odds.sides[1]));
+  if (deed.odds) found.push(fought(words, deed.odds.sides[0], deed.odds.sides[1]), words.say('page-campaign-deed-storm-brings', { conquers: deed.conquers ? 'yes' : 'no' }));
   if (deed.walls) found.push(`${words.say('page-siege-action-odds', { percent: Math.round(deed.walls.sides.B.flags.garrison_surrenders?.percent ?? 0) })} ${lost(words, deed.walls.sides.A, deed.walls.sides.B)}`);
   return found;
 }

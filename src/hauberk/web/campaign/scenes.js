@@ -2,7 +2,9 @@
 
 import { el } from '../screens/dom.js';
 import { Fighting } from '../siege/fighting.js';
+import { faceButtons } from '../siege/faces.js';
 import { sign } from '../siege/signs.js';
+import { fill } from '../table/dom.js';
 import { siegeCard, sheetOf } from './leaves.js';
 import { meeting, odds } from './meeting.js';
 
@@ -46,7 +48,13 @@ export class Picks {
     this._kind = asked.ask;
     const all = asked.groups ?? asked.choices;
     this._chosen = new Set(asked.ask === 'supply_asked' ? all : []);
-    const boxes = all.map((id) => {
+    const faces = el('div', {});
+    const drawn = () => fill(faces, faceButtons(model, all, this._chosen, (who) => {
+      if (!this._chosen.delete(who)) this._chosen.add(who);
+      drawn();
+      changed();
+    }));
+    const boxes = () => all.map((id) => {
       const box = el('input', { type: 'checkbox', checked: this._chosen.has(id), dataset: { pick: id } });
       box.addEventListener('change', () => {
         if (box.checked) this._chosen.add(id);
@@ -55,7 +63,9 @@ export class Picks {
       });
       return el('label', { class: 'pick' }, box, ' ', model.title(id));
     });
-    this.root = el('div', {}, asked.ask === 'join_asked' ? meeting(model) : null, el('div', { class: 'picks' }, boxes), model.mine?.odds ? odds(model, model.mine.odds) : null);
+    if (GRAVE.includes(asked.ask)) drawn();
+    else fill(faces, el('div', { class: 'picks' }, boxes()));
+    this.root = el('div', {}, asked.ask === 'join_asked' ? meeting(model) : null, faces, model.mine?.odds ? odds(model, model.mine.odds) : null);
   }
 
   /** What the button says is what it does: with nobody named it says so, or waits. */

@@ -7,6 +7,7 @@ import { announce, el } from '../screens/dom.js';
 import { StandingSign } from '../screens/standing.js';
 import { tableLeaves } from '../screens/table_leaves.js';
 import { Counsel } from '../siege/counsel.js';
+import { advised } from './advised.js';
 import { Curtain } from '../siege/curtain.js';
 import { Fought } from '../siege/fought.js';
 import { Letters } from '../siege/letters.js';
@@ -184,7 +185,10 @@ export class CampaignTable {
       const season = /** @type {import('./painter/seasons.js').Season} */ (view.position.season || seasonOf(view.campaign.begins));
       this.map = campaignMap(this._canvas, country, { season, lang: this.words.lang, words: { leagues: this.say('page-campaign-leagues'), km: 'km' }, standing: Object.keys(view.position.places), still: () => this.context.settings.still });
       this.map.on('hex', ({ hex, touch }) => this._press(hex, touch));
-      this.map.on('hover', ({ hex }) => this._hover(hex));
+      this.map.on('hover', ({ hex, what, key }) => {
+        this._hover(this.model.hexOf(what) ?? hex); // a banner may lean over the next hex
+        if (!key) this.question?.pointHex?.(hex);
+      });
       this._canvas.placeOf = (hex) => {
         const { x, y } = this._canvas.getBoundingClientRect();
         const spot = this.map.placeOf(hex);
@@ -201,10 +205,18 @@ export class CampaignTable {
         signposts.place();
         overview.update();
       });
-      const first = this.model.own[0]?.[1].hex;
-      if (first) this.map.look(first, { scale: NEAR / H, smooth: false });
+      this._lookFirst();
     });
     await this._opening.catch((error) => this._failed(error));
+  }
+
+  /** The first look: all of one's groups, with the aims where there is room for them. */
+  _lookFirst() {
+    const own = this.model.own.map(([, { hex }]) => hex);
+    if (!own.length) return;
+    this.map.look(own[0], { scale: NEAR / H, smooth: false });
+    const aims = (this.model.view.standing?.rows ?? []).filter(({ part, hex, seat }) => part === 'aim' && hex && (!seat || seat === this.model.seat)).map(({ hex }) => hex);
+    if (!this.frame([...own, ...aims])) this.frame(own);
   }
 
   /** Groups that are seen, as dots of the overview. */
@@ -220,20 +232,22 @@ export class CampaignTable {
     this._hover(hexes[0]);
   }
 
-  /** Brings hexes into sight, no smaller than can be read. @param {string[]} hexes */
+  /** Brings hexes into sight, no smaller than can be read; whether there is room for all. @param {string[]} hexes */
   frame(hexes) {
     const { camera, lie } = this.map.table;
     const spots = hexes.filter(Boolean).map((hex) => lie.at(hex));
-    if (!spots.length) return;
+    if (!spots.length) return true;
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     const box = { x: Math.min(...xs) - H, y: Math.min(...ys) - H, w: Math.max(...xs) - Math.min(...xs) + 2 * H, h: Math.max(...ys) - Math.min(...ys) + 2 * H };
     const from = camera.toScreen(box.x, box.y);
     const to = camera.toScreen(box.x + box.w, box.y + box.h);
     const { x, y, w, h } = camera.free;
-    if (from.x >= x && from.y >= y && to.x <= x + w && to.y <= y + h && camera.scale * H >= SMALL) return;
+    if (from.x >= x && from.y >= y && to.x <= x + w && to.y <= y + h && camera.scale * H >= SMALL) return true;
     const scale = Math.max(SMALL / H, Math.min(NEAR / H, w / box.w, h / box.h));
-    if (box.w * scale <= w && box.h * scale <= h) camera.show(box, { margin: 0, most: scale });
+    const fits = box.w * scale <= w && box.h * scale <= h;
+    if (fits) camera.show(box, { margin: 0, most: scale });
     else this.map.look(hexes[0], { scale });
+    return fits;
   }
 
   _status(status) {
@@ -256,9 +270,12 @@ export class CampaignTable {
 
   async send(command) {
     this._refuse(null);
+    this.root.classList.add('is-sending');
     try {
       await this.line.do(command);
+      this.root.classList.remove('is-sending');
     } catch (error) {
+      this.root.classList.remove('is-sending');
       if (error.name === 'Stale') return;
       if (this._said.size) this._askAgain();
       if (error.refusal) this._refuse(error.refusal);
@@ -391,7 +408,7 @@ export class CampaignTable {
   _now() {
     const { model, question } = this;
     const { ask } = model.view;
-    return { text: this._asks.textContent ?? '', help: ask?.siege?.help ?? ask?.help ?? '', mine: Boolean(model.mine) && !model.over, command: question?.command };
+    return { text: this._asks.textContent ?? '', help: ask?.siege?.help ?? ask?.help ?? '', mine: Boolean(model.mine) && !model.over, command: question?.command, told: (command) => advised(model, command) };
   }
 
   _component() {
@@ -427,7 +444,8 @@ export class CampaignTable {
 
   _latest() {
     const day = this.model.view.chronicle.at(-1);
-    return day ? el('section', { class: 'latest' }, el('h3', {}, this.say('page-siege-tab-tale')), el('ul', {}, day.sentences.slice(-6).map((text) => el('li', {}, text)))) : null;
+    const quiet = day?.sentences.length === 1 && day.sentences[0] === this.say('chronicle-quiet'); // the day has only begun
+    return day && !quiet ? el('section', { class: 'latest' }, el('h3', {}, this.say('page-siege-tab-tale')), el('ul', {}, day.sentences.slice(-6).map((text) => el('li', {}, text)))) : null;
   }
 
   _outcome() {

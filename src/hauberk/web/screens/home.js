@@ -22,8 +22,9 @@ export async function mount(root, context) {
   root.classList.add('home');
   root.append(
     title(context, open.length === 0),
-    open.length ? going(context, open) : '',
+    open.length ? going(context, open[0]) : '',
     doors(context),
+    open.length > 1 ? waiting(context, open.slice(1)) : '',
     smallDoors(context),
     kept(context, games),
   );
@@ -43,10 +44,9 @@ function title(context, first) {
   return el('section', { class: first ? 'title-leaf first' : 'title-leaf' }, cover(), text);
 }
 
-/** The game last played, of whatever kind, and a few others that wait. */
-function going(context, open) {
+/** The game last played, of whatever kind. */
+function going(context, latest) {
   const { words } = context;
-  const [latest, ...others] = open;
   const picture = el('div', { class: 'going-picture' });
   fillPicture(context, latest, picture);
   const card = el('article', { class: 'going' },
@@ -61,8 +61,13 @@ function going(context, open) {
       el('p', { class: 'actions' }, el('a', { class: 'button primary big', href: tableOf(latest) }, words.say('page-home-go-on'))),
     ),
   );
-  const rest = others.slice(0, OTHERS).map((game) => gameRow(context, game));
-  return el('section', { 'aria-label': words.say('page-home-continue') }, card, rest.length ? el('ul', { class: 'game-rows' }, rest) : null);
+  return el('section', { 'aria-label': words.say('page-home-continue') }, card);
+}
+
+/** A few others that wait, under the doors: however many there are, they push nothing out of sight. */
+function waiting(context, others) {
+  const { words } = context;
+  return el('section', { class: 'kept' }, el('h2', {}, words.say('page-home-open')), el('ul', { class: 'game-rows' }, others.slice(0, OTHERS).map((game) => gameRow(context, game))));
 }
 
 /** The table as it stands, seen for a moment. */

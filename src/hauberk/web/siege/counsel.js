@@ -9,6 +9,7 @@ import { fill } from '../table/dom.js';
  * @property {string} help  what it is about
  * @property {boolean} mine  whether somebody here decides
  * @property {any} [command]  the answer as it stands, if it can be given at once
+ * @property {(command: any) => string} [told]  what a command does, where the server does not say it
  */
 
 export class Counsel {
@@ -65,7 +66,7 @@ export class Counsel {
       fill(told, el('p', {}, this.say('table-asking')));
       const hint = await this.line.hint().catch(() => null);
       if (!hint) return fill(told, el('p', {}, this.say('table-hint-none')));
-      const words = [hint.text, hint.why].filter(Boolean);
+      const words = [hint.text || this.now().told?.(hint.do), hint.why].filter(Boolean);
       const follow = el('button', { type: 'button', class: 'follow', onclick: () => this._follow(hint.do) }, this.say('page-counsel-follow'));
       return fill(told, ...(words.length ? words : [this.say('page-counsel-wordless')]).map((text) => el('p', {}, text)), follow);
     };

@@ -90,9 +90,10 @@ export class Letters {
     const news = told.flatMap(newsOf);
     const grave = news.filter((each) => each.grave).length;
     const first = news.find((each) => each.grave) ?? news[0];
+    const unread = last.number > readUpto(this.about.id, this._seat ?? '');
     const head = el('button', { type: 'button', class: 'letter-head', 'aria-expanded': String(this.open), onclick: toggle },
       el('span', { class: 'letter-title' }, this.say('page-letter')), el('span', { class: 'muted' }, ` · ${last.date}`),
-      grave && !this.open ? el('span', { class: 'letter-count' }, this.say('page-letter-grave', { n: grave })) : null,
+      grave && unread && !this.open ? el('span', { class: 'letter-count' }, this.say('page-letter-grave', { n: grave })) : null,
       first && !this.open ? el('span', { class: 'letter-gist' }, first.text) : null);
     this.root.dataset.number = String(last.number);
     fill(this.root, el('h3', {}, head), ...(this.open ? [...told.flatMap((each) => [told.length > 1 ? el('h4', { class: 'letter-day' }, each.date) : null, ...this.body(each)]),
@@ -116,10 +117,11 @@ export class Letters {
   }
 
   /** @param {LetterOf['parts'][number]['news'][number]} news */
-  _news({ text, grave, hexes }) {
+  _news({ text, grave, hexes, sums }) {
     const where = hexes.slice(-1);
     const told = where.length ? el('button', { type: 'button', class: 'quiet link letter-line', onclick: () => this.about.lead(where) }, text) : el('span', { class: 'letter-line' }, text);
-    return el('li', { class: grave ? 'is-grave' : null }, told);
+    const reckoned = sums.length ? el('details', { class: 'letter-sums small muted' }, el('summary', {}, this.say('page-letter-sums')), el('ul', {}, sums.map((each) => el('li', {}, each)))) : null;
+    return el('li', { class: grave ? 'is-grave' : null }, told, reckoned);
   }
 
   /** All letters, the last one first, on their leaf. */

@@ -8,7 +8,7 @@ const FIRST = { fr: '1er', it: '1º' };
 export function sayTerm(words, { reason, value, about = '' }) {
   const signed = value > 0 ? `+${value}` : String(value).replace('-', '−');
   const key = `term-${reason}`;
-  return words.has(key) ? words.say(key, { about, value, signed }) : `${reason} ${signed}`;
+  return words.has(key) ? words.say(key, { about: about.replace('-', '−'), value, signed }) : `${reason} ${signed}`;
 }
 
 /**

@@ -236,21 +236,21 @@ lesson-the_road_to_lavello-step-march = March
     .done = They march. Where somebody stands in the way they stop, and you are asked.
 lesson-the_road_to_lavello-step-ask = Before a place
     .short = ask for it, besiege it, storm it
-    .done = Done. What comes of it is in the story, with its sum.
+    .done = Done. What has come of it is in the story; the next letter has its sum.
 lesson-the_road_to_lavello-step-night = A night
     .short = who has eaten, and who has not
     .done = A new day. The letter tells what the night has brought: who is hungry, who has come, what has been seen.
 lesson-the_road_to_lavello-morning =
     Before anybody marches, groups on one hex may be divided or joined, and money handed over. The riders are fast by themselves and few; with the column they are safer and as slow.
-    Nothing has to be changed: seal the orders as they are, if they suit you.
-lesson-the_road_to_lavello-morning_later = A new morning. Divide, join, hand over what you like; or seal the orders as they are.
+    Nothing has to be changed: “Change nothing” goes on with the day.
+lesson-the_road_to_lavello-morning_later = A new morning. Divide, join, hand over what you like; or change nothing.
 lesson-the_road_to_lavello-march =
     The bar names whose turn it is. Point at a hex: the way is drawn with its price. Road, hill and river each cost something; a place too far for today gets a date.
     Lavello lies to the east of Melfi. A tap shows the way, a second one marches. “Stay” ends this group's day where it is.
 lesson-the_road_to_lavello-march_more = Whose turn it is stands in the bar. March on with what points are left, choose a deed, or stay.
 lesson-the_road_to_lavello-place =
     This group stands before Lavello. Each deed is a button: to demand that it yields, to lay siege, or to storm the walls today.
-    Look at who is inside before you choose; the question mark says what a commander would do.
+    Each button says what it costs and what may come of it, as far as anybody outside can know; the question mark says what a commander would do.
 lesson-the_road_to_lavello-spy = This one carries no arms but two eyes: where he is, you know who stands there. Send him ahead, or let him stay.
     .title = A spy
 lesson-the_road_to_lavello-convoy = A convoy feeds whoever is with it. It marches as it is told, and who catches it eats.

@@ -33,6 +33,7 @@ page-home-learn = A first battle, explained step by step
 page-home-watch = Two captains fight, you look on
 page-home-rules = Every rule in plain words
 page-home-settings = Language, text size, night
+page-home-open = Games going on
 page-home-over = Games played
 page-home-replay = See it again
 page-home-chronicle = Chronicle

@@ -41,3 +41,4 @@ page-fought-prisoner = { $n ->
 page-fought-is-dead = dead
 page-fought-is-wounded = wounded
 page-fought-is-prisoner = taken
+page-letter-sums = How it was reckoned

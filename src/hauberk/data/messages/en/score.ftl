@@ -69,13 +69,21 @@ score-field = { $side }: { $now } in the field{ $unknown ->
    *[other] , and { $unknown } banners that nobody has counted
 }
 score-threat-besieged = { $place } is besieged ({ $who })
-score-threat-near = { $who } near { $place }
+score-threat-near = { $place }: { $who }, { $now ->
+    [0] at the place itself
+    [one] one hex away
+   *[other] { $now } hexes away
+}
 
 glance-stores = hungry on day { $needed }
 glance-breach = breach in ~{ $now } d
 glance-breached = breached
 glance-hold_out = { $now }/{ $needed } days
 glance-aims = { $now }/{ $needed } aims
+glance-food = { $now ->
+    [0] nothing to eat
+   *[other] food for { $now } d
+}
 glance-threats = { $now } in danger
 
 chronicle-quiet-turn = Nobody comes to harm.

@@ -235,21 +235,21 @@ lesson-the_road_to_lavello-step-march = Marcher
     .done = En marche. Si quelqu'un est sur le chemin, ils s'arrêtent et on vous demande quoi faire.
 lesson-the_road_to_lavello-step-ask = Devant une place
     .short = la sommer, l'assiéger, donner l'assaut
-    .done = C'est fait. Ce qu'il en sort est dans le récit, avec son calcul.
+    .done = C'est fait. Ce qu'il en sort est dans le récit ; la prochaine lettre en donne le calcul.
 lesson-the_road_to_lavello-step-night = Une nuit
     .short = qui a mangé, et qui non
     .done = Un nouveau jour. La lettre dit ce que la nuit a apporté : qui a faim, qui est venu, ce qu'on a vu.
 lesson-the_road_to_lavello-morning =
     Avant que quiconque marche, on peut diviser ou réunir les groupes d'une même case, et donner de l'argent. Seuls, les cavaliers sont rapides et peu nombreux ; avec la colonne ils sont plus sûrs et aussi lents qu'elle.
-    Rien n'oblige à changer quoi que ce soit : scellez les ordres tels quels, s'ils vous vont.
-lesson-the_road_to_lavello-morning_later = Un nouveau matin. Divisez, réunissez, donnez ce que vous voulez ; ou scellez les ordres tels quels.
+    Rien n'oblige à changer quoi que ce soit : « Sans changement » passe à la suite de la journée.
+lesson-the_road_to_lavello-morning_later = Un nouveau matin. Divisez, réunissez, donnez ce que vous voulez ; ou ne changez rien.
 lesson-the_road_to_lavello-march =
     La barre dit à qui c'est d'agir. Pointez sur une case : le trajet s'affiche avec son prix. Route, colline et rivière coûtent chacune quelque chose ; un lieu trop loin pour aujourd'hui reçoit une date.
     Lavello est à l'est de Melfi. Un premier choix montre le trajet, un second met en marche. « Rester » termine ici la journée de ce groupe.
 lesson-the_road_to_lavello-march_more = La barre dit à qui c'est d'agir. Marchez encore avec les points qui restent, choisissez une action, ou restez.
 lesson-the_road_to_lavello-place =
     Ce groupe est devant Lavello. Chaque action est un bouton : sommer la place de se rendre, mettre le siège, ou donner l'assaut aujourd'hui.
-    Regardez qui est dedans avant de choisir ; le point d'interrogation dit ce que ferait un commandant.
+    Chaque bouton dit ce qu'il coûte et ce qui peut en sortir, autant qu'on le sait du dehors ; le point d'interrogation dit ce que ferait un commandant.
 lesson-the_road_to_lavello-spy = Celui-ci ne porte pas d'armes, mais il a deux yeux : là où il est, vous savez qui s'y trouve. Envoyez-le devant, ou laissez-le.
     .title = Un espion
 lesson-the_road_to_lavello-convoy = Un convoi nourrit qui est avec lui. Il marche comme on lui dit, et qui l'attrape mange.

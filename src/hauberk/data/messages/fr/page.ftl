@@ -33,6 +33,7 @@ page-home-learn = Une première bataille, expliquée pas à pas
 page-home-watch = Deux capitaines se battent, vous regardez
 page-home-rules = Chaque règle en mots simples
 page-home-settings = Langue, taille du texte, nuit
+page-home-open = Parties en cours
 page-home-over = Parties jouées
 page-home-replay = Revoir
 page-home-chronicle = Chronique

@@ -47,3 +47,4 @@ page-fought-prisoner = { $n ->
 page-fought-is-dead = mort
 page-fought-is-wounded = blessé
 page-fought-is-prisoner = pris
+page-letter-sums = Le calcul

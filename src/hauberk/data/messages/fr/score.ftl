@@ -69,13 +69,21 @@ score-field = { $side } : { $now } en campagne{ $unknown ->
    *[other] , et { $unknown } bannières que personne n'a comptées
 }
 score-threat-besieged = Siège { DE($place) } ({ $who })
-score-threat-near = { $who } près { DE($place) }
+score-threat-near = { $place } : { $who }, { $now ->
+    [0] sur place
+    [one] à une case
+   *[other] à { $now } cases
+}
 
 glance-stores = faim au jour { $needed }
 glance-breach = brèche dans ~{ $now } j
 glance-breached = brèche
 glance-hold_out = { $now }/{ $needed } jours
 glance-aims = { $now }/{ $needed } buts
+glance-food = { $now ->
+    [0] plus de vivres
+   *[other] vivres : { $now } j
+}
 glance-threats = { $now } en danger
 
 chronicle-quiet-turn = Personne n'a de mal.

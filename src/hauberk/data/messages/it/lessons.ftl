@@ -235,21 +235,21 @@ lesson-the_road_to_lavello-step-march = Marciare
     .done = In marcia. Se qualcuno sta sulla via si fermano, e vi si chiede che cosa fare.
 lesson-the_road_to_lavello-step-ask = Davanti a una piazza
     .short = intimarle la resa, assediarla, assalirla
-    .done = Fatto. Che cosa ne viene è nel racconto, con il suo calcolo.
+    .done = Fatto. Che cosa ne viene è nel racconto; la prossima lettera ne dà il calcolo.
 lesson-the_road_to_lavello-step-night = Una notte
     .short = chi ha mangiato e chi no
     .done = Un nuovo giorno. La lettera dice che cosa ha portato la notte: chi ha fame, chi è venuto, che cosa si è visto.
 lesson-the_road_to_lavello-morning =
     Prima che qualcuno marci si possono dividere o unire i gruppi di uno stesso esagono, e passare denaro. Da soli i cavalieri sono veloci e pochi; con la colonna sono più sicuri e lenti come lei.
-    Non si deve cambiare niente: sigillate gli ordini come sono, se vi vanno.
-lesson-the_road_to_lavello-morning_later = Un nuovo mattino. Dividete, unite, passate quel che volete; o sigillate gli ordini come sono.
+    Non si deve cambiare niente: «Sigilla così» fa proseguire la giornata.
+lesson-the_road_to_lavello-morning_later = Un nuovo mattino. Dividete, unite, passate quel che volete; o non cambiate niente.
 lesson-the_road_to_lavello-march =
     La barra dice a chi tocca. Indicate un esagono: si vede il percorso con il suo prezzo. Strada, collina e fiume costano ognuno qualcosa; una meta troppo lontana per oggi riceve una data.
     Lavello è a est di Melfi. Un tocco mostra il percorso, un secondo fa marciare. «Resta» chiude qui la giornata di questo gruppo.
 lesson-the_road_to_lavello-march_more = La barra dice a chi tocca. Marciate ancora con i punti rimasti, scegliete un'azione, o restate.
 lesson-the_road_to_lavello-place =
     Questo gruppo è davanti a Lavello. Ogni azione è un pulsante: intimare la resa, porre l'assedio, o dare l'assalto oggi.
-    Guardate chi c'è dentro prima di scegliere; il punto interrogativo dice che cosa farebbe un comandante.
+    Ogni pulsante dice quanto costa e che cosa può venirne, per quanto se ne sa da fuori; il punto interrogativo dice che cosa farebbe un comandante.
 lesson-the_road_to_lavello-spy = Costui non porta armi, ma ha due occhi: dove sta lui, sapete chi c'è. Mandatelo avanti, o fatelo restare.
     .title = Una spia
 lesson-the_road_to_lavello-convoy = Un convoglio nutre chi sta con lui. Marcia come gli si dice, e chi lo prende mangia.

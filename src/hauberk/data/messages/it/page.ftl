@@ -33,6 +33,7 @@ page-home-learn = Una prima battaglia, spiegata passo per passo
 page-home-watch = Due capitani si battono, voi guardate
 page-home-rules = Ogni regola in parole semplici
 page-home-settings = Lingua, grandezza del testo, notte
+page-home-open = Partite in corso
 page-home-over = Partite giocate
 page-home-replay = Rivedi
 page-home-chronicle = Cronaca

@@ -47,3 +47,4 @@ page-fought-prisoner = { $n ->
 page-fought-is-dead = morto
 page-fought-is-wounded = ferito
 page-fought-is-prisoner = preso
+page-letter-sums = Il calcolo

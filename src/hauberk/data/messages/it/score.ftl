@@ -72,13 +72,21 @@ score-field = { $side }: { $now } in campo{ $unknown ->
    *[other] , e { $unknown } stendardi che nessuno ha contato
 }
 score-threat-besieged = Piazza assediata: { $place } ({ $who })
-score-threat-near = { $who } presso { $place }
+score-threat-near = { $place }: { $who }, { $now ->
+    [0] sul posto
+    [one] a un esagono
+   *[other] a { $now } esagoni
+}
 
 glance-stores = fame il giorno { $needed }
 glance-breach = breccia fra ~{ $now } g
 glance-breached = breccia
 glance-hold_out = { $now }/{ $needed } giorni
 glance-aims = { $now }/{ $needed } obiettivi
+glance-food = { $now ->
+    [0] niente viveri
+   *[other] viveri: { $now } g
+}
 glance-threats = { $now } in pericolo
 
 chronicle-quiet-turn = Nessuno ne esce male.

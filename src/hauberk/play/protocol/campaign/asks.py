@@ -95,6 +95,9 @@ class DeedView(Said, frozen=True):
     """That mercenaries stay on the first day of a promise."""
     demand: Maybe[DemandView] = UNSET
     odds: Maybe[BattleOdds] = UNSET
+    """Of a settlement that is stormed."""
+    conquers: Maybe[bool] = UNSET
+    """Whether it is the victor's then, or only plundered."""
     walls: Maybe[QuickOdds] = UNSET
 
 

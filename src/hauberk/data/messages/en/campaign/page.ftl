@@ -38,7 +38,7 @@ page-campaign-won = { $winners } have won
 page-campaign-quiet = Run through quiet days
     .help = Everybody stays where he is until something asks for a decision.
 page-campaign-as-usual = As usual
-page-campaign-as-they-are = As they are
+page-campaign-as-they-are = Change nothing
 page-campaign-seal = Seal the orders
 page-campaign-march = March
 page-campaign-stay = Stay
@@ -46,6 +46,13 @@ page-campaign-route = { $steps ->
         [one] One hex, { $cost } points. Press it again to march.
        *[other] { $steps } hexes, { $cost } points. Press the last one again to march.
     }
+page-campaign-route-pointed = { $steps ->
+        [one] One hex
+       *[other] { $steps } hexes
+    }, { $cost ->
+        [one] one point
+       *[other] { $cost } points
+    }. Press to choose this way.
 page-campaign-group-line = { $size } people, { $wounded } wounded · { $coin } · { $left ->
         [one] one point left
        *[other] { $left } points left
@@ -53,6 +60,20 @@ page-campaign-group-line = { $size } people, { $wounded } wounded · { $coin } �
 page-campaign-group-short = { $size } people, { $coin }
 page-campaign-where = Press a hex on the map to march there.
 page-campaign-nowhere = It cannot march today.
+page-campaign-no-points = No movement points are left today.
+page-campaign-besieges = It lies before { $place } and besieges it.
+page-campaign-shut-in = It is shut up in { $place }.
+page-campaign-leads-prisoners = { $n ->
+        [one] It leads a prisoner
+       *[other] It leads { $n } prisoners
+    }: by the shortest way to { $place }.
+page-campaign-spy = A spy. { $notes ->
+        [0] He has nothing to tell yet.
+        [one] He has one group to tell of, as soon as he meets your own people.
+       *[other] He has { $notes } groups to tell of, as soon as he meets your own people.
+    }
+page-campaign-advice-march = March to { $place }.
+page-campaign-advice-morning = Change the groups first, then seal the orders.
 page-campaign-how-many = How many
 page-campaign-sheets = { $laid } of { $needed } maps laid
 page-campaign-militia = { $count } townsfolk and guards
@@ -81,6 +102,10 @@ page-campaign-deed-free = costs nothing
 page-campaign-deed-ends = this group does nothing more today
 page-campaign-deed-goes-on = the group may go on today
 page-campaign-deed-stays = { $percent } % that they stay on the first day's test; they are tested every day
+page-campaign-deed-storm-brings = Won, it may be plundered{ $conquers ->
+    [yes] {" "}and is yours.
+   *[no] ; it stays whose it is.
+}
 page-campaign-deed-demand = You { $own } ({ $mine }) against { $theirs } ({ $others })
 page-campaign-deed-bargain = If they bargain: { $percent } % that the place itself is yours, and { $points } points of goods on the average
 page-campaign-deed-no-bargain = They are too hostile to bargain: nothing will come of it.
@@ -174,8 +199,8 @@ page-campaign-eats = eats { $need } a day, stores here { $stores }
 page-campaign-forages = lives off the land
 page-campaign-hungry = starving
 page-campaign-missed = { $days ->
-        [one] missed a day
-       *[other] missed { $days } days
+        [one] a day without food
+       *[other] { $days } days without food
     }
 page-campaign-head-group = Group
 page-campaign-head-size = People

@@ -95,6 +95,8 @@ campaign-spy_tried-hidden = The enemy looks at { $who } and sees nothing.
 
 ## Goods and places
 campaign-fed = { $who } { N($who_count, "finds", "find") } no food at { $hex }.
+campaign-fed-hungry = { $who } still { N($who_count, "finds", "find") } no food at { $hex } and { N($who_count, "is", "are") } weak with hunger today.
+campaign-fed-weak = { $who } { N($who_count, "eats", "eat") } again at { $hex }, but { N($who_count, "is", "are") } still weak with hunger today.
 campaign-convoy_taken = { $who } falls to the { $faction }.
 campaign-convoy_let_go = { $who } is left alone and goes its own way again.
 campaign-pack_animals_lost = { $who } loses { $animals } pack { N($animals, "animal", "animals") } in the battle, and { $points } { N($points, "point", "points") } of its load.
@@ -126,7 +128,7 @@ campaign-wound_seen-never = { $who } will not be well again in this campaign.
 campaign-recruited = { $number } { N($number, "recruit joins", "recruits join") } { $group }: { $who }.
 campaign-engineer_hired = An engineer joins { $group } ({ $number }): { $who }.
 campaign-townsfolk_rose = { $number } townsfolk take up arms: { $place }.
-campaign-captured = Taken prisoner ({ $faction }): { $who }.
+campaign-captured = Taken prisoner ({ $faction }): { $who }, by { $by }.
 campaign-ransomed = Ransomed and free again: { $who }.
 campaign-freed = Free again: { $who }.
 campaign-escaped = { campaign-freed }

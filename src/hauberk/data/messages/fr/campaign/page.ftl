@@ -49,6 +49,10 @@ page-campaign-route = { $steps ->
         [one] Une case, { $cost } PM. Choisissez-la de nouveau pour marcher.
        *[other] { $steps } cases, { $cost } PM. Choisissez la dernière de nouveau pour marcher.
     }
+page-campaign-route-pointed = { $steps ->
+        [one] Une case
+       *[other] { $steps } cases
+    }, { $cost } PM. Choisissez-la pour prendre ce chemin.
 page-campaign-group-line = { $size } personnes, { $wounded ->
         [0] aucun blessé
         [one] un blessé
@@ -60,6 +64,20 @@ page-campaign-group-line = { $size } personnes, { $wounded ->
 page-campaign-group-short = { $size } personnes, { $coin }
 page-campaign-where = Choisissez une case de la carte pour y marcher.
 page-campaign-nowhere = Il ne peut pas marcher aujourd'hui.
+page-campaign-no-points = Il ne reste pas de point de mouvement aujourd'hui.
+page-campaign-besieges = Ce groupe assiège { $place }.
+page-campaign-shut-in = Ce groupe est enfermé à { $place }.
+page-campaign-leads-prisoners = { $n ->
+        [one] Il mène un prisonnier
+       *[other] Il mène { $n } prisonniers
+    } : au plus court à { $place }.
+page-campaign-spy = Un espion. { $notes ->
+        [0] Il n'a encore rien à raconter.
+        [one] Il a un groupe à signaler, dès qu'il rencontre les vôtres.
+       *[other] Il a { $notes } groupes à signaler, dès qu'il rencontre les vôtres.
+    }
+page-campaign-advice-march = Marcher : { $place }.
+page-campaign-advice-morning = Réorganiser d'abord les groupes, puis sceller les ordres.
 page-campaign-how-many = Combien
 page-campaign-sheets = { $laid } cartes posées sur { $needed }
 page-campaign-militia = { $count } habitants et gardes
@@ -94,6 +112,10 @@ page-campaign-deed-free = ne coûte rien
 page-campaign-deed-ends = ce groupe ne fait plus rien aujourd'hui
 page-campaign-deed-goes-on = le groupe peut continuer aujourd'hui
 page-campaign-deed-stays = { $percent } % de chances qu'ils restent au test du premier jour ; il y en a un chaque jour
+page-campaign-deed-storm-brings = Pris, le lieu peut être pillé{ $conquers ->
+    [yes] {" "}et il est à vous.
+   *[no] {" "}; il reste à qui il était.
+}
 page-campaign-deed-demand = Vous { $own } ({ $mine }) contre { $theirs } ({ $others })
 page-campaign-deed-bargain = S'ils traitent : { $percent } % de chances que la place elle-même soit à vous, et { $points } points de vivres en moyenne
 page-campaign-deed-no-bargain = Ils sont trop hostiles pour traiter : il n'en sortira rien.

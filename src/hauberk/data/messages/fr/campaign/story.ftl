@@ -95,6 +95,8 @@ campaign-spy_tried-hidden = L'ennemi regarde { $who } et ne voit rien.
 
 ## Vivres et lieux
 campaign-fed = { $who } ne { N($who_count, "trouve", "trouvent") } pas de vivres { A($hex) }.
+campaign-fed-hungry = { $who } ne { N($who_count, "trouve", "trouvent") } toujours pas de vivres { A($hex) } et { N($who_count, "souffre", "souffrent") } de la faim aujourd'hui.
+campaign-fed-weak = { $who } { N($who_count, "mange", "mangent") } de nouveau { A($hex) }, mais { N($who_count, "souffre", "souffrent") } encore de la faim aujourd'hui.
 campaign-convoy_taken = { $who } tombe aux mains { DE(LES($faction)) }.
 campaign-convoy_let_go = { $who } reste sans escorte et reprend sa navette.
 campaign-pack_animals_lost = { $who } perd { $animals } { N($animals, "bête", "bêtes") } de somme dans la bataille, et { $points } { N($points, "point", "points") } de sa charge.
@@ -126,7 +128,7 @@ campaign-wound_seen-never = Pas de guérison pendant cette campagne : { $who }.
 campaign-recruited = { $number } { N($number, "recrue rejoint", "recrues rejoignent") } { $group } : { $who }.
 campaign-engineer_hired = Un ingénieur rejoint { $group } ({ $number }) : { $who }.
 campaign-townsfolk_rose = { $number } habitants prennent les armes { A($place) }.
-campaign-captured = { N($who_count, "Prisonnier", "Prisonniers") } { DE(LES($faction)) } : { $who }.
+campaign-captured = { N($who_count, "Prisonnier", "Prisonniers") } ({ $faction }) : { $who }, pris par { LES($by) }.
 campaign-ransomed = Libre contre rançon : { $who }.
 campaign-freed = De nouveau en liberté : { $who }.
 campaign-escaped = { campaign-freed }

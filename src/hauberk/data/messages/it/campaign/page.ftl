@@ -49,6 +49,10 @@ page-campaign-route = { $steps ->
         [one] Un esagono, { $cost } { N($cost, "punto", "punti") }. Premetelo di nuovo per marciare.
        *[other] { $steps } esagoni, { $cost } punti. Premete di nuovo l'ultimo per marciare.
     }
+page-campaign-route-pointed = { $steps ->
+        [one] Un esagono
+       *[other] { $steps } esagoni
+    }, { $cost } { N($cost, "punto", "punti") }. Premete per scegliere questa via.
 page-campaign-group-line = { $size } { N($size, "persona", "persone") }, { $wounded ->
         [0] nessun ferito
         [one] un ferito
@@ -60,6 +64,20 @@ page-campaign-group-line = { $size } { N($size, "persona", "persone") }, { $woun
 page-campaign-group-short = { $size } { N($size, "persona", "persone") }, { $coin }
 page-campaign-where = Premete un esagono della mappa per marciare fin lì.
 page-campaign-nowhere = Oggi non può marciare.
+page-campaign-no-points = Oggi non restano punti movimento.
+page-campaign-besieges = Questo gruppo assedia { $place }.
+page-campaign-shut-in = Questo gruppo è chiuso a { $place }.
+page-campaign-leads-prisoners = { $n ->
+        [one] Conduce un prigioniero
+       *[other] Conduce { $n } prigionieri
+    }: per la via più breve a { $place }.
+page-campaign-spy = Una spia. { $notes ->
+        [0] Non ha ancora nulla da riferire.
+        [one] Ha un gruppo da riferire, appena incontra i vostri.
+       *[other] Ha { $notes } gruppi da riferire, appena incontra i vostri.
+    }
+page-campaign-advice-march = Marcia: { $place }.
+page-campaign-advice-morning = Riordina prima i gruppi, poi sigilla gli ordini.
 page-campaign-how-many = Quanti
 page-campaign-sheets = Mappe posate: { $laid } su { $needed }
 page-campaign-militia = { $count } abitanti e guardie
@@ -94,6 +112,10 @@ page-campaign-deed-free = non costa nulla
 page-campaign-deed-ends = questo gruppo oggi non fa più nulla
 page-campaign-deed-goes-on = il gruppo oggi può continuare
 page-campaign-deed-stays = { $percent } % di probabilità che restino al test del primo giorno; ce n'è uno ogni giorno
+page-campaign-deed-storm-brings = Preso, l'abitato si può saccheggiare{ $conquers ->
+    [yes] {" "}ed è vostro.
+   *[no] ; resta di chi era.
+}
 page-campaign-deed-demand = Voi { $own } ({ $mine }) contro { $theirs } ({ $others })
 page-campaign-deed-bargain = Se trattano: { $percent } % di probabilità che la piazza stessa sia vostra, e in media { $points } punti di viveri
 page-campaign-deed-no-bargain = Sono troppo ostili per trattare: non ne verrà nulla.

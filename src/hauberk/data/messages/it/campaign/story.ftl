@@ -95,6 +95,8 @@ campaign-spy_tried-hidden = Il nemico guarda { $who } e non vede nulla.
 
 ## Merci e piazze
 campaign-fed = { $who } non { N($who_count, "trova", "trovano") } viveri { A($hex) }.
+campaign-fed-hungry = { $who } non { N($who_count, "trova", "trovano") } ancora viveri { A($hex) } e oggi { N($who_count, "patisce", "patiscono") } la fame.
+campaign-fed-weak = { $who } { N($who_count, "mangia", "mangiano") } di nuovo { A($hex) }, ma oggi { N($who_count, "patisce", "patiscono") } ancora la fame.
 campaign-convoy_taken = { $who } cambia padrone ({ $faction }).
 campaign-convoy_let_go = { $who } resta senza scorta e riprende la spola.
 campaign-pack_animals_lost = { $who } perde { $animals } { N($animals, "bestia", "bestie") } da soma nella battaglia, e { $points } { N($points, "punto", "punti") } del suo carico.
@@ -126,7 +128,7 @@ campaign-wound_seen-never = Nessuna guarigione durante questa campagna: { $who }
 campaign-recruited = { $number } { N($number, "recluta si unisce", "reclute si uniscono") } { A($group) }: { $who }.
 campaign-engineer_hired = Un ingegnere si unisce { A($group) } ({ $number }): { $who }.
 campaign-townsfolk_rose = { $number } abitanti prendono le armi: { $place }.
-campaign-captured = { N($who_count, "Prigioniero", "Prigionieri") } ({ $faction }): { $who }.
+campaign-captured = { N($who_count, "Prigioniero", "Prigionieri") } ({ $faction }): { $who }, per mano di: { $by }.
 campaign-ransomed = Di nuovo in libertà dietro riscatto: { $who }.
 campaign-freed = Di nuovo in libertà: { $who }.
 campaign-escaped = { campaign-freed }
