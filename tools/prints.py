@@ -25,6 +25,7 @@ from tests.page.conftest import BROWSERS, Opener, Served
 from tests.page.hosting import hosted
 
 from hauberk.play.games import GAMES
+from hauberk.play.wordless import wordless
 from hauberk.rulesets.tables import data_folder
 from hauberk.tell.messages import LANGUAGES, messages_in
 
@@ -84,13 +85,6 @@ def source(name: str) -> Path:
     if name in MORE:
         kind, what = MORE[name]["kind"], MORE[name]["id"]
     return GAMES[kind].files()[what.partition(".")[0]]
-
-
-def wordless(data: Any) -> Any:
-    """Without what is written in every language: a painted field bears no words."""
-    if isinstance(data, dict):
-        return {key: wordless(value) for key, value in data.items() if not (isinstance(value, dict) and value.keys() >= set(LANGUAGES))}
-    return [wordless(each) for each in data] if isinstance(data, list) else data
 
 
 def shows(name: str) -> str:

@@ -10,22 +10,44 @@ changelog.
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tools import golden
 
 from hauberk.play.campaign.older_events import as_now
 from hauberk.play.record import parse, verify
+from hauberk.play.steps import Undone
+from hauberk.play.wordless import alike
+from hauberk.siege.events import FightSet
 from tests.golden.unseen import UNSEEN
 
 FILES = sorted(golden.RECORDS.glob("*.jsonl.gz"))
+FILES_WITH_FIGHTS = [path for path in FILES if path.name.startswith("siege") and "farm" in path.name]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name.removesuffix(".jsonl.gz"))
 def test_a_golden_record_verifies(path: Path) -> None:
     """Its events fold, every command is decided again with the same throws to the same events, and so are the fights inside."""
     assert verify(parse("\n".join(golden.read(path)), path.name)) is None
+
+
+def test_words_of_a_set_up_may_be_mended_but_nobody_moved() -> None:
+    """Titles and stories stand in the record of a fight that is set up: old records hold when such a sentence reads better."""
+    record = parse("\n".join(golden.read(FILES_WITH_FIGHTS[0])))
+    steps = [entry for entry in record.log if not isinstance(entry, Undone)]
+    was = next(event for step in steps for event in step.events if isinstance(event, FightSet) and event.fight.set_up)
+    table = json.loads(was.fight.set_up)
+
+    def instead(**other: Any) -> FightSet:
+        return replace(was, fight=was.fight._replace(set_up=json.dumps({**table, **other}, sort_keys=True)))
+
+    assert set(table["title"]) == {"en", "fr", "it"}
+    assert alike(was, instead(title=dict.fromkeys(table["title"], "Horns at dawn")))
+    assert not alike(was, instead(turns=1))
+    assert not alike(was, replace(was, fight=was.fight._replace(edge=was.fight.edge + 1)))
 
 
 def test_campaigns_with_the_events_of_0_6_0_are_among_them() -> None:

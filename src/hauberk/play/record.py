@@ -29,6 +29,7 @@ from hauberk.play.match import Match
 from hauberk.play.record_writer import AnyMatch, AnyStep, dump
 from hauberk.play.steps import StepOf, Undone, answered_for, undoing
 from hauberk.play.wire import Malformed, Translator
+from hauberk.play.wordless import alike
 
 
 @dataclass(frozen=True)
@@ -319,9 +320,9 @@ def _again(game: AnyGame, position: Any, step: AnyStep) -> tuple[Any, str]:
 
 
 def _same(one: Any, other: Any) -> bool:
-    """Are two events alike? Questions are tuples, so two kinds of them with the same contents would be equal."""
+    """Are two events alike? Questions are tuples, so two kinds of them with the same contents would be equal; set-ups hold words."""
     questions = getattr(one, "question", None), getattr(other, "question", None)
-    return type(questions[0]) is type(questions[1]) and bool(one == other)
+    return type(questions[0]) is type(questions[1]) and (bool(one == other) or alike(one, other))
 
 
 def _check_seed(record: Record, last: Any, throws: list[tuple[Rolled, int, int]]) -> Difference | None:
