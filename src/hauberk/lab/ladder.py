@@ -15,9 +15,10 @@ DAYS = ("siege", "campaign")
 HEAD = f"""\
 # The ladder
 
-Computer players by the games they have played against each other. A difference of 100 is 64 %, of 200 is 76 %, of 400 is 91 %. `{ZERO}`, who never
-changes, stands at 0. Ratings after Bradley and Terry with intervals of 95 %, each seed played from both sides, draws counted half. Commanders of
-sieges and marshals of campaigns have no strength: there `{YARDSTICK}:steady:1`, `2` and `3` are one player, written without it.
+Computer players by the games they have played against each other. A difference of 100 is 64 %, of 200 is 76 %, of 400 is 91 %.
+`{ZERO}`, who never changes, stands at 0. Ratings after Bradley and Terry with intervals of 95 %, each seed played from
+both sides, draws counted half. Commanders of sieges and marshals of campaigns have no strength: there `{YARDSTICK}:steady:1`, `2` and `3`
+are one player, written without it.
 
 Where an interval is wide, few games were played: such a place in the ladder is a guess. What a player has won of so many games against whom
 is in the last table. How players are named and written: [players.md](players.md).
@@ -98,8 +99,9 @@ def _thoughts(results: Sequence[Result]) -> str:
         "| player | decisions | p50 | p99 | max | phases p50 | p99 | max | most thoughts | cut |", "| --- |" + " ---: |" * 9,
     ]  # fmt: skip
     for name, each in sorted(found.items()):
-        times = [f"{1000 * one:,.1f}" for part in (each.decisions, each.phases) for one in (part.quantile(0.5), part.quantile(0.99), part.most)]
-        lines.append(f"| `{name}` | {each.decisions.number:,} | {' | '.join(times)} | {each.most:,} | {each.cuts} |")
+        parts = (each.decisions, each.phases)
+        times = " | ".join(f"{1000 * one:,.1f}" for part in parts for one in (part.quantile(0.5), part.quantile(0.99), part.most))
+        lines.append(f"| `{name}` | {each.decisions.number:,} | {times} | {each.most:,} | {each.cuts} |")
     return "\n".join([*lines, ""])
 
 

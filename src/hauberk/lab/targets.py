@@ -25,7 +25,7 @@ WORDS = {"battles": (OPEN, HOUSE, CASTLE), "sieges": (SIEGE.kind,), "campaigns":
 def classes() -> dict[str, tuple[str, ...]]:
     """The scenarios of each class, in playing order; lessons are in none."""
     shelf = tomllib.loads((data_folder() / "shelf.toml").read_text(encoding="utf-8"))["chapters"]
-    found = dict.fromkeys(CLASSES, ())
+    found: dict[str, tuple[str, ...]] = dict.fromkeys(CLASSES, ())
     for chapter, names in shelf.items():
         kind = CHAPTERS.get(chapter, CASTLE)
         found[kind] = (*found[kind], *names)
@@ -58,7 +58,16 @@ def targets(words: Sequence[str]) -> list[tuple[str, str]]:
         raise BadInput([Fault("--over", 0, "over what?", ", ".join((*WORDS, *CLASSES)))])
     for kind, name in found:
         GAMES[kind].load(name)  # whatever is wrong with one of them is told before the first is played
-    return list(dict.fromkeys(found))
+    return _mixed(list(dict.fromkeys(found)))
+
+
+def _mixed(found: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The same, so that the first few of them are of all classes."""
+    some: dict[str, list[tuple[str, str]]] = {}
+    for kind, name in found:
+        some.setdefault(class_of(kind, name), []).append((kind, name))
+    places = {each: (number + 0.5) / len(group) for group in some.values() for number, each in enumerate(group)}
+    return sorted(found, key=lambda each: places[each])
 
 
 def _kind(name: str) -> str:

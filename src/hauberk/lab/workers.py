@@ -1,12 +1,12 @@
 """Many games at once: by processes of this machine, or by a Dask cluster of many. Whoever is lost on the way loses no result.
 
-On one machine Python's own processes do it: nothing need be installed, and games need not talk to one another. For many machines there is
-Dask (`pip install 'hauberk[lab]'`), which brings what such a thing asks for: a scheduler, and work that is given out again when a worker dies.
+On one machine Python's own processes do it: nothing need be installed, and games need not talk to one another. For many machines there
+is Dask (`pip install 'hauberk[lab]'`), which brings what that asks for: a scheduler, and work given out again when a worker dies.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -23,19 +23,24 @@ AHEAD = 2
 Found = tuple[int, Result]
 
 
-def played(work: Sequence[Bout], workers: int = 1, cluster: str = "") -> Iterator[Found]:
+def played(work: Sequence[Bout], workers: int = 1, cluster: str = "") -> Generator[Found, None, None]:
     """The results of all games, each with its number, as they come; whoever stops listening stops the work. Raises BadInput."""
     if cluster:
         return _by_cluster(work, cluster)
     if workers <= 1:
-        return ((number, play(bout)) for number, bout in enumerate(work))
+        return _by_one(work)
     return _by_processes(work, workers)
+
+
+def _by_one(work: Sequence[Bout]) -> Generator[Found, None, None]:
+    for number, bout in enumerate(work):
+        yield number, play(bout)
 
 
 # -- processes ---------------------------------------------------------------------------------------------------------
 
 
-def _by_processes(work: Sequence[Bout], workers: int) -> Iterator[Found]:
+def _by_processes(work: Sequence[Bout], workers: int) -> Generator[Found, None, None]:
     """A pool whose process has died is replaced, and what it had not finished is played again."""
     left, deaths = dict(enumerate(work)), 0
     while left:
@@ -70,14 +75,14 @@ def _flow(left: dict[int, Bout], workers: int, pool: ProcessPoolExecutor) -> Ite
 # -- a cluster ---------------------------------------------------------------------------------------------------------
 
 
-def _by_cluster(work: Sequence[Bout], address: str) -> Iterator[Found]:
+def _by_cluster(work: Sequence[Bout], address: str) -> Generator[Found, None, None]:
     """The workers of a Dask cluster, wherever they are; it gives out again what a lost one had."""
     try:
         from distributed import Client, as_completed
     except ImportError as error:
         raise BadInput([Fault("--cluster", 0, "needs dask.distributed", "pip install 'hauberk[lab]'")]) from error
     try:
-        client = Client(address, timeout=10)
+        client: Any = Client(address, timeout=10)  # type: ignore[no-untyped-call,unused-ignore]
     except (OSError, ValueError) as error:
         raise BadInput([Fault("--cluster", 0, f"nobody answers at {address[:80]}", "start `dask scheduler` and `dask worker`")]) from error
     with client:

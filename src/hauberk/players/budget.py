@@ -3,9 +3,9 @@
 A thought is a place weighed, a blow or shot reckoned, a plan compared: each about a tenth of a millisecond. What is looked up costs what it
 cost when it was worked out, so that what others have thought before makes no difference. Every loop of a player asks his budget.
 
-The clock only cuts: when a machine is so slow that a decision or a phase takes too long, the best found so far is taken, and that is counted.
-At the table it is the clock on the wall, for somebody waits there; the laboratory gives its players the clock of the processor, which stands
-still while other programs run, so that a busy machine plays the same games as an idle one.
+The clock only cuts: when a machine is so slow that a decision or a phase takes too long, the best found so far is taken, and that is
+counted. At the table it is the clock on the wall, for somebody waits there; the laboratory gives its players the clock of the processor,
+which stands still while other programs run, so that a busy machine plays the same games as an idle one.
 """
 
 from __future__ import annotations

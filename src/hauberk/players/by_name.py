@@ -117,7 +117,7 @@ def _simple(name: str) -> Maker:
 
 def _lazy(module: str, name: str) -> Maker:
     """A player of ours whose module is loaded when he is wanted."""
-    return lambda chair: getattr(import_module(module), name)(chair)  # type: ignore[no-any-return]
+    return lambda chair: getattr(import_module(module), name)(chair)
 
 
 TEMPERS = (*TEMPERAMENTS, *(f"{temperament}:{strength}" for temperament in TEMPERAMENTS for strength in STRENGTHS))

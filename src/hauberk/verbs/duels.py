@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from click import get_current_context
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -28,6 +27,7 @@ from hauberk.verbs.common import Seed, complain, err, out
 
 PLAYER = "steady:3, captain-0.5:steady:3, random, greedy, habit:run, module:Class … (docs/players.md)"
 OVER = "battles, sieges, campaigns, all; open, house, castle, siege, campaign; or names; with commas between"
+KEPT = "add a JSON line a game to this file; games that it has are not played again"
 WIDTH = 150
 
 
@@ -52,7 +52,7 @@ def duel(
     seed: Seed = "1066",
     workers: Annotated[int, typer.Option(help="games at once, each in a process of this machine", min=1)] = 1,
     cluster: Annotated[str, typer.Option(help="a Dask scheduler instead, such as tcp://host:8786")] = "",
-    kept: Annotated[Path | None, typer.Option("--out", help="add a JSON line a game to this file; games it has are not played again", dir_okay=False)] = None,
+    kept: Annotated[Path | None, typer.Option("--out", help=KEPT, dir_okay=False)] = None,
     sprt: Annotated[str, typer.Option(help="stop when it is known whether A's share is this low or that high: 0.5:0.6")] = "",
     wrong: Annotated[float, typer.Option(help="how often that answer may be wrong")] = 0.05,
     favoured: Annotated[Path | None, typer.Option(help="write who is favoured to this file, as data/balance.toml", dir_okay=False)] = None,
@@ -67,7 +67,8 @@ def duel(
     if kept is not None and not kept.parent.is_dir():
         raise BadInput([Fault(str(kept), 0, "cannot be written: there is no such folder", "make it first")])
     work = duels.bouts(one, two, games, meant, seed)
-    results = _played(work, workers, cluster, kept, test)
+    said = ["hauberk", "duel", one, two, "--games", str(games), "--over", over, "--seed", seed, *(["--sprt", sprt] if sprt else [])]
+    results = _played(work, workers, cluster, kept, shlex.join([*said, *(["--out", str(kept)] if kept else [])]), test)
     _print_duel(results, one, two, [name for _, name in meant])
     if test is not None:
         _print_test(results, test)
@@ -78,7 +79,7 @@ def duel(
         favoured.write_text(duels.favoured_text(results, one), encoding="utf-8")
 
 
-def _played(work: Sequence[Bout], workers: int, cluster: str, kept: Path | None, test: Sprt | None) -> list[Result]:
+def _played(work: Sequence[Bout], workers: int, cluster: str, kept: Path | None, said: str, test: Sprt | None) -> list[Result]:
     """The games, under a bar that says how many are over and how the first player does."""
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[share]}"), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True) as bar:
@@ -88,20 +89,7 @@ def _played(work: Sequence[Bout], workers: int, cluster: str, kept: Path | None,
             scores.append(result.score)
             bar.update(task, advance=1, share=f"{sum(scores) / len(scores):.1%}")
 
-        return fight(work, workers, cluster, kept, _said(), test, heard)
-
-
-def _said() -> str:
-    """The command as it was typed, but for what only says how it is carried out."""
-    context = get_current_context(silent=True)
-    if context is None:
-        return ""
-    words = ["hauberk", str(context.info_name)]
-    words += [str(context.params[name]) for name in ("one", "two") if name in context.params]
-    for name in ("games", "over", "seed", "sprt"):
-        if context.params.get(name):
-            words += [f"--{name}", str(context.params[name])]
-    return shlex.join(words)
+        return fight(work, workers, cluster, kept, said, test, heard)
 
 
 def _print_duel(results: Sequence[Result], one: str, two: str, names: Sequence[str]) -> None:
@@ -146,7 +134,7 @@ def _print_test(results: Sequence[Result], test: Sprt) -> None:
 
 
 def ladder(
-    results: Annotated[list[Path], typer.Argument(help="files of results, as `hauberk duel --out` makes them", exists=True, dir_okay=False)],
+    results: Annotated[list[Path], typer.Argument(help="files that `hauberk duel --out` has made", exists=True, dir_okay=False)],
     to: Annotated[Path | None, typer.Option("--to", help="write it to this file instead of printing it", dir_okay=False)] = None,
 ) -> None:
     """Rate all players by all their games, over all and in each class, and write it down as docs/ladder.md."""

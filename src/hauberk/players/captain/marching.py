@@ -72,7 +72,7 @@ class March:
         return c.Done(), Reason("done_moving")
 
     def in_thought(self, survey: Survey, share: float) -> State | None:
-        """The position when everybody has walked as planned, if nothing comes between; None: it took more than this share of the thoughts."""
+        """The position when everybody has walked as planned, if nothing comes between; None: there was no thought left."""
         state = survey.state
         while not survey.budget.over(share):
             seen = Survey(survey.field.at(state), survey.side, survey.aims, survey.temper, survey.worths, survey.budget)
