@@ -115,11 +115,18 @@ def _siege(position: CampaignPosition, faction: str, budget: Budget) -> KnownSie
     return KnownSiege(replace(rules, food=None), known_to(rules.at(days), side), side, {food: 1.0}, budget)
 
 
+def known_stores(position: CampaignPosition, faction: str, place: str) -> tuple[int, int | None]:
+    """The stores and the garrison of a place as a faction last saw them, or as they are told of; None: nobody knows. [C-CG-08]"""
+    field, state = position
+    seen = state.known_places.get(faction, {}).get(place)
+    levels = field.map.places[place].at(field.year)
+    return (seen[1], seen[2]) if seen is not None else (levels.resources if levels is not None else 0, None)
+
+
 def _counted(position: CampaignPosition, faction: str, place: str) -> int:
     """How long the food of a place lasts, by what was seen of its stores, or by what is told of it. [C-SIEGE-02]"""
     field, state = position
     seen = state.known_places.get(faction, {}).get(place)
-    levels = field.map.places[place].at(field.year)
-    points = seen[1] if seen is not None else levels.resources if levels is not None else 0
+    points, _ = known_stores(position, faction, place)
     since = max(seen[0] if seen is not None else 0, state.sieges[place].since)
     return max(1, points * field.siege.figures.resource_days - (state.day - since))
