@@ -106,6 +106,6 @@ def _whole(code: Code, rest: dict[str, Any]) -> dict[str, Any]:
     for part, name in rest.get("as", {}).items():
         words: tuple[str, ...] = getattr(code, part)
         found[name.rstrip("*")] = list(words) if name.endswith("*") else words[0]
-    if rest["turned"]:
+    if rest.get("turned"):
         found[FACING] = code.facing
     return found
