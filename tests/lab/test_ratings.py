@@ -33,7 +33,7 @@ def test_strength_goes_round_by_others() -> None:
 
 
 def test_who_has_won_everything_has_a_rating_all_the_same() -> None:
-    first, second = rated([("one", "two", 1.0)] * 8, "two")
+    first, _ = rated([("one", "two", 1.0)] * 8, "two")
     assert 100 < first.rating < 900
     assert first.error > 200
     assert rated([], "two") == []

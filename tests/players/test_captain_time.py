@@ -1,4 +1,4 @@
-"""A captain's thoughts: he has so many for a decision, stops when they are spent, and does little after that; so he does when the clock cuts."""
+"""A captain's thoughts: so many for a decision; when they are spent, or the clock cuts, he does little after that."""
 
 from __future__ import annotations
 

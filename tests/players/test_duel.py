@@ -98,7 +98,9 @@ def test_players_are_known_by_name(name: str) -> None:
     check_name(name)
 
 
-@pytest.mark.parametrize("name", ["steady:9", "bold:1", "", "captain", "captain:bold", "habit", "habit:fly", "no.such:Player", "hauberk.players:None"])
+@pytest.mark.parametrize(
+    "name", ["steady:9", "bold:1", "", "captain", "captain:bold", "habit", "habit:fly", "no.such:Player", "hauberk.players:Nobody"]
+)
 def test_unknown_players_are_refused(name: str) -> None:
     with pytest.raises(BadInput):
         check_name(name)

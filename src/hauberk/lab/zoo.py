@@ -1,7 +1,7 @@
 """Battles, sieges and campaigns for PettingZoo (`pip install 'hauberk[lab]'`): one seat after the other, as its AEC interface has it.
 
-An action is the number of a command in the list of what is lawful now, and a mask says which numbers there are. `env.codes()` gives the same
-commands by their parts, which mean the same in every position (`play/codes.py`). Fights inside a game are settled by its table.
+An action is the number of a command in the list of what is lawful now, and a mask says which numbers there are. `env.codes()` gives the
+same commands by their parts, which mean the same in every position (`play/codes.py`). Fights inside a game are settled by its table.
 
     from hauberk.lab.zoo import env
     battle = env("the_first_arrows", seed=1066)

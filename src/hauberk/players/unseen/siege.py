@@ -1,4 +1,4 @@
-"""What a side cannot know of a siege: the other's food, stores, building sites, jobs, sick-beds, sealed orders and musters. [RULING-G-52]"""
+"""What a side cannot know of a siege: the other's food, stores, building sites, jobs, sick-beds, sealed orders, musters. [RULING-G-52]"""
 
 from __future__ import annotations
 
