@@ -1,7 +1,7 @@
 """`captain-0.5`, the yardstick of all later players, plays for ever as he did when he was measured.
 
-Who makes a stronger captain makes a new player beside him. Where a rule is changed on purpose the same thoughts may lead to other games: then the
-marks below are made again (`python -m tests.players.test_yardstick`), and the changelog says why.
+Who makes a stronger captain makes a new player beside him. Where a rule is changed on purpose the same thoughts may lead to other
+games: then the marks below are made again (`python -m tests.players.test_yardstick`), and the changelog says why.
 """
 
 from __future__ import annotations

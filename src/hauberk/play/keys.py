@@ -101,7 +101,7 @@ def _write_parts(feed: Feed, value: Any) -> None:
 
 
 @cache
-def _parts(kind: type) -> tuple[str, ...]:
+def _parts(kind: Any) -> tuple[str, ...]:
     """What a value of a class is made of."""
     if is_dataclass(kind):
         return tuple(each.name for each in fields(kind) if each.compare)
