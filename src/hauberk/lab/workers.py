@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from importlib import import_module
 from itertools import islice
 from multiprocessing import get_context
 from typing import Any
@@ -78,15 +79,15 @@ def _flow(left: dict[int, Bout], workers: int, pool: ProcessPoolExecutor) -> Ite
 def _by_cluster(work: Sequence[Bout], address: str) -> Generator[Found, None, None]:
     """The workers of a Dask cluster, wherever they are; it gives out again what a lost one had."""
     try:
-        from distributed import Client, as_completed
+        dask: Any = import_module("distributed")
     except ImportError as error:
         raise BadInput([Fault("--cluster", 0, "needs dask.distributed", "pip install 'hauberk[lab]'")]) from error
     try:
-        client: Any = Client(address, timeout=10)  # type: ignore[no-untyped-call,unused-ignore]
+        client = dask.Client(address, timeout=10)
     except (OSError, ValueError) as error:
         raise BadInput([Fault("--cluster", 0, f"nobody answers at {address[:80]}", "start `dask scheduler` and `dask worker`")]) from error
     with client:
-        yield from _gather(client, as_completed, work)
+        yield from _gather(client, dask.as_completed, work)
 
 
 def _gather(client: Any, as_completed: Callable[..., Any], work: Sequence[Bout]) -> Iterator[Found]:
