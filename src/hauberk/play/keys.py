@@ -96,7 +96,8 @@ def _write_apart(feed: Feed, mark: bytes, values: Any) -> None:
 
 def _write_parts(feed: Feed, value: Any) -> None:
     feed(b"o" + type(value).__name__.encode() + b":")
-    for name in _parts(type(value)):
+    kind: Any = type(value)
+    for name in _parts(kind):
         _write(feed, getattr(value, name))
 
 

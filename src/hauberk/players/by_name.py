@@ -115,8 +115,9 @@ def _simple(name: str) -> Maker:
     return make
 
 
-def _lazy(module: str, name: str) -> Maker:
+def _lazy(where: str) -> Maker:
     """A player of ours whose module is loaded when he is wanted."""
+    module, _, name = where.partition(":")
     return lambda chair: getattr(import_module(module), name)(chair)
 
 
@@ -127,11 +128,11 @@ BUILT_IN: dict[str, Kind] = {
     RANDOM: Kind(_simple(RANDOM)),
     "brawler": Kind(_simple("brawler"), (BATTLE.kind,)),
     "eager": Kind(_simple("eager"), (BATTLE.kind,)),
-    "greedy": Kind(_lazy("hauberk.players.greedy", "Greedy"), (BATTLE.kind,)),
+    "greedy": Kind(_lazy("hauberk.players.greedy:Greedy"), (BATTLE.kind,)),
     "habit": Kind(
-        _lazy("hauberk.players.habits", "Habit"), (BATTLE.kind,), ("run", "clump", "pile", "stand_off", "hide")
+        _lazy("hauberk.players.habits:Habit"), (BATTLE.kind,), ("run", "clump", "pile", "stand_off", "hide")
     ),
-    "storm_daily": Kind(_lazy("hauberk.players.habits", "StormDaily"), (SIEGE.kind,)),
+    "storm_daily": Kind(_lazy("hauberk.players.habits:StormDaily"), (SIEGE.kind,)),
 }
 """The players of the package."""
 
