@@ -7,13 +7,15 @@ else drawn from what the seat knows, and with dice of its own. Draw several, and
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.record_writer import AnyMatch
 from hauberk.play.siege.game import SIEGE
 from hauberk.players.unseen import campaign, siege
 
-DRAWN = {SIEGE.kind: siege.drawn, CAMPAIGN.kind: campaign.drawn}
+DRAWN: dict[str, Callable[[Any, int, random.Random], Any]] = {SIEGE.kind: siege.drawn, CAMPAIGN.kind: campaign.drawn}
 """Battles hide nothing but patrols that have not been called, and these stay as they are."""
 
 

@@ -19,7 +19,7 @@ from hauberk.play.campaign.game import CampaignMatch
 from hauberk.players.campaign.known import known_stores
 from hauberk.players.unseen import siege
 from hauberk.siege.knowledge import counts_food
-from hauberk.siege.state import BESIEGED, BESIEGER
+from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
 
 COIN = 40
 """So much may be in a purse that nobody has seen."""
@@ -136,7 +136,7 @@ def _place(position: CampaignPosition, holding: Holding, faction: str, here: set
     return holding._replace(resources=resources, unnamed=unnamed)
 
 
-def _days(position: CampaignPosition, place: str, faction: str, chance: random.Random) -> object:
+def _days(position: CampaignPosition, place: str, faction: str, chance: random.Random) -> SiegeState | None:
     """The days of a siege as one who takes part in it may imagine them."""
     field, state = position
     siege_ = state.sieges[place]
