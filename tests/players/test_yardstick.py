@@ -14,9 +14,9 @@ from hauberk.players.by_name import YARDSTICK
 from tests.players.test_budget import commands
 
 MARKS = {
-    ("battle", "the_ford", 3): "c9a0a3c3d639",
+    ("battle", "the_ford", 3): "1db34c3b6765",
     ("battle", "the_silver_of_the_priory", 2): "698b133dcdce",
-    ("battle", "ladders_at_devizes", 3): "a1065f4678f7",
+    ("battle", "ladders_at_devizes", 3): "5f8d45d2f91f",
     ("battle", "lances_at_cerami", 1): "8a4e273d6d7a",
     ("siege", "snow_at_oxford", 3): "8b1f2eb39f0b",
     ("campaign", "the_harvest_of_oxford", 3): "4c8a11b5ee11",
@@ -25,7 +25,8 @@ MARKS = {
 
 def mark(kind: str, scenario: str, strength: int) -> str:
     """The commands of the first part of a game between two of him, as a key."""
-    return key(tuple(commands(Bout(kind, scenario, "yardstick", (f"{YARDSTICK}:steady:{strength}", f"{YARDSTICK}:rash:{strength}")))))[:12]
+    players = (f"{YARDSTICK}:steady:{strength}", f"{YARDSTICK}:rash:{strength}")
+    return key(tuple(commands(Bout(kind, scenario, "yardstick", players), watched=True)))[:12]
 
 
 @pytest.mark.parametrize("game", MARKS, ids=lambda game: f"{game[1]}-{game[2]}")
