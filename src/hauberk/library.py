@@ -273,9 +273,7 @@ class SpokenMatch:
 
     def copy(self) -> SpokenMatch:
         """The same match once more, with the same dice; neither knows of the other."""
-        other = Match(self.match.game, self.match.scenario, self.match.seed)
-        other.take_over(self.match)
-        return SpokenMatch(other)
+        return SpokenMatch(self.match.copy())
 
     def save(self, path: str | PathLike[str]) -> None:
         """Write the record; `hauberk.load` goes on with it if it is given the seed. Raises BadInput."""

@@ -24,6 +24,14 @@ ENTRIES = {
     "server/fast_websocket.py:connection_made": "uvicorn",
     "server/fast_websocket.py:data_received": "uvicorn",
     "server/fast_websocket.py:handle_connect": "uvicorn",
+    "lab/zoo.py:action_space": "PettingZoo",
+    "lab/zoo.py:observation_space": "PettingZoo",
+    "lab/zoo.py:observe": "PettingZoo",
+    "lab/zoo.py:render": "PettingZoo",
+    "lab/zoo.py:env": "who teaches machines",
+    "lab/zoo.py:codes": "who teaches machines",
+    "play/codes.py:code_of": "who searches",
+    "players/unseen/__init__.py:imagine": "who searches",
 }
 """What is called from outside, by whom."""
 TYPES_OF_ALL_THAT_IS_SAID = {"ANSWERS", "REPLIES", "VIEWS"}

@@ -111,10 +111,10 @@ def test_many_are_counted(name: str | Path, unit: str) -> None:
 
 
 def test_commanders_fight_duels_too() -> None:
-    text = hauberk("duel", "steady", "random", "--battle", NAMES["siege"], "--games", "2", "--jobs", "1")
+    text = hauberk("duel", "steady", "random", "--over", NAMES["siege"], "--games", "2")
     assert NAMES["siege"] in text
-    assert "no such player" in refused("duel", "steady:2", "random", "--sieges")
-    assert "is no game of two sides" in refused("duel", "steady", "random", "--battle", "the_val_demone")
+    assert "does not play a siege" in refused("duel", "eager", "random", "--over", "siege")
+    assert "kept for battles" in refused("duel", "steady", "random", "--over", "the_val_demone", "--favoured", "balance.toml")
 
 
 def test_all_sieges_come_in_turn_with_every_temper() -> None:

@@ -1,10 +1,10 @@
-"""Clocks for captains in tests: no machine, however busy, changes what a captain does by one of these."""
+"""Clocks for players in tests: no machine, however busy, changes what they do by one of these."""
 
 from __future__ import annotations
 
 import pytest
 
-from hauberk.players.captain import captain
+from hauberk.players import budget
 
 
 class CountedClock:
@@ -19,7 +19,7 @@ class CountedClock:
 
 
 def wind_up(monkeypatch: pytest.MonkeyPatch, tick: float) -> CountedClock:
-    """Give all captains a clock that is counted."""
+    """Give all players a clock that is counted."""
     clock = CountedClock(tick)
-    monkeypatch.setattr(captain, "monotonic", clock)
+    monkeypatch.setattr(budget, "clock", clock)
     return clock

@@ -1,4 +1,4 @@
-"""Captains in these tests have a clock that ticks when it is looked at: on a busy machine they do what they do on a quiet one."""
+"""Players in these tests have a clock that stands still: on a busy machine they do what they do on a quiet one."""
 
 from __future__ import annotations
 
@@ -6,10 +6,7 @@ import pytest
 
 from tests.players.clocks import wind_up
 
-TICK = 0.02
-"""Seconds that a look at the clock takes: as much thought as a captain has at the table, or a little less."""
-
 
 @pytest.fixture(autouse=True)
-def _counted_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    wind_up(monkeypatch, TICK)
+def _standing_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    wind_up(monkeypatch, 0.0)

@@ -1,4 +1,4 @@
-"""A captain's time: he works by a clock, stops when it has run out, and does little after that. No test here waits or measures."""
+"""A captain's thoughts: so many for a decision; when they are spent, or the clock cuts, he does little after that."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from hauberk.battle.core.state import COMBAT, MOVEMENT
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match
+from hauberk.players.budget import SECONDS
 from hauberk.players.captain import Captain, fighting, marching
-from hauberk.players.captain.captain import SECONDS, THOUGHT
 from hauberk.players.captain.marching import HURRIED, WEIGHED, March
 from hauberk.players.captain.posts import Posts
 from tests.players.clocks import wind_up
@@ -85,10 +85,12 @@ class Decision(NamedTuple):
     did: Labour
 
 
-def decisions(battle: str, labour: Labour, number: int) -> list[Decision]:
-    """The first decisions of two captains of the most thoughtful kind."""
+def decisions(battle: str, labour: Labour, number: int, thoughts: int | None = None) -> list[Decision]:
+    """The first decisions of two captains of the most thoughtful kind; `thoughts`: so many they have, instead of what is usual."""
     game, found = Match(BATTLE, load_scenario(battle), "time"), list[Decision]()
     captains = [Captain("steady", 3, f"time {side}") for side in (0, 1)]
+    for captain in captains:
+        captain.budget.thoughts = captain.budget.thoughts if thoughts is None else thoughts
     while (side := game.side) is not None and len(found) < number:
         for what in vars(labour):
             setattr(labour, what, 0)
@@ -100,10 +102,13 @@ def decisions(battle: str, labour: Labour, number: int) -> list[Decision]:
 
 
 @pytest.mark.parametrize("battle", ["the_first_arrows", "two_ladies_at_lincoln"])
-def test_when_his_time_is_over_he_does_only_what_is_quick(battle: str, labour: Labour, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("cut_by", ["thoughts", "clock"])
+def test_when_his_thoughts_are_spent_he_does_only_what_is_quick(
+    battle: str, cut_by: str, labour: Labour, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nothing is tried in thought, nobody brought together, nothing reckoned out, a few places of each man looked at: yet he decides."""
-    wind_up(monkeypatch, LATE)
-    found = decisions(battle, labour, 150)
+    wind_up(monkeypatch, LATE if cut_by == "clock" else 0.0)
+    found = decisions(battle, labour, 150, 0 if cut_by == "thoughts" else None)
     assert {MOVEMENT, COMBAT} <= {each.sequence for each in found}
     for _, men, _, did in found:
         assert (did.thought, did.gathered, did.reckoned, did.closely) == (0, 0, 0, 0)
@@ -112,21 +117,19 @@ def test_when_his_time_is_over_he_does_only_what_is_quick(battle: str, labour: L
     assert any(isinstance(each.command, c.Attack) for each in found)
 
 
-@pytest.mark.parametrize("looks", [4, 10])
-def test_he_stops_thinking_when_his_time_is_spent(looks: int, labour: Labour, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Between two looks at the clock lies one man in thought, one man's places or one attack: his time is over after so many of them."""
-    wind_up(monkeypatch, THOUGHT / (looks + 0.5))
-    found = decisions("the_first_arrows", labour, 150)
-    all_looks = (looks + 0.5) * SECONDS / THOUGHT
-    assert max(each.did.thought for each in found) == looks
+@pytest.mark.parametrize("thoughts", [200, 800])
+def test_he_stops_when_his_thoughts_are_spent(thoughts: int, labour: Labour) -> None:
+    """Half of them go to ways to move; between two looks at what is left lies one man's places, or one attack followed to its end."""
+    found = decisions("the_first_arrows", labour, 150, thoughts)
     for each in found:
-        assert each.did.closely <= each.did.thought + all_looks
-        assert each.did.reckoned <= all_looks
+        assert each.did.places <= 3 * thoughts + 2 * HURRIED * each.men
+    assert max(each.did.places for each in found) > thoughts / 4
+    free = decisions("the_first_arrows", labour, 150)
+    assert max(each.did.places for each in free) > max(each.did.places for each in found)
 
 
-def test_with_all_the_time_of_the_world_he_thinks_longer(labour: Labour, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So the clock is what stopped him."""
-    wind_up(monkeypatch, 0.0)
+def test_with_his_usual_thoughts_he_tries_ways_to_move(labour: Labour) -> None:
+    """So it is the thoughts that stopped him."""
     found = decisions("the_first_arrows", labour, 150)
     assert max(each.did.thought for each in found) > 20
     assert max(each.did.reckoned for each in found) > 1

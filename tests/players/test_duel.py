@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.lab.bouts import ENDLESS, Bout, Result, play
-from hauberk.lab.duel import all_of, bouts
+from hauberk.lab.bouts import ENDLESS, Bout, Result, Thinking, play
+from hauberk.lab.duel import bouts
 from hauberk.lab.seats import line, main, seat_bouts, seats
 from hauberk.lab.tally import tally
+from hauberk.lab.targets import all_of, classes, targets
+from hauberk.lab.times import Times
 from hauberk.play.battle.balance import Balance, balances, read_balances, wilson
 from hauberk.play.siege.scenario import siege_files
 from hauberk.players.by_name import RANDOM, check_name
@@ -29,7 +31,7 @@ def test_the_interval_is_wilsons() -> None:
 
 def test_every_seed_is_played_from_both_sides() -> None:
     games = 4 * len(all_of("battle"))
-    work = bouts("steady:2", "random", games, all_of("battle"), "x")
+    work = bouts("steady:2", "random", games, targets(["battles"]), "x")
     assert len(work) == games
     assert {bout.scenario for bout in work} == set(all_of("battle"))
     for first, second in zip(work[::2], work[1::2], strict=True):
@@ -39,15 +41,42 @@ def test_every_seed_is_played_from_both_sides() -> None:
 
 
 def test_a_match_against_oneself_repeats_no_game() -> None:
-    work = bouts("steady:2", "steady:2", 32, all_of("battle"), "x")
+    work = bouts("steady:2", "steady:2", 32, targets(["battles"]), "x")
     assert len({(bout.scenario, bout.seed) for bout in work}) == 32
+
+
+def test_a_campaign_is_played_from_every_seat_and_from_all_the_others() -> None:
+    """One faction against the rest, then the rest against it; the seats come in turn."""
+    work = bouts("steady", "random", 8, targets(["a_fief_for_a_younger_son"]), "x")
+    assert [bout.mine for bout in work] == [0, 0, 1, 1, 2, 2, 3, 3]
+    for first, second in zip(work[::2], work[1::2], strict=True):
+        assert first.seed == second.seed
+        assert [name == "steady" for name in first.players] == [name == "random" for name in second.players]
+        assert first.players.count("steady") == 1
+        assert second.others
+
+
+def test_who_has_several_seats_wins_with_any_of_them() -> None:
+    seats = ("a", "b", "c")
+    alone = Bout("campaign", "c", "s", ("one", "two", "two"))
+    rest = Bout("campaign", "c", "s", ("two", "one", "one"), others=True)
+    assert [Result(alone, 1, won, "", seats=seats).score for won in (("a",), ("b",), ("a", "b"), ())] == [1, 0, 0.5, 0.5]
+    assert [Result(rest, 1, won, "", seats=seats).score for won in (("a",), ("b", "c"), ("a", "b"), ())] == [0, 1, 0.5, 0.5]
+    assert (Result(alone, 1, (), "", seats=seats).measured, Result(rest, 1, (), "", seats=seats).measured) == ("one", "one")
+
+
+def test_classes_share_out_all_battles() -> None:
+    found = classes()
+    assert [len(found[name]) for name in ("open", "house", "castle")] == [8, 7, 12]
+    assert sorted(name for each in ("open", "house", "castle") for name in found[each]) == sorted(all_of("battle"))
+    first = [name for _, name in targets(["battles"])[:4]]
+    assert all(any(name in found[each] for name in first) for each in ("open", "house", "castle"))
 
 
 def test_results_are_counted_for_the_first_player() -> None:
     here, there = Bout("battle", "b", "s", ("one", "two")), Bout("battle", "b", "s", ("two", "one"), mine=1)
-    found = tally(
-        [Result(here, 5, ("A",), "victory", thought=0.1), Result(there, 5, (), "time", thought=0.3), Result(there, 5, ("A",), "victory")]
-    )
+    slow = {"one": Thinking(Times(most=0.3)), "two": Thinking(Times(most=0.9))}
+    found = tally([Result(here, 5, ("A",), "victory"), Result(there, 5, (), "time", thinking=slow), Result(there, 5, ("A",), "victory")])
     assert (found.games, found.won, found.drawn, found.share, found.thought) == (3, 1, 1, 0.5, 0.3)
     assert round(found.seat_share("A"), 3) == 0.833
 
@@ -60,26 +89,32 @@ def test_a_swapped_game_is_scored_for_the_right_player() -> None:
     assert one.score == 1 - two.score
 
 
-@pytest.mark.parametrize("name", ["steady:2", "rash:1", "cautious:3", "random", "eager", "brawler"])
+@pytest.mark.parametrize(
+    "name",
+    ["steady:2", "rash:1", "cautious:3", "random", "eager", "brawler", "captain:steady:3", "captain-0.5:rash", "greedy", "habit:run",
+     "hauberk.players.greedy:Greedy"],
+)  # fmt: skip
 def test_players_are_known_by_name(name: str) -> None:
     check_name(name)
 
 
-@pytest.mark.parametrize("name", ["steady:9", "bold:1", ""])
+@pytest.mark.parametrize(
+    "name", ["steady:9", "bold:1", "", "captain", "captain:bold", "habit", "habit:fly", "no.such:Player", "hauberk.players:Nobody"]
+)
 def test_unknown_players_are_refused(name: str) -> None:
     with pytest.raises(BadInput):
         check_name(name)
 
 
 def test_the_command_prints_a_table() -> None:
-    text = hauberk("duel", "eager", "random", "--games", "2", "--battle", "the_lesson", "--jobs", "1")
+    text = hauberk("duel", "eager", "random", "--games", "2", "--over", "the_lesson")
     assert "the_lesson" in text
     assert "95 %" in text
 
 
 def test_the_command_names_what_it_does_not_know() -> None:
     assert "nobody" in refused("duel", "nobody", "random")
-    assert "nowhere" in refused("duel", "eager", "random", "--battle", "nowhere")
+    assert "nowhere" in refused("duel", "eager", "random", "--over", "nowhere")
 
 
 # -- who is favoured -----------------------------------------------------------------------------------------------

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import pairwise
-from time import perf_counter, process_time
+from time import thread_time
 from typing import Any, NamedTuple
 
 from hauberk.battle.core.being import SIDES
 from hauberk.campaign.events import BattleEnded, SiegeLaid
+from hauberk.lab.times import Times, bin_of
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.games import GAMES
@@ -19,6 +20,7 @@ from hauberk.play.match import Match
 from hauberk.play.record import Record, parse, verify
 from hauberk.play.record_writer import AnyMatch, header, lines_of
 from hauberk.play.siege.game import SIEGE
+from hauberk.players.budget import Budget
 from hauberk.players.by_name import Player, seated
 from hauberk.players.captain import Captain
 from hauberk.siege.events import FightEnded
@@ -92,6 +94,28 @@ class Bout:
     fights: str = QUICK
     mine: int = 0
     """The seat of the player who is measured."""
+    others: bool = False
+    """He has all the other seats instead: so sides are changed where there are more than two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """How a player's time went in a game, or in several."""
+
+    decisions: Times = field(default_factory=Times)
+    phases: Times = field(default_factory=Times)
+    """Phases of a battle, days of a siege or campaign."""
+    thoughts: int = 0
+    most: int = 0
+    """Thoughts of the decision that took most."""
+    cuts: int = 0
+    """Decisions that the clock cut: on another machine they might have been others."""
+
+    def __add__(self, other: Thinking) -> Thinking:
+        return Thinking(
+            self.decisions + other.decisions, self.phases + other.phases,
+            self.thoughts + other.thoughts, max(self.most, other.most), self.cuts + other.cuts,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +132,10 @@ class Result:
     seconds: float = 0.0
     slowest: float = 0.0
     """Seconds of the slowest turn or day."""
-    thought: float = 0.0
-    """Seconds of the slowest decision of the player who is measured."""
+    thinking: Mapping[str, Thinking] = field(default_factory=dict)
+    """How each player's time went, by his name."""
+    seats: tuple[str, ...] = SIDES
+    """The seats of the game by their names."""
     fault: str = ""
     """Where its record does not hold; "" if it does."""
 
@@ -119,23 +145,68 @@ class Result:
 
     @property
     def score(self) -> float:
-        """What the player who is measured has won, where two play."""
-        return self.share(SIDES[self.bout.mine])
+        """What the player who is measured has won: 1, 0, or ½ where both or neither have."""
+        won = {(seat == self.seats[self.bout.mine]) != self.bout.others for seat in self.winners}
+        return float(True in won) if len(won) == 1 else 0.5
+
+    @property
+    def measured(self) -> str:
+        """The player who is measured."""
+        return self._two[self.bout.others]
+
+    @property
+    def other(self) -> str:
+        """Whom he plays against."""
+        return self._two[not self.bout.others]
+
+    @property
+    def _two(self) -> tuple[str, str]:
+        """Who has the seat that is looked at, and who has another."""
+        names = names_of(self.bout, len(self.seats))
+        own = names[self.bout.mine]
+        return own, next((name for seat, name in enumerate(names) if seat != self.bout.mine), own)
+
+    @property
+    def thought(self) -> float:
+        """Seconds of the slowest decision of the player who is measured."""
+        name = self.measured
+        return self.thinking[name].decisions.most if name in self.thinking else 0.0
 
 
 class Watched:
-    """A player whose decisions are timed."""
+    """A player whose decisions are timed, in seconds of the processor; his budget looks at the same clock, so load changes nothing."""
 
     def __init__(self, player: Player) -> None:
         self._player = player
-        self.slowest = 0.0
+        self._budget: Budget | None = getattr(player, "budget", None)
+        if self._budget is not None:
+            self._budget.clock = thread_time
+        self._decisions, self._phases = Counter[int](), dict[object, float]()
+        self._longest = 0.0
+        self._thoughts = self._most = 0
 
     def choose(self, match: AnyMatch) -> Any:
         """What he commands now."""
-        began = perf_counter()
+        state, began = match.state, thread_time()
         command = self._player.choose(match)
-        self.slowest = max(self.slowest, perf_counter() - began)
+        took = thread_time() - began
+        self._decisions[bin_of(took)] += 1
+        self._longest = max(self._longest, took)
+        phase = state.phase if match.game is BATTLE else state.day
+        self._phases[phase] = self._phases.get(phase, 0.0) + took
+        if self._budget is not None:
+            self._thoughts += self._budget.spent
+            self._most = max(self._most, self._budget.spent)
         return command
+
+    @property
+    def thinking(self) -> Thinking:
+        """How his time went."""
+        phases = Times()
+        for seconds in self._phases.values():
+            phases = phases.with_one(seconds)
+        cuts = self._budget.cuts if self._budget is not None else 0
+        return Thinking(Times(dict(self._decisions), self._longest), phases, self._thoughts, self._most, cuts)
 
 
 def captains(seed: str) -> Fighter:
@@ -155,10 +226,15 @@ def begun(bout: Bout) -> AnyMatch:
     return Match(game, game.load(bout.scenario), bout.seed)
 
 
+def names_of(bout: Bout, seats: int) -> tuple[str, ...]:
+    """Who sits where: the last who is named has all further seats."""
+    return (*bout.players, *(bout.players[-1:] * seats))[:seats]
+
+
 def players(match: AnyMatch, bout: Bout) -> list[Player]:
     """A player for every seat."""
     seats = match.game.seats(match.scenario)
-    names = (*bout.players, *(bout.players[-1:] * len(seats)))
+    names = names_of(bout, len(seats))
     how = MAP if bout.fights == CAPTAINS else QUICK
     return [seated(match, number, names[number], f"{bout.seed}/{seat}", how) for number, seat in enumerate(seats)]
 
@@ -183,17 +259,20 @@ def play(bout: Bout) -> Result:
     """One match from its first throw to its last, its record verified."""
     match, measure = begun(bout), MEASURES[bout.game]
     seats = [Watched(each) for each in players(match, bout)]
-    marks = [process_time()]
+    marks = [thread_time()]
 
     def hear(_events: Sequence[Any], before: Any) -> None:
         if measure.length(match.state) != measure.length(before):
-            marks.append(process_time())
+            marks.append(thread_time())
 
     play_on(match, seats, captains(bout.seed), hear)
-    marks.append(process_time())
+    marks.append(thread_time())
     outcome, counts = match.state.outcome, Counter[str]()
     for event in (event for step in match.steps for event in step.events):
         counts.update(what for what, is_one in measure.counted.items() if is_one(event))
+    thinking: dict[str, Thinking] = {}
+    for name, seat in zip(names_of(bout, len(seats)), seats, strict=True):
+        thinking[name] = thinking.get(name, Thinking()) + seat.thinking
     return Result(
         bout,
         measure.length(match.state),
@@ -203,7 +282,8 @@ def play(bout: Bout) -> Result:
         len(match.steps) - 1,
         marks[-1] - marks[0],
         max(later - earlier for earlier, later in pairwise(marks)),
-        seats[bout.mine].slowest,
+        thinking,
+        match.game.seats(match.scenario),
         problem(match),
     )
 

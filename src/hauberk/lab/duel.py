@@ -1,4 +1,4 @@
-"""Duels: two computer players in battles or sieges, each seed from both sides; and who is favoured in each, between equals."""
+"""Duels: two computer players in games of any scale, each seed from both sides; and who is favoured in each, between equals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hauberk.battle.core.being import SIDES
 from hauberk.lab.bouts import Bout, Result
 from hauberk.lab.tally import tally
 from hauberk.play.battle.game import BATTLE
-from hauberk.play.games import GAMES
+from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.siege.game import SIEGE
 from hauberk.tell.messages import messages_in
 
@@ -20,19 +20,30 @@ FILES = {
 """The table in a file that says who is favoured, how that was found, and the end of its first line, for games of two sides."""
 
 
-def all_of(kind: str) -> list[str]:
-    """The scenarios of the package in playing order; the lesson is none of them."""
-    return [name for name in GAMES[kind].files() if GAMES[kind].load(name).order > 0]
+def bouts(one: str, two: str, games: int, over: Sequence[tuple[str, str]], seed: str) -> list[Bout]:
+    """So many games, shared out over the scenarios, each seed played from both sides; against himself a player needs it only once.
 
-
-def bouts(one: str, two: str, games: int, scenarios: Sequence[str], seed: str, kind: str = BATTLE.kind) -> list[Bout]:
-    """So many games, shared out over the scenarios, each seed played from both sides; against himself a player needs it only once."""
+    Where more than two play, one of them has a seat, the other all the rest; the seats come in turn.
+    """
     found = []
     for number in range(games):
-        scenario, mine = scenarios[number // 2 % len(scenarios)], number % 2
-        seats = (two, one) if mine else (one, two)
-        found.append(Bout(kind, scenario, f"{seed}/{scenario}/{number if one == two else number // 2}", seats, mine=mine))
+        pair, second = divmod(number, 2)
+        kind, scenario = over[pair % len(over)]
+        own_seed = f"{seed}/{scenario}/{number if one == two else pair}"
+        if kind == CAMPAIGN.kind:
+            found.append(_campaign(one, two, scenario, own_seed, pair // len(over), bool(second)))
+        else:
+            found.append(Bout(kind, scenario, own_seed, (two, one) if second else (one, two), mine=second))
     return found
+
+
+def _campaign(one: str, two: str, scenario: str, seed: str, turn: int, others: bool) -> Bout:
+    factions = CAMPAIGN.load(scenario).factions
+    played = [number for number, faction in enumerate(factions) if faction.played]
+    mine = played[turn % len(played)]
+    alone, rest = (two, one) if others else (one, two)
+    seats = tuple(alone if number == mine else rest for number in range(len(factions)))
+    return Bout(CAMPAIGN.kind, scenario, seed, seats, mine=mine, others=others)
 
 
 def favoured_text(results: Sequence[Result], players: str) -> str:

@@ -137,10 +137,21 @@ class Match(Generic[X, P, S, C, E, L]):
         self.state = self._states[-1]
         self.dice.thrown = sum(isinstance(event, Rolled) for step in self.steps for event in step.events)
 
-    def take_over(self, other: Match[X, P, S, C, E, L]) -> None:
-        """Stand where another match of the same scenario and seed stands."""
-        self.log, self.steps, self._states = list(other.log), list(other.steps), list(other._states)
-        self.state, self.dice.thrown = other.state, other.dice.thrown
+    def copy(self, seed: str | None = None) -> Match[X, P, S, C, E, L]:
+        """The same match once more; neither knows of the other. `seed`: with other dice from here on, as a search throws them."""
+        other = Match.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.log, other.steps, other._states = list(self.log), list(self.steps), list(self._states)
+        other.dice = SeededDice(self.seed, self.dice.thrown)
+        if seed is not None:
+            other.seed, other.commitment, other.dice = seed, commitment(seed), SeededDice(seed)
+        return other
+
+    def imagined(self, state: S, seed: str) -> Match[X, P, S, C, E, L]:
+        """A copy that stands in another state, with dice of its own: a thought to be played on, whose record nobody keeps."""
+        other = self.copy(seed)
+        other.state = other._states[-1] = state
+        return other
 
     def mark(self) -> Mark[S, C, E]:
         """A snapshot to roll back to if the next step fails."""

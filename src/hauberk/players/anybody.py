@@ -31,12 +31,15 @@ class Anybody:
             CAMPAIGN.kind: (cc.Choose(fights), cc.InSiege(sc.Answer(fights))),
         }
 
+    def settles(self, match: AnyMatch) -> Any:
+        """His answer, if it is asked how a fight is fought."""
+        return next((command for command in self._settled.get(match.game.kind, ()) if command in match.legal), None)
+
     def choose(self, match: AnyMatch) -> Any:
         """Something lawful."""
         legal = match.legal
-        for command in self._settled.get(match.game.kind, ()):
-            if command in legal:
-                return command
+        if (settled := self.settles(match)) is not None:
+            return settled
         if match.game is CAMPAIGN and AS_IT_IS in legal and self._chance.random() < QUIET:
             return AS_IT_IS
         if match.game.kind not in self._settled:

@@ -27,7 +27,7 @@ STORM_WANTS = 5.0
 
 def first(known: Known, commands: Iterable[c.Command]) -> c.Command:
     """The first lawful one; to stay always is."""
-    return next((command for command in commands if known.lawful(command)), c.Stay())
+    return next((command for command in known.budget.among(commands) if known.lawful(command)), c.Stay())
 
 
 def act(known: Known, temper: Temper, group: Group) -> c.Command:

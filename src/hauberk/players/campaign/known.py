@@ -14,6 +14,7 @@ from hauberk.campaign.map import HexName
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState, Person
 from hauberk.play.campaign.sight import Sight, sight
+from hauberk.players.budget import Budget
 from hauberk.players.siege.known import Known as KnownSiege
 from hauberk.siege.knowledge import counts_food, known_to
 from hauberk.siege.state import BESIEGED, BESIEGER
@@ -47,6 +48,8 @@ class Known(NamedTuple):
     siege: KnownSiege | None
     """The siege whose day it is, as his side knows it."""
     lawful: Callable[[c.Command], bool]
+    budget: Budget = Budget()
+    """How much may be thought about it."""
 
     @property
     def faction(self) -> str:
@@ -64,9 +67,10 @@ class Known(NamedTuple):
         return frozenset(found)
 
 
-def known(position: CampaignPosition) -> Known:
+def known(position: CampaignPosition, budget: Budget | None = None) -> Known:
     """What the faction knows that must decide now."""
     field, state = position
+    budget = budget or Budget()
     faction = whose(state)
     if faction is None:
         raise ValueError("the campaign is over")
@@ -79,8 +83,9 @@ def known(position: CampaignPosition) -> Known:
         state.stepped,
         dict(state.tally.get(faction, {})),
         _fray(state, faction),
-        None if state.pending else _siege(position, faction),
+        None if state.pending else _siege(position, faction, budget),
         lambda command: refuse(position, command) is None,
+        budget,
     )
 
 
@@ -94,7 +99,7 @@ def _fray(state: CampaignState, faction: str) -> Fray | None:
     return Fray(battle.hex, battle.factions, battle.sides, battle.place, militia, battle.militia_side)
 
 
-def _siege(position: CampaignPosition, faction: str) -> KnownSiege | None:
+def _siege(position: CampaignPosition, faction: str, budget: Budget) -> KnownSiege | None:
     """The siege whose day it is, without what the other side keeps to itself.
 
     The besieger has seen the stores when he came, and counts the days since. [C-CG-08, C-SIEGE-02]
@@ -107,14 +112,21 @@ def _siege(position: CampaignPosition, faction: str) -> KnownSiege | None:
     side = BESIEGED if faction == siege.besieged and days.pending[-1].side == BESIEGED else BESIEGER
     rules = field_of(position, state.now)
     food = max(1, days.food) if counts_food(rules, side) else _counted(position, faction, siege.place)
-    return KnownSiege(replace(rules, food=None), known_to(rules.at(days), side), side, {food: 1.0})
+    return KnownSiege(replace(rules, food=None), known_to(rules.at(days), side), side, {food: 1.0}, budget)
+
+
+def known_stores(position: CampaignPosition, faction: str, place: str) -> tuple[int, int | None]:
+    """The stores and the garrison of a place as a faction last saw them, or as they are told of; None: nobody knows. [C-CG-08]"""
+    field, state = position
+    seen = state.known_places.get(faction, {}).get(place)
+    levels = field.map.places[place].at(field.year)
+    return (seen[1], seen[2]) if seen is not None else (levels.resources if levels is not None else 0, None)
 
 
 def _counted(position: CampaignPosition, faction: str, place: str) -> int:
     """How long the food of a place lasts, by what was seen of its stores, or by what is told of it. [C-SIEGE-02]"""
     field, state = position
     seen = state.known_places.get(faction, {}).get(place)
-    levels = field.map.places[place].at(field.year)
-    points = seen[1] if seen is not None else levels.resources if levels is not None else 0
+    points, _ = known_stores(position, faction, place)
     since = max(seen[0] if seen is not None else 0, state.sieges[place].since)
     return max(1, points * field.siege.figures.resource_days - (state.day - since))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.play.campaign.game import CampaignMatch
+from hauberk.players.budget import Budget
 from hauberk.players.campaign import acting, answers, mornings
 from hauberk.players.campaign.known import Known, known
 from hauberk.players.campaign.reason import why
@@ -12,6 +13,8 @@ from hauberk.players.campaign.temper import TEMPERS
 from hauberk.players.siege import Commander
 
 MAP, QUICK = "map", "quick"
+THOUGHTS = 2_000
+"""How much he thinks about one decision: five times what the dearest of the package takes without any bounds."""
 FIRST_WILL_DO = (q.LeaderAsked, q.DeployAsked, q.BargainAsked, q.PrisonersAsked, q.OrderAsked, q.DrawUpAsked, q.PurseAsked)
 """Second and opening; an offer; release; as they stand; as the sergeants think best; the nearest purse."""
 
@@ -26,6 +29,7 @@ class Marshal:
             raise ValueError(f"battles are settled by {MAP} or {QUICK}, not by {fought!r}")
         self.temperament, self.faction, self.seed, self.fought = temperament, faction, seed, fought
         self.temper = TEMPERS[temperament]
+        self.budget = Budget(THOUGHTS)
         self._last: tuple[Known, c.Command] | None = None
         self._at_siege: Commander | None = None
 
@@ -33,8 +37,10 @@ class Marshal:
         """What the faction commands now."""
         if game.seat != self.faction:
             raise ValueError("another faction decides")
-        told = known(game.position)
+        self.budget.begin(game.state.day)
+        told = known(game.position, self.budget)
         command = self.decide(told)
+        self.budget.end()
         if not told.lawful(command):
             command = next(iter(game.legal), command)  # what he thought lawful is not: better the usual thing than nothing
         self._last = (told, command)

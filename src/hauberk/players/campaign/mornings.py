@@ -32,7 +32,7 @@ def morning(known: Known, temper: Temper) -> c.Morning:
     """All that is lawful of what he would like, order by order."""
     found = c.Morning()
     tasks = plans.plan(known, temper)
-    for order in _wishes(known, tasks):
+    for order in known.budget.among(_wishes(known, tasks), 0):
         name = FIELDS[type(order)]
         tried = replace(found, **{name: (*getattr(found, name), order)})
         if known.lawful(tried):

@@ -100,7 +100,7 @@ def _best(
 ) -> Task:
     value, pace = values[group.id], _pace(known, group)
     found: list[tuple[float, Task]] = [(0.0, Task(WAIT, group.hex, value=value))]
-    for chance in offers:
+    for chance in known.budget.among(offers):
         if chance.only and chance.only != group.id:
             continue
         if chance.who == group.id:

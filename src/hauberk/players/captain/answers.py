@@ -72,7 +72,7 @@ def _meet(survey: Survey, question: q.ChargeMet, commands: list[c.Command]) -> A
     if "horse_archer" in target.character.traits and target.mounted and target.values.movement > charger.values.movement:
         let_come = max(let_come, -EVADED)  # he will ride off when the charge arrives
     best: tuple[float, c.CounterCharge] | None = None
-    for command in commands:
+    for command in survey.budget.among(commands, len(commands)):
         if isinstance(command, c.CounterCharge):
             value = clash_value(survey, charger, survey.state.beings[command.man], plan.target == command.man)
             if best is None or value > best[0]:
@@ -96,7 +96,7 @@ def _ride_on(survey: Survey, question: q.ChargeSpent, commands: list[c.Command])
         pose = Pose(way[-1], way[-2], survey.field.board.direction(way[-2], way[-1]) or 0)
         return posts.score(man, pose, friends)
 
-    return max(commands, key=stands), Reason("ride_on", (man.id,), plan.target)
+    return max(survey.budget.among(commands), key=stands), Reason("ride_on", (man.id,), plan.target)
 
 
 def _refuse(survey: Survey, question: q.Refusable, commands: list[c.Command]) -> Answer:
@@ -113,7 +113,7 @@ def _refuse(survey: Survey, question: q.Refusable, commands: list[c.Command]) ->
         return tests * TESTED * survey.worths.now(archer) + survey.fire_on(archer, way.path[-1])
 
     if ways:
-        best = min(ways, key=peril)
+        best = min(survey.budget.among(ways), key=peril)
         if -peril(best) > fought + STAND:
             return best, Reason("refuse", (archer.id,))
     return c.StandFast(), Reason("stand", (archer.id,))
@@ -137,7 +137,7 @@ def _go_back(survey: Survey, commands: list[c.Retreat]) -> Answer:
         cost = tests * TESTED * abs(survey.worths.now(man)) + DISPLACED * len(command.displaced)
         return posts.score(man, pose, friends_of(state, man)) - cost
 
-    best = max(commands, key=value)
+    best = max(survey.budget.among(commands), key=value)
     return best, Reason("go_back", (best.man,), cell=best.cell)
 
 
@@ -147,7 +147,7 @@ def _follow(survey: Survey, legal: Legal) -> Answer:
     best: tuple[float, c.Advance] | None = None
     for group in legal.groups:
         size = len(group)
-        for number in range(0, size, max(1, size // MOST)):
+        for number in survey.budget.among(range(0, size, max(1, size // MOST))):
             command = group.nth(number)
             if not isinstance(command, c.Advance):
                 continue
@@ -184,5 +184,5 @@ def _fall(survey: Survey, question: q.FallAsked | q.LandingAsked, commands: list
         weight = 2.0 if man.health != Health.DEAD else 0.1
         return mine - weight * theirs - DISPLACED * len(command.displaced)
 
-    best = max(commands, key=value)
+    best = max(survey.budget.among(commands), key=value)
     return best, Reason("fall", (man.id,), cell=best.cell)

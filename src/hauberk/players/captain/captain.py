@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import random
-from time import monotonic
 from typing import Protocol
 
 from hauberk.battle.core import commands as c
 from hauberk.battle.core import questions as q
-from hauberk.battle.core.being import Machine
+from hauberk.battle.core.being import Machine, Side
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import CHARGES, COMBAT, FIRE
 from hauberk.battle.core.works import NOTHING, Works
 from hauberk.battle.scenario.patrols import seen_by
 from hauberk.play.battle.legal import Legal
+from hauberk.players.budget import Budget
 from hauberk.players.captain import answers, ending, fighting, fire
 from hauberk.players.captain.aims import Aims, look_again, read_aims
 from hauberk.players.captain.foresight import best_style
@@ -23,10 +23,8 @@ from hauberk.players.captain.survey import Survey
 from hauberk.players.captain.temper import temper
 from hauberk.players.captain.values import Worths
 
-SECONDS = 1.0
-"""After so long he takes the best he has found."""
-THOUGHT = 0.5
-"""So long he tries ways to move in thought."""
+THOUGHTS = {1: 2_000, 2: 2_000, 3: 9_000}
+"""How much he thinks about one decision, by his strength: twice what the dearest of the package's battles takes without any bounds."""
 SOME = 12
 """So many commands of a group are looked at when anything will do."""
 SHOTS = q.MoveWatched | q.OrderWatched | q.ChargeWatched | q.MovementEnding
@@ -51,6 +49,7 @@ class Captain:
         self.temperament, self.strength = temperament, strength
         self.temper = temper(temperament, strength)
         self.reason = Reason("only")
+        self.budget = Budget(THOUGHTS[strength])
         self._chance = random.Random(f"{temperament}:{strength}:{seed}")
         self._phase: tuple[int, int, int] | None = None
         self._march = March(self._chance)
@@ -65,16 +64,21 @@ class Captain:
 
     def choose(self, game: Seen) -> c.Command:
         """What he commands now; he decides with what his side can see. [RULING-A-ACT-11]"""
-        began = monotonic()
         side = game.legal.side
         if side is None:
             raise ValueError("the battle is over")
         whole = game.position
+        self.budget.begin((whole.state.phase, whole.state.sequence))
+        command = self._command(game, whole, side)
+        self.budget.end()
+        return command
+
+    def _command(self, game: Seen, whole: Position, side: Side) -> c.Command:
         self._told = position = seen_by(whole, (side,))
         state = position.state
         legal = game.legal if state is whole.state else Legal(position)
         survey = self._survey(position, side)
-        command, self.reason = self._decide(survey, legal, began)
+        command, self.reason = self._decide(survey, legal)
         if command not in legal:  # a way he thought open is not: better do the plain thing than nothing
             command, self.reason = (leaving(legal), Reason("withdraw")) if state.withdrawing == side else (plain(legal), Reason("only"))
         return command
@@ -99,14 +103,10 @@ class Captain:
         elif state.works is not self._seen[0] or state.machines is not self._seen[1]:
             look_again(self._aims, position)
         self._seen = (state.works, state.machines)
-        return Survey(position, side, self._aims, self._style, self._worths)
+        return Survey(position, side, self._aims, self._style, self._worths, self.budget)
 
-    def _decide(self, survey: Survey, legal: Legal, began: float) -> tuple[c.Command, Reason]:
+    def _decide(self, survey: Survey, legal: Legal) -> tuple[c.Command, Reason]:
         state = survey.state
-
-        def hurry() -> bool:
-            return monotonic() - began > SECONDS
-
         if state.pending:
             question = state.pending[-1]
             if isinstance(question, SHOTS):
@@ -119,12 +119,12 @@ class Captain:
         if state.sequence == CHARGES:
             return fighting.charges(survey, legal, self._chance)
         if state.sequence == COMBAT:
-            return fighting.blows(survey, legal, self._chance, hurry)
+            return fighting.blows(survey, legal, self._chance)
         if self.temper.exact and self._fresh:
             self._fresh = False
-            self._style = best_style(survey, self._chance, lambda: monotonic() - began > THOUGHT)
+            self._style = best_style(survey, self._chance)
             survey = self._survey(survey.field.at(state), survey.side)
-        return self._march.next(survey, legal, hurry)
+        return self._march.next(survey, legal)
 
 
 def leaving(legal: Legal) -> c.Command:

@@ -91,7 +91,7 @@ def go_round(survey: Survey, rounds: list[c.GoRound]) -> Answer | None:
     [ASSLT-05, A-ACT-04]
     """
     goals = survey.aims.of_kind("hold")
-    for command in rounds if goals else ():
+    for command in survey.budget.among(rounds) if goals else ():
         man = survey.state.beings[command.man]
         entry = next(each for each in survey.field.entries if man.id in each.who)
         far = distance_map(survey.field, man, goals[0].cells, survey.aims.hopes)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -38,10 +38,10 @@ ENDS = 8
 MET = 4
 """How many charges are looked at for whoever might meet them."""
 NODES = 1500
-
-
-Hurry = Callable[[], bool]
-"""Is it time to take the best found so far?"""
+FORETOLD = 20
+"""Thoughts that it takes to follow one attack through every fall of its die."""
+SHARED = 50
+"""So many ways to share out attackers are one thought."""
 
 
 class Option(NamedTuple):
@@ -61,7 +61,7 @@ def charges(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Comm
     singles: dict[BeingId, tuple[float, c.Charge]] = {}
     groups: list[c.GroupCharge] = []
     for group in legal.groups:
-        for command in _some(group):
+        for command in survey.budget.among(_some(group)):
             if isinstance(command, c.GroupCharge):
                 groups.append(command)
             elif isinstance(command, c.Charge) and posts.roles.get(command.man) != RUN:
@@ -71,7 +71,7 @@ def charges(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Comm
                     singles[command.man] = (value, command)
     least = survey.temper.strike + CHARGE_LEAST
     best: tuple[float, c.Charge | c.GroupCharge] | None = max(singles.values(), key=lambda each: each[0], default=None)
-    for together in groups:
+    for together in survey.budget.among(groups):
         alone = sum(max(0.0, singles[one.man][0]) for one in together.charges if one.man in singles)
         value = sum(_charge(survey, posts, one, group=True) for one in together.charges)
         if value > alone and value > least and (best is None or value > best[0]):
@@ -141,7 +141,7 @@ def _charge(survey: Survey, posts: Posts, command: c.Charge, group: bool) -> flo
 # -- blows -----------------------------------------------------------------------------------------------------------
 
 
-def blows(survey: Survey, legal: Legal, chance: random.Random, hurry: Hurry) -> tuple[c.Command, Reason]:
+def blows(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Command, Reason]:
     """The attack to begin with, out of the best way to share out all attackers."""
     options = [option for group in legal.groups for option in _options(survey, group, chance)]
     options = [option for option in options if option.value > _least(survey, option.command)]
@@ -149,17 +149,17 @@ def blows(survey: Survey, legal: Legal, chance: random.Random, hurry: Hurry) -> 
         return found
     if not options:
         return c.Done(), Reason("no_attack" if len(legal.groups) > 1 else "done")
-    chosen = _share_out(options)
+    chosen = _share_out(survey, options)
     first = max(chosen, key=lambda option: option.value)
-    if survey.temper.exact and len(options) > 1 and not hurry():
-        first = _foreseen(survey, options, chosen, hurry)
+    if survey.temper.exact and len(options) > 1 and not survey.budget.over():
+        first = _foreseen(survey, options, chosen)
     return first.command, _reason(survey, first.command)
 
 
 def _works(survey: Survey, legal: Legal, options: list[Option]) -> tuple[c.Command, Reason] | None:
     """A work that promises more than the blows that the same men could strike."""
     deeds = works.in_combat(survey, legal)
-    chosen = _share_out(options) if deeds and options else []
+    chosen = _share_out(survey, options) if deeds and options else []
     for deed in deeds:
         if deed.value > sum(option.value for option in chosen if option.men & deed.men):
             return deed.command, deed.reason
@@ -177,7 +177,8 @@ def _options(survey: Survey, group: Choices, chance: random.Random) -> Iterator[
     if isinstance(group, AttackChoices):
         target = survey.state.beings[group.about]
         men = sorted((survey.state.beings[who] for who in group.men), key=lambda man: -man.values.attack)
-        for some in _groups(men, survey.temper.gathers):
+        most = survey.temper.gathers
+        for some in _strongest(men, most) if survey.budget.over() else survey.budget.among(_groups(men, most), most):
             value = melee_value(survey.position, survey.worths, some, target)
             value += chance.gauss(0, survey.temper.noise) if survey.temper.noise else 0.0
             names = tuple(who for who in group.men if who in {man.id for man in some})
@@ -186,6 +187,11 @@ def _options(survey: Survey, group: Choices, chance: random.Random) -> Iterator[
     for command in group:
         if isinstance(command, c.Attack):
             yield Option(_demanded(survey, command), command, frozenset(command.men))
+
+
+def _strongest(men: Sequence[Being], most: int) -> Iterator[Sequence[Being]]:
+    """The strongest alone, with the next, and so on."""
+    return (men[:size] for size in range(1, min(most, len(men)) + 1))
 
 
 def _groups(men: Sequence[Being], most: int) -> Iterator[Sequence[Being]]:
@@ -214,7 +220,7 @@ def _demanded(survey: Survey, command: c.Attack) -> float:
     return yields * taken + (1 - yields) * fought
 
 
-def _share_out(options: list[Option]) -> list[Option]:
+def _share_out(survey: Survey, options: list[Option]) -> list[Option]:
     """Attacks without a common man or victim that promise most together."""
     ranked = sorted(options, key=lambda option: -option.value)[:40]
     best: tuple[float, list[Option]] = (0.0, [])
@@ -225,7 +231,7 @@ def _share_out(options: list[Option]) -> list[Option]:
         nodes += 1
         if value > best[0] or not best[1]:
             best = (value, list(chosen))
-        if nodes > NODES:
+        if nodes > NODES or (nodes % SHARED == 0 and survey.budget.over()):
             return
         for number in range(start, len(ranked)):
             option = ranked[number]
@@ -234,20 +240,22 @@ def _share_out(options: list[Option]) -> list[Option]:
                 extend(number + 1, used | option.men, more, value + option.value, [*chosen, option])
 
     extend(0, frozenset(), frozenset(), 0.0, [])
+    survey.budget.spend(nodes // SHARED)
     return best[1] or ranked[:1]
 
 
-def _foreseen(survey: Survey, options: list[Option], chosen: list[Option], hurry: Hurry) -> Option:
+def _foreseen(survey: Survey, options: list[Option], chosen: list[Option]) -> Option:
     """Of the best attacks the one after which the rest of the combat promises most, die by die."""
     wanted = sorted(chosen, key=lambda option: -option.value)
     wanted += [option for option in sorted(options, key=lambda option: -option.value) if option not in chosen]
     best, value = wanted[0], float("-inf")
     for option in wanted[: survey.temper.exact]:
-        if hurry():
+        if survey.budget.over():
             break
         found = option.value
+        survey.budget.spend(FORETOLD)
         for branch in branches(BATTLE, survey.position, option.command):
-            after = Survey(survey.field.at(branch.state), survey.side, survey.aims, survey.temper, survey.worths)
+            after = Survey(survey.field.at(branch.state), survey.side, survey.aims, survey.temper, survey.worths, survey.budget)
             found += float(branch.chance) * hoped_for(after)[0]
         if found > value:
             best, value = option, found
@@ -261,7 +269,7 @@ def hoped_for(survey: Survey) -> tuple[float, set[BeingId]]:
     for attack in attack_choices(survey.position):
         target = survey.state.beings[attack.about]
         men = sorted((survey.state.beings[who] for who in attack.men), key=lambda man: -man.values.attack)
-        for size in range(1, min(3, len(men)) + 1):
+        for size in survey.budget.among(range(1, min(3, len(men)) + 1)):
             value = melee_value(survey.position, survey.worths, men[:size], target)
             names = tuple(man.id for man in men[:size])
             options.append(Option(value, c.Attack(names, target.id), frozenset(names)))

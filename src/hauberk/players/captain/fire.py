@@ -45,7 +45,7 @@ def offensive(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Co
     costs: dict[str, float] = {}
     tops = cells_of(high for _, high in over_the_top(survey.field))
     for group in legal.groups:
-        for command in group:
+        for command in survey.budget.among(group):
             if not isinstance(command, c.Shoot):
                 continue
             plan = plan_shot(survey.position, command)
@@ -105,7 +105,7 @@ def defensive(survey: Survey, legal: Legal, question: q.Question) -> tuple[c.Com
     """Shoot at the best moment of the way, or keep the shot for somebody better."""
     shots = [command for group in legal.groups for command in group if isinstance(command, c.ShootBack)]
     best: tuple[float, c.ShootBack, int] | None = None
-    for command in shots:
+    for command in survey.budget.among(shots):
         value, percent = _value(survey, question, command)
         if best is None or value > best[0]:
             best = (value, command, percent)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.state import COMBAT, MOVEMENT, State
 from hauberk.players.captain.aims import read_aims
-from hauberk.players.captain.fighting import Hurry, hoped_for
+from hauberk.players.captain.fighting import hoped_for
 from hauberk.players.captain.gathering import Gathering
 from hauberk.players.captain.marching import March
 from hauberk.players.captain.places import friends_of
@@ -22,6 +22,8 @@ ANSWER = 0.45
 """How much of what the enemy could do to us he will really do."""
 GROUND = 0.6
 """How much the ground that was gained counts beside blows."""
+TRYING = 0.5
+"""The share of a decision's thoughts in which ways to move are tried."""
 
 
 def styles(temper: Temper, waits: bool) -> Iterator[Temper]:
@@ -33,11 +35,11 @@ def styles(temper: Temper, waits: bool) -> Iterator[Temper]:
         yield replace(temper, danger=temper.danger * 1.5, push=temper.push * 0.25)
 
 
-def best_style(survey: Survey, chance: random.Random, hurry: Hurry) -> Temper:
+def best_style(survey: Survey, chance: random.Random) -> Temper:
     """The way to move that promises most."""
     best, value = survey.temper, float("-inf")
     for style in styles(survey.temper, survey.aims.ahead):
-        found = promise(survey, style, chance, hurry)
+        found = promise(survey, style, chance)
         if found is None:
             break
         if found > value:
@@ -45,20 +47,21 @@ def best_style(survey: Survey, chance: random.Random, hurry: Hurry) -> Temper:
     return best
 
 
-def promise(survey: Survey, style: Temper, chance: random.Random, hurry: Hurry) -> float | None:
-    """What a way to move promises: our blows, the ground gained, less what the enemy can do then. None: there was no time."""
-    tried = Survey(survey.position, survey.side, survey.aims, style, survey.worths)
-    moved = March(chance).in_thought(tried, hurry)
+def promise(survey: Survey, style: Temper, chance: random.Random) -> float | None:
+    """What a way to move promises: our blows, the ground gained, less what the enemy can do then. None: there was no thought left."""
+    tried = Survey(survey.position, survey.side, survey.aims, style, survey.worths, survey.budget)
+    moved = March(chance).in_thought(tried, TRYING)
     if moved is None:
         return None
-    after = Survey(survey.field.at(moved._replace(sequence=COMBAT)), survey.side, survey.aims, survey.temper, survey.worths)
+    then = survey.field.at(moved._replace(sequence=COMBAT))
+    after = Survey(then, survey.side, survey.aims, survey.temper, survey.worths, survey.budget)
     blows, beaten = hoped_for(after)
     return blows + GROUND * _ground(after) - ANSWER * nerve(survey) * _answer(after, beaten)
 
 
 def _ground(survey: Survey) -> float:
     """What the places are worth where everybody stands, danger left aside."""
-    calm = Survey(survey.position, survey.side, survey.aims, replace(survey.temper, danger=0.0), survey.worths)
+    calm = Survey(survey.position, survey.side, survey.aims, replace(survey.temper, danger=0.0), survey.worths, survey.budget)
     posts = Posts(calm)
     return sum(posts.score_here(man, friends_of(calm.state, man)) for man in calm.own if man.able)
 
@@ -68,7 +71,8 @@ def _answer(survey: Survey, beaten: set[str]) -> float:
     side = 1 - survey.side
     position = survey.field.at(_their_turn(survey.state, side, beaten))
     aims = read_aims(position, side)
-    theirs = Survey(position, side, aims, replace(survey.temper, danger=0.0, noise=0.0, gathers=3), Worths(aims, 1.0, side))
+    temper = replace(survey.temper, danger=0.0, noise=0.0, gathers=3)
+    theirs = Survey(position, side, aims, temper, Worths(aims, 1.0, side), survey.budget)
     return sum(onset.value for onset in Gathering(theirs, Posts(theirs), set()).onsets())
 
 

@@ -46,7 +46,7 @@ class Gathering:
         self._bids: dict[BeingId, list[Bid]] = {}
         self._here: dict[BeingId, float] = {}
         men = [man for man in survey.own if may_strike(man) and posts.roles.get(man.id) not in (SERVE, SPARE)]
-        for man in men:
+        for man in survey.budget.among(men):
             self._bid(man, man.id in settled)
 
     def _bid(self, man: Being, settled: bool) -> None:
@@ -93,7 +93,7 @@ class Gathering:
         used: set[BeingId] = set()
         taken = 0
         while True:
-            options = [self._best(target, used, taken) for target in self._bids]
+            options = [self._best(target, used, taken) for target in self.survey.budget.among(self._bids)]
             best = max((option for option in options if option), key=lambda onset: onset.value, default=None)
             if best is None or best.value <= self.survey.temper.strike:
                 return found
@@ -124,6 +124,7 @@ class Gathering:
             chosen[bid.man.id] = pose
             men.append(at(bid.man, pose))
             cost += EFFORT - gain
+            survey.budget.spend()
             value = melee_value(survey.position, survey.worths, men, foe) - cost
             if best is None or value > best.value:
                 best = Onset(target, dict(chosen), value)

@@ -15,7 +15,6 @@ from hauberk.battle.shooting.shots import pressed
 from hauberk.play.battle.legal import Legal
 from hauberk.players.captain import storming
 from hauberk.players.captain.ending import go_round
-from hauberk.players.captain.fighting import Hurry
 from hauberk.players.captain.gathering import Gathering, Onset
 from hauberk.players.captain.places import Places, friends_of, risks
 from hauberk.players.captain.posts import BACK, GUARD, HOLD, HUNT, RUN, SALLY, SERVE, SHOOT, SPARE, WORK, Posts
@@ -58,31 +57,31 @@ class March:
         self._move_graph: tuple[BeingId, Pose] | None = None
         self._posts: Posts | None = None
 
-    def next(self, survey: Survey, legal: Legal, hurry: Hurry) -> tuple[c.Command, Reason]:
+    def next(self, survey: Survey, legal: Legal) -> tuple[c.Command, Reason]:
         """The next command of the phase; Done when nothing useful is left."""
         self._look_back(survey.state)
         self._posts = posts = Posts(survey, self._posts)
         if found := self._special(survey, posts, legal):
             return found
-        while (man := self._next_man(survey, posts, hurry())) is not None:
-            if found := self._order(survey, posts, man, hurry()):
+        while (man := self._next_man(survey, posts)) is not None:
+            if found := self._order(survey, posts, man):
                 return found
             self._settled.add(man.id)
         if found := self._last(survey, legal):
             return found
         return c.Done(), Reason("done_moving")
 
-    def in_thought(self, survey: Survey, hurry: Hurry) -> State | None:
-        """The position when everybody has walked as planned, if nothing comes between; None: it took too long."""
+    def in_thought(self, survey: Survey, share: float) -> State | None:
+        """The position when everybody has walked as planned, if nothing comes between; None: there was no thought left."""
         state = survey.state
-        while not hurry():
-            seen = Survey(survey.field.at(state), survey.side, survey.aims, survey.temper, survey.worths)
+        while not survey.budget.over(share):
+            seen = Survey(survey.field.at(state), survey.side, survey.aims, survey.temper, survey.worths, survey.budget)
             self._posts = posts = Posts(seen, self._posts)
-            man = self._next_man(seen, posts, hurry=False)
+            man = self._next_man(seen, posts)
             if man is None:
                 return state
             self._settled.add(man.id)
-            if self._order(seen, posts, man, hurry=False) and self._move_graph is not None:
+            if self._order(seen, posts, man) and self._move_graph is not None:
                 _, pose = self._move_graph
                 moved = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, left=0, marks=man.marks | Mark.MOVED | Mark.HALTED)
                 state = state.with_being(moved)
@@ -166,12 +165,12 @@ class March:
 
     # -- walking -----------------------------------------------------------------------------------------------------
 
-    def _next_man(self, survey: Survey, posts: Posts, hurry: bool) -> Being | None:
+    def _next_man(self, survey: Survey, posts: Posts) -> Being | None:
         """Who moves next: those who strike, then the foremost, the shooters last."""
         waiting = [man for man in survey.own if man.id not in self._settled and man.left > 0 and not may_move(survey.state, man)]
         if not waiting:
             return None
-        if self._onsets is None and not hurry:
+        if self._onsets is None and not survey.budget.over():
             self._onsets = {who: onset for onset in Gathering(survey, posts, self._settled).onsets() for who in onset.places}
         graph = survey.state.moving
         onsets = self._onsets or {}
@@ -183,7 +182,7 @@ class March:
 
         return min(waiting, key=rank)
 
-    def _order(self, survey: Survey, posts: Posts, man: Being, hurry: bool) -> tuple[c.Command, Reason] | None:
+    def _order(self, survey: Survey, posts: Posts, man: Being) -> tuple[c.Command, Reason] | None:
         """Where he goes; None: he stays."""
         if posts.roles.get(man.id) == SERVE or self._chance.random() < survey.temper.forgets:
             return None
@@ -203,7 +202,7 @@ class March:
             self._onsets = None
         if man.formation:
             return None
-        return self._free_move(survey, posts, man, HURRIED if hurry else WEIGHED)
+        return self._free_move(survey, posts, man, HURRIED if survey.budget.over() else WEIGHED)
 
     def _free_move(self, survey: Survey, posts: Posts, man: Being, weighed: int) -> tuple[c.Command, Reason] | None:
         """The best place he can reach, if it is better than where he stands."""

@@ -98,6 +98,7 @@ class Posts:
         self._prey: Cells | None = None
         self._nerve = nerve(survey)
         if before is None:
+            survey.budget.spend(len(survey.own) + len(survey.foes))
             self._assign()
 
     # -- who does what -----------------------------------------------------------------------------------------------
@@ -313,6 +314,7 @@ class Posts:
     def score(self, man: Being, pose: Pose, friends: Cells) -> float:
         """What a place is worth to somebody when the enemy's phase begins."""
         survey = self.survey
+        survey.budget.spend()
         temper, board, role = survey.temper, survey.field.board, self.roles.get(man.id, HUNT)
         fear = temper.danger * FEAR[role] * self._nerve
         if survey.aims.special.get(man.id, 0.0) >= PRECIOUS:  # nobody is brave with the life of the one who matters

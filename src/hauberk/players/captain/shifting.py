@@ -62,7 +62,7 @@ def gathered(survey: Survey, cells: Iterable[Cell]) -> float:
 def _ladder(survey: Survey, offered: Offered, once: Once) -> Order | None:
     """A ladder whose top is held goes a hex aside, to one that is not."""
     goals, foes = survey.aims.of_kind("hold"), survey.state.standing(1 - survey.side)
-    for work in offered.get("shift_ladder", ()) if goals else ():
+    for work in survey.budget.among(offered.get("shift_ladder", ())) if goals else ():
         ladder, board = survey.state.works.ladders[work.thing], survey.field.board
         before, found = lean_of(board, ladder), plan_shift(survey.position, work)
         after = None if isinstance(found, Refusal) else lean_of(board, found)
@@ -83,7 +83,7 @@ def _cauldron(survey: Survey, offered: Offered, once: Once) -> Order | None:
         here = gathered(survey, below(survey, thing, _standing(survey, thing.men)))
         if here >= 1.0 or not once(("oil", name)):
             continue
-        for work in offered["carry_cauldron"]:
+        for work in survey.budget.among(offered["carry_cauldron"]):
             haul = plan_carry(position, work) if work.thing == name else None
             if haul is None or isinstance(haul, Refusal):
                 continue
@@ -106,7 +106,7 @@ def _standing(survey: Survey, men: Iterable[BeingId]) -> tuple[Cell, ...]:
 def _rope(survey: Survey, offered: Offered, once: Once) -> Order | None:
     """The enemy's rope is drawn up; ours is taken away from under somebody who waits above, or from where it was dropped."""
     foes = survey.state.standing(1 - survey.side)
-    for work in offered.get("take_rope", ()):
+    for work in survey.budget.among(offered.get("take_rope", ())):
         grapnel = survey.state.works.things[work.thing]
         rope = rope_of(AsItIs(survey.field.board), grapnel)
         useless = rope is None or foes >> rope.lean.top & 1
@@ -140,7 +140,7 @@ def _screen(survey: Survey, offered: Offered, once: Once) -> Order | None:
         there = _to_foes(survey, best.cell)
         if (there > near if out else there < near and near > UNDER) and once(("screen", name, best.cell)):
             return best, Reason("mantlet_back" if out else "mantlet", best.men, cell=best.cell)
-    for work in offered.get("turn_mantlet", ()):
+    for work in survey.budget.among(offered.get("turn_mantlet", ())):
         machine = survey.state.machines[work.thing]
         if work.facing == facing_to(survey, machine) and once(("turn", work.thing)):
             return work, Reason("mantlet_turn", work.men, cell=machine.cells[0])
@@ -177,7 +177,7 @@ def _engine(survey: Survey, offered: Offered, once: Once) -> Order | None:
             continue
         here = _to_foes(survey, machine.cells[-1])
         best: tuple[int, int, c.Work] | None = None
-        for work in offered["carry_engine"]:
+        for work in survey.budget.among(offered["carry_engine"]):
             load = plan_carrying(position, work) if work.thing == name else None
             if load is None or isinstance(load, Refusal):
                 continue

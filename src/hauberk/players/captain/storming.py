@@ -72,7 +72,8 @@ def _bridges(offered: dict[str, list[c.Work]]) -> Order | None:
 def push(survey: Survey, legal: Legal, once: Once, when: str = "push") -> Order | None:
     """Forward, as far as it goes, until it stands at the wall."""
     offered = [command for group in legal.groups if isinstance(group, Listed) for command in group]
-    pushes = [command for command in offered if isinstance(command, c.PushMachine) and _useful(survey, command)]
+    every = [command for command in offered if isinstance(command, c.PushMachine)]
+    pushes = [command for command in survey.budget.among(every) if _useful(survey, command)]
     best = max(pushes, key=lambda push: abs(push.hexes), default=None)
     if best is None or not once((when, best.machine)):
         return None
@@ -93,11 +94,11 @@ def _useful(survey: Survey, command: c.PushMachine) -> bool:
 
 def _towers(survey: Survey, offered: dict[str, list[c.Work]], once: Once) -> Order | None:
     """The ladder at the rear stands when the tower does; it goes only if the tower must."""
-    for work in offered.get("set_ladder", ()):
+    for work in survey.budget.among(offered.get("set_ladder", ())):
         machine = survey.state.machines[work.thing]
         if (machine.bridge or reached(survey.field, machine)) and once(("rear", work.thing)):
             return work, Reason("tower_ladder", work.men, cell=work.cell)
-    for work in offered.get("take_ladder", ()):
+    for work in survey.budget.among(offered.get("take_ladder", ())):
         machine = survey.state.machines[work.thing]
         if not machine.bridge and not reached(survey.field, machine) and once(("rear", work.thing)):
             return work, Reason("push", work.men, cell=work.cell)
@@ -160,7 +161,7 @@ def _ladders(survey: Survey, posts: Posts, offered: dict[str, list[c.Work]], onc
     if not any(task in offered for task in ("raise_ladder", "carry_ladder", "take_up_ladder", "lay_down_ladder")):
         return None
     places = sites(survey)
-    for work in offered.get("raise_ladder", ()):
+    for work in survey.budget.among(offered.get("raise_ladder", ())):
         ranked = places.get(work.thing, [])
         site = next((each for each in ranked if (each.foot.cell, each.foot.facing) == (work.cell, work.facing)), None)
         if site is not None and site.cost <= ranked[0].cost + GOOD_ENOUGH and once(("raise", work.thing)):
@@ -170,11 +171,11 @@ def _ladders(survey: Survey, posts: Posts, offered: dict[str, list[c.Work]], onc
         works = [work for work in works if not survey.aims.road >> work.cell & 1] or works
         if works and ranked and (found := _carry(survey, ranked, works)) and once(("carry", name, len(works))):
             return found, Reason("carry_ladder", found.men, cell=found.cell)
-    for work in offered.get("take_up_ladder", ()):
+    for work in survey.budget.among(offered.get("take_up_ladder", ())):
         ladder = survey.state.works.ladders[work.thing]
         if not ladder.standing and places.get(work.thing) and not _pressed(survey, work.men) and once(("take", work.thing)):
             return work, Reason("take_ladder", work.men, cell=work.cell)
-    for work in offered.get("lay_down_ladder", ()):
+    for work in survey.budget.among(offered.get("lay_down_ladder", ())):
         if (not places.get(work.thing) or _pressed(survey, work.men)) and once(("lay", work.thing)):
             return work, Reason("lay_ladder", work.men, cell=work.cell)
     return None
@@ -206,11 +207,11 @@ def _ropes(survey: Survey, posts: Posts, offered: dict[str, list[c.Work]], once:
     goals = survey.aims.of_kind("hold")
     if not goals:
         return None
-    for work in offered.get("climb_rope", ()):
+    for work in survey.budget.among(offered.get("climb_rope", ())):
         up = survey.field.board.storey(work.cell) > survey.field.board.storey(survey.state.beings[work.men[0]].cell)
         if up and once(("climb", work.men)):
             return work, Reason("climb_rope", work.men, cell=work.cell)
-    for work in offered.get("throw_grapnel", ()):
+    for work in survey.budget.among(offered.get("throw_grapnel", ())):
         man = survey.state.beings[work.men[0]]
         if _leads_in(survey, man, work, goals[0].cells) and once(("hook", work.thing)):
             return work, Reason("grapnel", work.men, cell=work.cell)
@@ -228,7 +229,7 @@ def _leads_in(survey: Survey, man: Being, work: c.Work, goal: Cells) -> bool:
 
 def _oil(survey: Survey, offered: dict[str, list[c.Work]], once: Once) -> Order | None:
     """A cauldron is set on the parapet as soon as the enemy can be expected below."""
-    for work in offered.get("set_cauldron", ()):
+    for work in survey.budget.among(offered.get("set_cauldron", ())):
         thing = survey.state.works.things[work.thing]
         beside = beside_bearers(survey.field, tuple(survey.state.beings[who].cell for who in work.men))
         over = [cell for cell in targets(survey.position, thing, beside) if needs_setting(survey.field, thing, cell, beside)]

@@ -21,6 +21,7 @@ from hauberk.battle.shooting.shots import armour_term, missiles
 from hauberk.board.board import Cell, Cells
 from hauberk.board.move_graph import spread
 from hauberk.board.terrain import Cover
+from hauberk.players.budget import Budget
 from hauberk.players.captain.aims import Aims
 from hauberk.players.captain.floods import spread_by
 from hauberk.players.captain.odds import melee_letters, shot_letters, struck_pays
@@ -51,8 +52,11 @@ class Threat(NamedTuple):
 class Survey:
     """One position seen by one side."""
 
-    def __init__(self, position: Position, side: Side, aims: Aims, temper: Temper, worths: Worths | None = None) -> None:
+    def __init__(
+        self, position: Position, side: Side, aims: Aims, temper: Temper, worths: Worths | None = None, budget: Budget | None = None
+    ) -> None:
         field, state = position
+        self.budget = budget or Budget()
         self.position, self.field, self.state, self.side = position, field, state, side
         self.aims, self.temper = aims, temper
         self.worths = worths or Worths(aims, temper.loss, state.active)

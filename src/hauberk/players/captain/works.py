@@ -76,7 +76,8 @@ def listed(legal: Legal) -> Iterator[c.Work]:
 
 def in_combat(survey: Survey, legal: Legal) -> list[Deed]:
     """Works of the combat sequence that promise something, the best first."""
-    found = [deed for command in listed(legal) if (deed := _deed(survey, command)) is not None and deed.value > 0]
+    every = (_deed(survey, command) for command in survey.budget.among(listed(legal)))
+    found = [deed for deed in every if deed is not None and deed.value > 0]
     return sorted(found, key=lambda deed: -deed.value)
 
 
@@ -246,7 +247,7 @@ _COMBAT: dict[str, Callable[[Survey, c.Work], Valued]] = {
 def in_fire(survey: Survey, legal: Legal) -> list[Deed]:
     """Shots of engines and flaming arrows that promise something, the best first."""
     found = []
-    for command in listed(legal):
+    for command in survey.budget.among(listed(legal)):
         value, key = shot_worth(survey, command)
         if value > 0:
             found.append(Deed(value, command, Reason(key, command.men, cell=command.cell)))

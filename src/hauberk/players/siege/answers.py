@@ -45,7 +45,7 @@ def answer(known: Known, question: q.Question, fought: str) -> tuple[c.Command, 
         men = best([known.state.people[who] for who in question.men], question.number)
         return c.NamePeople(men), Reason("slip_in")
     if isinstance(question, q.ArmyAsked):
-        points, weighing = known.field.rules.events.events[question.why].amount, Weighing(known.position)
+        points, weighing = known.field.rules.events.events[question.why].amount, Weighing(known.position, budget=known.budget)
         worth = {name: weighing.army_of(known.state, question.side, name, points).points for name in question.choices}
         return c.Answer(max(worth, key=lambda name: (worth[name], name))), Reason("army")
     if isinstance(question, q.ReliefAsked):
@@ -98,7 +98,7 @@ def victim(known: Known, question: q.VictimAsked) -> str:
 
 def meet(known: Known, question: q.ReliefAsked) -> tuple[c.Command, Reason]:
     """Battle with everybody is the rule; whoever would most likely be routed goes under a roof if he has one. [BESB-01, A-ACT-11]"""
-    weighing, state = Weighing(known.position), known.state
+    weighing, state = Weighing(known.position, budget=known.budget), known.state
     lost = weighing.beaten(weighing.force(state.present(state.besieger)), weighing.force(state.present(state.besieged)))
     if relief.SHELTER in question.choices and lost > 1 / 2:
         return c.Answer(relief.SHELTER), Reason("shelter", percent=per_cent(lost))

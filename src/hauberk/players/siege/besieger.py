@@ -21,7 +21,7 @@ class Besieger:
 
     def __init__(self, known: Known, temper: Temper, on_map: bool = False) -> None:
         self.known, self.temper, self.on_map = known, temper, on_map
-        self.weighing = Weighing(known.position)
+        self.weighing = Weighing(known.position, budget=known.budget)
         self.outlook = outlook(known, self.weighing)
 
     def act(self, choices: tuple[str, ...]) -> tuple[c.Command, Reason]:
@@ -59,7 +59,7 @@ class Besieger:
         [A-ACT-32, A-MINE-02]
         """
         field, state, now = self.known.field, self.known.state, self.outlook
-        weighing = Weighing(self.known.position, FEWER_STORMS, FEWER_WAITS)
+        weighing = Weighing(self.known.position, FEWER_STORMS, FEWER_WAITS, self.known.budget)
         ours, theirs = (weighing.force(people) for people in (state.free(state.besieger), state.present(state.besieged)))
         digs = min(mine_days(field.at(state), name, 0, miners(state, state.besieger)) for name in stretches(field.at(state)))
         kept = (1 - burns(field.at(state), Engine(GALLERY, GALLERY, state.besieger, 0, WALL))) ** max(1.0, digs - 1)
@@ -75,7 +75,7 @@ class Besieger:
 
     def orders(self) -> tuple[c.Command, Reason]:
         """What is done beside the action. [A-SIEGE-24, INIT-02]"""
-        plan = Weighing(self.known.position, FEWER_STORMS, FEWER_WAITS).plan(self.ahead())
+        plan = Weighing(self.known.position, FEWER_STORMS, FEWER_WAITS, self.known.budget).plan(self.ahead())
         soon = plan.wait == 1 or plan.now > plan.later
         return besieger_orders(self.known, soon, self.on_map)
 

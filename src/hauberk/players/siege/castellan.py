@@ -43,7 +43,7 @@ class Castellan:
 
     def __init__(self, known: Known, temper: Temper, on_map: bool = False) -> None:
         self.known, self.temper, self.on_map = known, temper, on_map
-        self.weighing = Weighing(known.position, FEWER_STORMS, FEWER_WAITS)
+        self.weighing = Weighing(known.position, FEWER_STORMS, FEWER_WAITS, known.budget)
         self.outlook = outlook(known, self.weighing)
 
     def act(self, choices: tuple[str, ...]) -> tuple[c.Command, Reason]:

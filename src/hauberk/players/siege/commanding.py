@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauberk.battle.core.being import Side
 from hauberk.play.siege.game import SiegeMatch
+from hauberk.players.budget import Budget
 from hauberk.players.siege import answers
 from hauberk.players.siege.besieger import Besieger
 from hauberk.players.siege.castellan import Castellan
@@ -15,6 +16,9 @@ from hauberk.siege import commands as c
 from hauberk.siege import questions as q
 from hauberk.siege.fights import MAP, QUICK, default_arrange
 from hauberk.siege.initiative import PASS
+
+THOUGHTS = 2_000
+"""How much he thinks about one decision: five times what the dearest of the package takes without any bounds."""
 
 
 class Commander:
@@ -28,12 +32,15 @@ class Commander:
         self.temperament, self.side, self.seed, self.fought = temperament, side, seed, fought
         self.temper = TEMPERS[temperament]
         self.reason = Reason("nothing_else")
+        self.budget = Budget(THOUGHTS)
 
     def choose(self, game: SiegeMatch) -> c.Command:
         """What he commands now."""
         if game.side != self.side:
             raise ValueError("another side decides")
-        command, self.reason = self._decide(known(game, self.side))
+        self.budget.begin(game.state.day)
+        command, self.reason = self._decide(known(game, self.side, self.budget))
+        self.budget.end()
         if game.why_not(command) is None:
             return command
         self.reason = Reason("nothing_else")  # what he thought lawful is not: better the usual thing than nothing

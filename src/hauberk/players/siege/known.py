@@ -9,6 +9,7 @@ from typing import NamedTuple
 from hauberk.basis.dice import D10
 from hauberk.battle.core.being import NOBODY, Side
 from hauberk.play.siege.game import SiegeMatch
+from hauberk.players.budget import Budget
 from hauberk.siege import events as e
 from hauberk.siege import marker
 from hauberk.siege.field import SiegeField, SiegePosition
@@ -29,6 +30,8 @@ class Known(NamedTuple):
     side: Side
     food: dict[int, float]
     """How many days the besieged can still eat, today counted, each with its chance; to themselves it is certain."""
+    budget: Budget = Budget()
+    """How much may be thought about it."""
 
     @property
     def position(self) -> SiegePosition:
@@ -51,12 +54,12 @@ class Known(NamedTuple):
         return sum(days * chance for days, chance in self.food.items())
 
 
-def known(game: SiegeMatch, side: Side) -> Known:
+def known(game: SiegeMatch, side: Side, budget: Budget | None = None) -> Known:
     """What a side knows of a siege. [RULING-G-52]"""
     position = game.position
     field, state = position
     food = {max(1, state.food): 1.0} if counts_food(field, side) else guessed(game)
-    return Known(field, known_to(position, side), side, food)
+    return Known(field, known_to(position, side), side, food, budget or Budget())
 
 
 # -- the besieger's guess ----------------------------------------------------------------------------------------------

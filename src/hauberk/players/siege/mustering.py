@@ -90,7 +90,7 @@ def patrols(known: Known, usual: tuple[tuple[BeingId, ...], ...], on_map: bool =
 
     [FORAGE-02, FORAGE-03, FORAGE-07, A-ACT-27, A-ACT-30, C-QUICK-11, RULING-G-91]
     """
-    state, weighing = known.state, Weighing(known.position)
+    state, weighing = known.state, Weighing(known.position, budget=known.budget)
     question = q.MusterAsked(state.besieged, SUPPLY_SORTIE)
     out = fights.default_muster(known.field.at(state), question).men
     foragers = weighing.force([state.people[who] for who in out], siege=False)
@@ -112,7 +112,7 @@ def with_one_engineer(known: Known, usual: c.Muster) -> c.Muster:
 
 def without_builders(known: Known, usual: c.Muster) -> c.Muster:
     """Against a sortie with all those who build go on with it, if the others are all but sure to stand. [A-BUILD-06, RULING-A-BUILD-05]"""
-    state, weighing = known.state, Weighing(known.position)
+    state, weighing = known.state, Weighing(known.position, budget=known.budget)
     sites = [project for project in state.projects.values() if project.side == known.side and not project.paused]
     busy = {who for project in sites for who in (*project.workers, project.engineer)}
     rest = tuple(who for who in usual.men if who not in busy)

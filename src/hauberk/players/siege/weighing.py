@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 
 from hauberk.basis.dice import D10
 from hauberk.battle.core.being import Side
+from hauberk.players.budget import Budget
 from hauberk.siege.armies import muster
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.quick import Fighter, class_of
@@ -111,8 +112,11 @@ class Plan(NamedTuple):
 class Weighing:
     """The sums of one siege: field and what has happened once and for all."""
 
-    def __init__(self, position: SiegePosition, storms: int = STORMS, waits: tuple[int, ...] = WAITS) -> None:
+    def __init__(
+        self, position: SiegePosition, storms: int = STORMS, waits: tuple[int, ...] = WAITS, budget: Budget | None = None
+    ) -> None:
         field, state = position
+        self.budget = budget or Budget()
         self.field, self.table, self.storms, self.waits = field, field.rules.quick, storms, waits
         self.events = state.events
         self.stage = progress(position)
@@ -267,6 +271,7 @@ class Weighing:
     def storm(self, outlook: Outlook, day: int, ours: Force, theirs: Force, again: int) -> float:
         """The besieger's chance to win if he storms on a day, and goes on storming as long as that is better than waiting."""
         found = 0.0
+        self.budget.spend()
         for letter, chance in self.letters(outlook, day, ours, theirs):
             mine, yours = self.table.losses(letter, True)
             if yours.flag == SURRENDERS:
@@ -281,7 +286,8 @@ class Weighing:
         if key not in self._ahead:
             lost = self.risks(outlook, day + 1, ours, theirs)
             calm = self.calm(outlook._replace(ours=ours, theirs=theirs))[min(day + 1, HORIZON)]
-            storms = self.storm(outlook, day + 1, ours.mended(1), theirs.mended(1), again) if again else 0.0
+            goes_on = again and not self.budget.over()
+            storms = self.storm(outlook, day + 1, ours.mended(1), theirs.mended(1), again) if goes_on else 0.0
             self._ahead[key] = (1 - lost) * max(calm, storms)
         return self._ahead[key]
 
@@ -301,7 +307,7 @@ class Weighing:
             through = evening * (1 - ends) * (1 - self.risks(outlook, day, self.grown(outlook, day, outlook.ours), outlook.theirs))
             if through < 1e-6 or day >= outlook.last:
                 break
-            if day in self.waits and day >= outlook.idle:
+            if day in self.waits and day >= outlook.idle and not self.budget.over():
                 storm = self.storm(outlook, day, self.grown(outlook, day, outlook.ours), outlook.theirs.mended(day), self.storms)
                 value = won + through * (keeps * storm + (1 - keeps) * calm[day])
                 if value > best:

@@ -65,7 +65,7 @@ class Orders:
         field, state = self.field, self.state
         if field.rules.negotiation_is_action or state.combat or may_negotiate(state) is not None:
             return False
-        weighing = Weighing(self.position)
+        weighing = Weighing(self.position, budget=self.known.budget)
         return weighing.yielding(outlook(self.known, weighing), 0) > 0
 
     # -- mines -------------------------------------------------------------------------------------------------------
