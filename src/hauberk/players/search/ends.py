@@ -9,9 +9,10 @@ from hauberk.battle.core.being import Being
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.movement.mobility import obstacles, points_of
 from hauberk.battle.movement.reach import Obstacles
-from hauberk.battle.riding.mounted_reach import RiderReach, rider_reach
+from hauberk.battle.riding.mounted_reach import RiderReach, heads_free, rider_reach
 from hauberk.battle.riding.two_hexes import Pose, pose_of
-from hauberk.board.board import NOWHERE, Cells, bits
+from hauberk.battle.walls.buildings import halting
+from hauberk.board.board import Cells, bits
 from hauberk.grid.hex import opposite
 from hauberk.players.search.floods import BARS, FAR, ZONE, Roads, Walk, roads, walk
 from hauberk.players.search.perils import FIRE_SHARE, Perils
@@ -66,15 +67,11 @@ def walking(field: Field, gone: Walk, taken: Cells, start: int) -> list[tuple[in
 
 
 def riding(field: Field, man: Being, points: int, around: Obstacles, taken: Cells) -> list[tuple[int, int, int]]:
-    """The ends of a rider: head, facing and cost; both his hexes must be free."""
+    """The ends of a rider: head, facing and cost; both his hexes must be free, and nobody halts astride a wall."""
     reach = rider_reach(field, man, points, around)
-    neighbours, found = field.board.neighbours, []
-    for facing in range(6):
-        for cell, cost in _arrived(reach, facing):
-            tail = neighbours[cell][opposite(facing)]
-            if tail != NOWHERE and not (taken >> cell | taken >> tail) & 1 and (cell, facing) != (man.cell, man.facing):
-                found.append((cell, facing, cost))
-    return found
+    free = halting(field, [heads_free(field.board, heads, facing, ~taken) if heads else 0 for facing, heads in enumerate(reach.reached)])
+    places = [(cell, facing, cost) for facing in range(6) for cell, cost in _arrived(reach, facing) if free[facing] >> cell & 1]
+    return [place for place in places if place[:2] != (man.cell, man.facing)]
 
 
 def _arrived(reach: RiderReach, facing: int) -> list[tuple[int, int]]:
