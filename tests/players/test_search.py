@@ -145,8 +145,8 @@ def test_whoever_can_be_struck_or_shot_is_threatened() -> None:
     )
     perils = Perils(game.position, 0)
     osmond = game["osmond"]
-    assert perils.blow(osmond, osmond.cell) == 0
-    assert perils.blow(osmond, game.cell("O3")) > 0
+    near, far = perils.blows(osmond, [game.cell("O3"), osmond.cell])
+    assert near > far == 0
     assert len(perils.fire(osmond)) == len(perils.shooters) * game.field.board.size
 
 

@@ -45,18 +45,15 @@ def ends_of(position: Position, man: Being, perils: Perils) -> Ends:
     gone = walked(field, man, points, around, perils)
     taken = state.occupied & ~man.area
     start = pose_of(man)
-    cells, facings = array("i", [start.cell]), array("i", [start.facing if start.tail >= 0 else -1])
-    costs, danger = array("i", [0]), array("d", [0.0])
-    for cell, facing, cost in riding(field, man, points, around, taken) if man.tail >= 0 else walking(field, gone, taken, start.cell):
-        cells.append(cell)
-        facings.append(facing)
-        costs.append(cost)
-        danger.append(gone.danger[cell])
-    fire, size, number = perils.fire(man), field.board.size, len(perils.shooters)
-    threat = array("d")
-    for cell in cells:
-        shots = sum([fire[each * size + cell] for each in range(number)]) if number else 0.0
-        threat.append(perils.blow(man, cell) + FIRE_SHARE * shots)
+    here = (start.cell, start.facing if start.tail >= 0 else -1, 0)
+    places = riding(field, man, points, around, taken) if man.tail >= 0 else walking(field, gone, taken, start.cell)
+    cells, facings, costs = (array("i", column) for column in zip(here, *places, strict=True))
+    danger = array("d", [gone.danger[cell] for cell in cells])
+    threat = array("d", perils.blows(man, cells))
+    fire, size = perils.fire(man), field.board.size
+    for first in range(0, size * len(perils.shooters), size):
+        for number, cell in enumerate(cells):
+            threat[number] += FIRE_SHARE * fire[first + cell]
     return Ends(man, cells, facings, costs, danger, threat)
 
 

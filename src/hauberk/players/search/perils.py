@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
 
 from hauberk.basis.term import total
 from hauberk.battle.core.being import Being, Mark, Side
@@ -57,15 +58,26 @@ class Perils:
             twice |= struck & once
             once |= struck
 
-    def blow(self, man: Being, cell: Cell) -> float:
-        """What the blows of the next phase would take from him on a hex, as a share of his worth."""
-        attack = self.first[cell]
-        if not attack:
-            return 0.0
-        table, joined = self.field.rules.melee, self.second[cell]
-        column = table.column(attack + joined - man.values.defence) + (1 if joined else 0) - self.field.board.ground[cell].influence
-        more = table.armour if man.character.armoured else 0
-        return SINGLED_OUT * blow_share(table, table.limited(column), more, man.mount != "", man.health != 0)
+    def blows(self, man: Being, cells: Iterable[Cell]) -> list[float]:
+        """What the blows of the next phase would take from him on each of some hexes, as a share of his worth."""
+        first, second, ground = self.first, self.second, self.field.board.ground
+        defence, known = man.values.defence, {(0, 0, 0): 0.0}
+        found = []
+        for cell in cells:
+            attack = first[cell]
+            key = (attack, second[cell], ground[cell].influence) if attack else (0, 0, 0)
+            if key not in known:
+                known[key] = self._blow(man, defence, *key)
+            found.append(known[key])
+        return found
+
+    def _blow(self, man: Being, defence: int, attack: int, joined: int, influence: int) -> float:
+        """The same of the two strongest who can come there together."""
+        rules = self.field.rules
+        shift = (rules.figures.joint_shift if joined else 0) - influence
+        column = rules.melee.limited(rules.melee.column(attack + joined - defence) + shift)
+        more = rules.melee.armour if man.character.armoured else 0
+        return SINGLED_OUT * blow_share(rules.melee, column, more, man.mount != "", man.health != 0)
 
     def fire(self, man: Being) -> array[float]:
         """Row by row what each shooter would take from somebody of his kind on every hex, as a share of his worth."""

@@ -123,7 +123,8 @@ def best_end(scratch: Scratch, ends: Ends, plan: Plan, far: list[int], beside: d
             hope = hopes.get(foe.id)
             if hope is None:
                 helping = sum([friend.values.attack for friend in friends_beside(scratch, man, foe)])
-                column = table.column(man.values.attack + helping - foe.values.defence) + (1 if helping else 0)
+                joint = field.rules.figures.joint_shift if helping else 0
+                column = table.column(man.values.attack + helping - foe.values.defence) + joint
                 more = table.armour if foe.character.armoured else 0
                 share = blow_share(table, table.limited(column), more, foe.mount != "", foe.health != 0)
                 hope = hopes[foe.id] = share * whole(foe)
