@@ -7,7 +7,7 @@ TOGETHER := -n auto --dist worksteal
 # What Python has compiled is kept, whatever the shell says: each worker, and each server that a test starts, would compile it all again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check lint types unit page pictures clean
+.PHONY: play test check lint types unit page pictures prints clean
 
 play: $(VENV)/.installed  ## serve the page and open it in the browser
 	$(BIN)/hauberk serve --open
@@ -32,6 +32,9 @@ page: node_modules/.installed  ## the page's types, and the tests of its modules
 
 pictures: $(VENV)/.tested  ## take the pictures in docs/pictures again
 	$(BIN)/python -m tools.pictures
+
+prints: $(VENV)/.tested  ## paint the pictures of the shelves again, or those in NAMES
+	$(BIN)/python -m tools.prints $(NAMES)
 
 $(VENV)/.made:
 	$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq python3 python3-venv; }

@@ -348,7 +348,7 @@ class Studio:
         page.wait_for_timeout(1500)
         if name == "battles":
             page.get_by_role("button", name="Over the wall").click()
-            expect(page.locator(".shelf:has(#chapter-storming) canvas[data-painted]").first).to_be_visible(timeout=30_000)
+            expect(page.locator(".shelf:has(#chapter-storming) img.print").first).to_be_visible()
         if name == "replay":
             page.mouse.move(440, 330)
             page.mouse.wheel(0, -330)
@@ -383,7 +383,7 @@ def take_screens(studio: Studio) -> None:
         ended, middle = games[0]["id"], next(number for number, state in enumerate(over.after) if state.turn == 2 and state.active)
         places = {
             "home": ("", ".going .battle-picture"),
-            "battles": ("battle", ".battle-picture"),
+            "battles": ("battle", ".battle-card img.print"),
             "after": (f"game/{ended}", ".after[open]"),
             "replay": (f"replay/{ended}/{middle}", ".stage canvas"),
         }

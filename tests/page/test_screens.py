@@ -20,7 +20,7 @@ from hauberk.play.record_writer import lines_of
 from hauberk.players.random_player import RandomPlayer
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.page.barriers import grave_by_day_and_night
-from tests.page.conftest import QUICK, Opener, Served, change, settled
+from tests.page.conftest import CAPTAIN, QUICK, Opener, Served, change, settled
 from tests.page.robot import Robot
 
 WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
@@ -310,7 +310,7 @@ def test_every_game_can_be_found_and_gone_on_with(opener: Opener, served: Served
     """Open and finished games of all three scales stand in one list; a dozen others hide none of them."""
     battle, siege, campaign = (
         served.post("/api/games", json.dumps({"battle": "the_ford", "A": "person", "B": {"captain": "rash", "strength": 3}}).encode()),
-        served.post("/api/sieges/games", json.dumps({"siege": "snow_at_oxford", "B": "person", "A": {"captain": "steady"}}).encode()),
+        served.post("/api/sieges/games", json.dumps({"siege": "snow_at_oxford", "A": CAPTAIN, "B": CAPTAIN}).encode()),
         served.post("/api/campaigns/games", json.dumps({"campaign": "the_val_demone", "seats": {"A": "person"}}).encode()),
     )
     for _ in range(12):
@@ -449,7 +449,7 @@ def test_the_keyboard_walks_from_screen_to_screen(opener: Opener) -> None:
 def test_one_click_begins_a_battle(opener: Opener) -> None:
     page = shown(opener.open("#/battle", **QUICK))
     expect(page.locator(".battle-card")).to_have_count(len(scenario_files()) - 1)
-    expect(page.locator(".battle-card canvas[data-painted]").first).to_be_visible(timeout=20000)
+    expect(page.locator(".battle-card img.print").first).to_be_visible()
     page.get_by_role("button", name="Fight: The first arrows").click()
     page.wait_for_url(re.compile(r"#/game/"))
     Robot(page).wait()
@@ -469,7 +469,7 @@ def test_the_shelf_has_chapters_and_editions(opener: Opener, served: Served) -> 
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     visit(page, "battle")
-    expect(page.locator(".battle-card canvas[data-painted]").first).to_be_visible(timeout=20000)
+    expect(page.locator(".battle-card img.print").first).to_be_visible()
     maps = [url for url in asked if "/api/battles/" in url]
     assert 1 <= len(maps) < 10
     assert not any("the_breach_at_arques" in url for url in maps)
@@ -481,7 +481,7 @@ def test_the_shelf_has_chapters_and_editions(opener: Opener, served: Served) -> 
     page.get_by_role("button", name="Through the wall").click()
     expect(page.get_by_role("heading", name="Through the wall")).to_be_in_viewport()
     expect(page.get_by_role("heading", name="Through the wall")).to_be_focused()
-    expect(page.locator(".battle-card", has_text="The breach at Arques").locator("canvas[data-painted]")).to_be_visible(timeout=20000)
+    expect(page.locator(".battle-card", has_text="The breach at Arques").locator("img.print")).to_be_visible()
     page.get_by_label("Classic siege").check()
     titles = [card["title"] for card in cards if card["ruleset"]["id"] == "siege_classic"]
     expect(page.locator(".battle-card:visible h3")).to_have_text(titles)

@@ -27,10 +27,10 @@ CHAPTERS = ("country", "houses", "castles", "storming", "breach")
 
 
 def assert_says_how_often(favoured: dict[str, Any]) -> None:
-    """The sentence has the share of the side it names, in hundredths."""
+    """The sentence has the share of the side it names, in hundredths; a half of the first side's goes up, so that both make a hundred."""
     if favoured["side"] is not None:
-        share = favoured["share"] if favoured["side"] == "A" else 1 - favoured["share"]
-        assert re.search(rf"\b{round(100 * share)}\b", favoured["how"]), favoured
+        first = int(100 * favoured["share"] + 0.5)
+        assert re.search(rf"\b{first if favoured['side'] == 'A' else 100 - first}\b", favoured["how"]), favoured
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,6 +85,14 @@ def test_captains_switches_tables(client: TestClient) -> None:
     assert all(each["rule"] in ledger() for each in switches)
     tables = client.get("/api/tables").json()
     assert all(table["provenance"] for table in tables)
+
+
+@pytest.mark.parametrize("language", ["fr", "it"])
+def test_notes_of_tables_speak_the_readers_language(client: TestClient, language: str) -> None:
+    english, his = ({table["id"]: table for table in client.get(f"/api/tables?lang={each}").json()} for each in ("en", language))
+    worded = [(name, key) for name in english for key in ("source", "note") if re.search(r"\b(the|of|and|published)\b", english[name][key])]
+    assert len(worded) > 5
+    assert [each for each in worded if english[each[0]][each[1]] == his[each[0]][each[1]]] == []
 
 
 def test_rules_are_found_and_shown(client: TestClient) -> None:

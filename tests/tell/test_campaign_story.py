@@ -356,7 +356,7 @@ def test_groups_made_in_play_are_called_by_their_leader_or_their_number() -> Non
     assert names().called("angevin_12", state) == "Philip's men"
     state = state.with_group(made._replace(men=made.men[1:]))
     assert names().called("angevin_12", state) == "Band 12 (Angevins)"
-    assert names("fr").called("angevin_12", state) == "la troupe 12 (Angevins)"
+    assert names("fr").called("angevin_12", state) == "la troupe 12 des Angevins"
 
 
 @pytest.mark.parametrize("halves, text", [(1, "½ coins"), (2, "1 coin"), (3, "1½ coins"), (8, "4 coins")])

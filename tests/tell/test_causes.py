@@ -30,6 +30,15 @@ def test_a_spy_has_opened_the_gate() -> None:
     assert question_text(names, q.ArrangeAsked(0, "assault"), state).startswith("A spy has opened the gate: you go to the assault.")
 
 
+def test_a_fight_that_is_awaited_is_told_to_either_side_as_it_sees_it() -> None:
+    state = SIEGE.start(SCENARIO).state
+    names = SiegeNames(messages_in("en"), SCENARIO)
+    henry = next(person.id for person in state.present(0) if "commander" in person.roles)
+    state = state._replace(fight=Fight("assault", 0))
+    assert question_text(names, q.FightAwaited(0), state, 0).startswith("You go to the assault.")
+    assert question_text(names, q.FightAwaited(0), state, 1).startswith(f"{names.person(state, henry).text} storms.")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_of_a_siege_says_why(language: str) -> None:
     state = SIEGE.start(SCENARIO).state
@@ -48,9 +57,22 @@ def test_every_question_of_a_siege_says_why(language: str) -> None:
         q.InfiltratorsAsked(0, 3, people), q.ReliefAsked(0, ("battle",)), q.RetakeAsked(1, ("retake",)), q.StormAsked(0, ("storm",)),
         q.StayAsked(0, ("camp",)),
     ]  # fmt: skip
-    assert {type(each) for each in others} | set(OF_A_FIGHT) | set(DAILY) == set(q.Question.__args__)
+    assert {type(each) for each in others} | set(OF_A_FIGHT) | {q.FightAwaited} | set(DAILY) == set(q.Question.__args__)
     for question in others:
         assert cause(names, question, state), question
+
+
+def test_both_sides_read_alike_who_began_the_fight_they_wait_for() -> None:
+    """Nobody who is attacked reads that he comes out himself."""
+    state = SIEGE.start(SCENARIO).state
+    names = SiegeNames(messages_in("en"), SCENARIO)
+    for kind in KINDS:
+        for side in (0, 1):
+            text = question_text(names, q.FightAwaited(side), state._replace(fight=Fight(kind, side)))
+            assert text.endswith("The fight is being fought on the map.")
+            assert "ou " not in text
+    sortie = state._replace(fight=Fight("general_sortie", 1))
+    assert question_text(names, q.FightAwaited(1), sortie).startswith("The besieged come out with all they have.")
 
 
 def test_what_is_asked_every_day_says_whom_it_asks() -> None:

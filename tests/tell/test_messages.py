@@ -229,7 +229,7 @@ def test_typography_and_words(language: str) -> None:
     assert not re.search(r"\bunit(s|é|és|à)?\b", text, re.IGNORECASE)
 
 
-ANY_SPOT = {"question-supply_asked", "victory-holds", "victory-gathered", "page-rules-first-text"}
+ANY_SPOT = {"question-supply_asked", "victory-holds", "victory-gathered"}
 """Where Italian speaks of a spot, not of a place that is held."""
 
 
@@ -276,6 +276,11 @@ def test_signs() -> None:
         ("fr", "DE", "Serlon", "de Serlon"),
         ("fr", "DE", "Ayyub", "d'Ayyub"),
         ("fr", "DE", "Yusuf", "de Yusuf"),
+        ("fr", "LES", "Normands", "les Normands"),
+        ("fr", "LES", "Angevins et Gallois", "les Angevins et Gallois"),
+        ("fr", "LES", "personne", "personne"),
+        ("fr", "LES", "d'autres", "d'autres"),
+        ("fr", "LES", "Garnison d'Exeter", "Garnison d'Exeter"),
         ("fr", "DE", "le cheval de Drogon", "du cheval de Drogon"),
         ("fr", "A", "le bélier", "au bélier"),
         ("fr", "QUE", "Ayyub", "qu'Ayyub"),

@@ -194,13 +194,13 @@ SENTENCES: list[tuple[tuple[e.Event, ...], str, str, str]] = [
         "The mangonel and the stone-thrower throw at the northern wall of the church at G4 and break a piece out of it:"
         " 1 of 2 grades left.",
         "Le mangonneau et la perrière tirent sur le mur nord de l'église en G4 et en arrachent un morceau : il reste 1 degré sur 2.",
-        "Il mangano e la petriera tirano contro il muro nord della chiesa in G4 e ne staccano un pezzo: gradi rimasti: 1 su 2.",
+        "Il mangano e la petriera tirano contro il muro nord della chiesa in G4 e ne staccano un pezzo; gradi rimasti: 1 su 2.",
     ),
     (
         (e.Hurt("hob", Health.DEAD, "assault"), e.Hurt("ivo", Health.WOUNDED, "assault"), e.Hurt("edric", Health.DEAD, "assault")),
         "Killed among the besieged: Hob and Edric. Wounded among the besiegers: Ivo.",
-        "Morts chez les assiégés : Hob et Edric. Blessés chez les assiégeants : Ivo.",
-        "Morti tra gli assediati: Hob ed Edric. Feriti tra gli assedianti: Ivo.",
+        "Morts chez les assiégés : Hob et Edric. Blessé chez les assiégeants : Ivo.",
+        "Morti tra gli assediati: Hob ed Edric. Ferito tra gli assedianti: Ivo.",
     ),
     (
         (e.Departed("hob", "prisoner", "assault"), e.Departed("payn", "prisoner", "assault")),

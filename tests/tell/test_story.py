@@ -348,8 +348,8 @@ def test_refusals_name_horses_terrain_weapons_and_sequences() -> None:
     assert said("enemy_horse", "HORSE-10", "Landry", "Ayyub").startswith("Le cheval d'Ayyub est encore aux mains")
     assert said("impassable", "TERR-01", "Serlon", "tree") == "Serlon ne peut pas aller là : arbre (TERR-01"
     assert said("weapon_offensive_only", "DFIRE-03", "Landry", "short_bow").endswith("avec cette arme : arc court (DFIRE-03")
-    assert said("not_in_this_sequence", "TURN-04", "", "2").endswith("séquence présente : charges (TURN-04")
-    assert said("nothing_to_undo", "UNDO") == "Vous n'avez rien à reprendre."
+    assert said("not_in_this_sequence", "TURN-04", "", "2").endswith("séquence en cours : charges (TURN-04")
+    assert said("nothing_to_undo", "UNDO") == "Vous n'avez rien à annuler."
 
 
 def test_terms() -> None:

@@ -18,7 +18,7 @@ test('games of all kinds are one list, the last played first, and only those one
 test('a game stands as whoever holds a seat in it sees it', () => {
   assert.equal(standing(game({})), 'yours');
   assert.equal(standing(game({ side: 'B' })), 'theirs');
-  assert.equal(standing(game({ side: null })), 'theirs');
+  assert.equal(standing(game({ side: null })), 'fight');
   assert.equal(standing(game({ over: true, won: ['A'] })), 'won');
   assert.equal(standing(game({ over: true, won: ['B'] })), 'lost');
   assert.equal(standing(game({ over: true })), 'drawn');

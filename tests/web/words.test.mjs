@@ -14,6 +14,8 @@ forms = { N($n, "one", "several") } { G($who, "he", "she", "it") }
 of = { DE($who) }
 di = { DI($who) }
 to = { A($who) }
+people = { DE(LES($who)) }
+held = Qui : « { $who } » ; { $who } ?
 leaf = A leaf
     .help = What it is for
 both = { leaf }: { leaf.help }
@@ -42,6 +44,16 @@ test('names melt with the preposition before them', () => {
   assert.deepEqual(said(it, 'to', ['Odo', 'Amico', 'il cavallo']), ['a Odo', 'ad Amico', 'al cavallo']);
 });
 
+test('a people has its article, whoever has words of his own before him has not', () => {
+  const said = ['Normands', 'Angevins et Gallois', 'personne', "d'autres", 'Garnison'].map((who) => fr.say('people', { who }));
+  assert.deepEqual(said, ['des Normands', 'des Angevins et Gallois', 'de personne', "de d'autres", 'de Garnison']);
+});
+
+test('no line of French begins with a mark that is set apart', () => {
+  assert.equal(fr.say('held', { who: 'Odo' }), 'Qui\u00a0: «\u00a0Odo\u00a0»\u00a0; Odo\u00a0?');
+  assert.equal(it.say('held', { who: 'Odo' }), 'Qui : « Odo » ; Odo ?');
+});
+
 test('attributes are messages too, and nothing is put between the words', () => {
   assert.equal(en.say('both'), 'A leaf: What it is for');
   assert.deepEqual([en.has('leaf.help'), en.has('leaf.none'), en.has('none')], [true, false, false]);
@@ -68,5 +80,5 @@ test('dates count from the first day, wherever the reader sits', () => {
   const long = { day: 'numeric', month: 'long', year: 'numeric' };
   assert.equal(sayDate(en, '1139-10-31', 1, long), '31 October 1139');
   assert.equal(sayDate(fr, '1139-10-31', 2, long), '1er novembre 1139');
-  assert.equal(sayDate(it, '1139-12-31', 2, long), '1 gennaio 1140');
+  assert.equal(sayDate(it, '1139-12-31', 2, long), '1º gennaio 1140');
 });

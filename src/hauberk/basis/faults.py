@@ -299,6 +299,13 @@ class Reader:
         child.finish()
         return found
 
+    def cited(self, key: str, needed: bool = True) -> None:
+        """Where something is printed: a citation, which reads the same in every language, or words in all three."""
+        if isinstance(self.table.get(key), dict):
+            self.words(key)
+        elif needed or key in self.table:
+            self.text(key)
+
     def finish(self) -> None:
         """Whatever has not been read by now does not belong here."""
         for key in self.table:

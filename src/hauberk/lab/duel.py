@@ -39,7 +39,7 @@ def favoured_text(results: Sequence[Result], players: str) -> str:
     """The results of matches between equals as the file that says who is favoured."""
     table, how, head = FILES[results[0].bout.game]
     lines = [f"# Who is favoured {head}", f'players = "{players}"']
-    lines += [f'how.{language} = "{messages_in(language).say(how, players=players)}"' for language in LANGUAGES]
+    lines += [f'how.{language} = "{messages_in(language).say(how)}"' for language in LANGUAGES]
     for scenario in dict.fromkeys(result.bout.scenario for result in results):
         counted = tally([result for result in results if result.bout.scenario == scenario])
         won = counted.winners.get(SIDES[0], 0)

@@ -38,8 +38,8 @@ def _head(reader: Reader) -> None:
     reader.text("id")
     reader.words("title")
     reader.integer("die", least=2)
-    reader.text("source")
-    reader.text("note", default="")
+    reader.cited("source")
+    reader.cited("note", needed=False)
 
 
 def load_melee(*paths: Path) -> MeleeTable:
@@ -177,7 +177,7 @@ def _weapon(key: str, entry: Reader) -> Weapon:
         saddle = bands
     sources = entry.child("provenance")
     provenance = {name: sources.choice(name, PROVENANCES) for name in sources.table}
-    entry.text("source")
+    entry.cited("source")
     weapon = Weapon(
         key, entry.words("name"), bands, (saddle[0], saddle[1], saddle[2]), entry.integer("least", default=1), entry.choice("fires", FIRES),
         entry.choice("limit", LIMITS), entry.integer("ammo", least=0), entry.integer("column", least=0), entry.choice("over", OVER),

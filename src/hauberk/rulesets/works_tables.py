@@ -45,7 +45,7 @@ def _head(reader: Reader) -> None:
     reader.text("id")
     reader.words("title")
     reader.integer("die", least=2)
-    reader.text("source")
+    reader.cited("source")
 
 
 def _faces(name: str, entry: Reader) -> str:

@@ -97,7 +97,7 @@ def _favoured(scenario: Scenario, language: str) -> Json:
     found = known_balance().get(scenario.id)
     if found is None:
         return {"side": None, "share": None, "games": 0, "how": say("favoured-unknown")}
-    side, share = found.favoured, round(found.share * 100)
+    side, share = found.favoured, int(found.share * 100 + 0.5)  # a half goes up, as on the page
     if side is None:
         how = say("favoured-even", games=found.games, share=share)
     else:
@@ -191,8 +191,7 @@ def _captain_named(seat: Json, language: str) -> Json:
     if seat["who"] != "captain":
         return {}
     say = messages_in(language).say
-    temper, rank = say(f"captain-{seat['captain']}"), say(f"strength-{seat.get('strength', STRENGTHS[1])}")
-    return {"name": say("captain-name", temper=temper, rank=rank)}
+    return {"name": say("captain-name", temper=seat["captain"], rank=say(f"strength-{seat.get('strength', STRENGTHS[1])}"))}
 
 
 # -- rules -----------------------------------------------------------------------------------------------------------
@@ -275,7 +274,8 @@ def tables(language: str) -> list[Json]:
         own = {name: tomllib.loads(file.read_text(encoding="utf-8")) for name, file in _of_editions(path.name)}
         title = table.get("title")
         name = title[language] if isinstance(title, dict) else path.stem
-        entry: dict[str, Any] = {"id": path.stem, "title": name, "source": table.get("source", ""), "note": table.get("note", "")}
+        entry: dict[str, Any] = {"id": path.stem, "title": name}
+        entry |= {key: in_language(table.get(key, ""), language) for key in ("source", "note")}
         entry["provenance"] = _provenance({"": table, **own})
         entry["content"] = _content(table, language)
         found.append(entry | {"editions": {name: _content(lines, language) for name, lines in own.items()}})

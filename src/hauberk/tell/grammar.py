@@ -1,8 +1,8 @@
 """Small grammar for messages: functions that the Fluent files call, one set for each language.
 
 `N(count, one, several)` and `G(gender, he, she, it)` choose a form in every language. The others save typing: HE, HIM
-and HIS in English, E, LE, DE, QUE and A in French, O, LO, DI, A, DA, SU and ED in Italian. Prepositions melt with the
-article of a name: `DE("le cheval de Drogon")` is "du cheval de Drogon".
+and HIS in English, E, LE, DE, QUE, A and LES in French, O, LO, DI, A, DA, SU and ED in Italian. Prepositions melt with the
+article of a name: `DE("le cheval de Drogon")` is "du cheval de Drogon", `DE(LES("Normands"))` "des Normands".
 """
 
 from __future__ import annotations
@@ -79,6 +79,12 @@ def _french_a(name: Any) -> str:
     return _melted(name, "à", {"le ": "au ", "les ": "aux "})
 
 
+def _french_les(name: Any) -> str:
+    """A people with its article: `les Normands`; what is none, or has words of its own before it, stays: `personne`, `d'autres`."""
+    text = str(name)
+    return f"les {text}" if text.partition(" ")[0].endswith("s") and not text.startswith(("d'", "les ", "des ")) else text
+
+
 # -- Italian ---------------------------------------------------------------------------------------------------------
 
 
@@ -126,6 +132,7 @@ FUNCTIONS: dict[str, dict[str, Function]] = {
         "DE": _french_de,
         "QUE": _french_que,
         "A": _french_a,
+        "LES": _french_les,
     },
     "it": {
         "N": _number,
@@ -140,5 +147,5 @@ FUNCTIONS: dict[str, dict[str, Function]] = {
     },
 }
 
-WEAVING = frozenset({"DE", "QUE", "DI", "A", "DA", "SU", "ED"})
+WEAVING = frozenset({"DE", "QUE", "LES", "DI", "A", "DA", "SU", "ED"})
 """Functions that print their argument; the others only look at it."""

@@ -15,7 +15,7 @@ def favoured(scenario: SiegeScenario, language: str) -> Json:
     found = siege_balances().battles.get(scenario.id)
     if found is None:
         return {"side": None, "share": None, "games": 0, "how": say("favoured-unknown")}
-    side, share = found.favoured, round(found.share * 100)
+    side, share = found.favoured, int(found.share * 100 + 0.5)  # a half goes up, as on the page
     if side is None:
         how = say("siege-favoured-even", games=found.games, share=share)
     else:

@@ -80,7 +80,8 @@ def _asked(seen: Seen) -> Json | None:
     question, names, state = seen.asked, seen.names, seen.position.state
     if question is None:
         return None
-    found: Json = {"side": SIDES[question.side], "text": question_text(names, question, state)}
+    reader = seen.sees[0] if len(seen.sees) == 1 else None
+    found: Json = {"side": SIDES[question.side], "text": question_text(names, question, state, reader)}
     if not seen.mine:
         return found
     found |= {"help": question_help(names, question, state), "question": SiegeWire().question(question)}

@@ -12,13 +12,15 @@ from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import decision_text, question_text, refusal_text
 from hauberk.tell.battle.scoring import SCORING
 from hauberk.tell.battle.telling import Telling
+from hauberk.tell.messages import messages_in
 from hauberk.tell.voice import Voice
 
 
 def brief(scenario: Scenario, language: str) -> str:
     """Both sides, how many they are, and the turns."""
     men = ":".join(str(len(scenario.start.people(side))) for side in (0, 1))
-    return f"{' – '.join(side[language] for side in scenario.sides)} ({men}), {scenario.field.turns} turns"
+    turns = messages_in(language).say("counted-turns", n=scenario.field.turns)
+    return f"{' – '.join(side[language] for side in scenario.sides)} ({men}), {turns}"
 
 
 VOICE = Voice(

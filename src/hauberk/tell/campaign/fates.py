@@ -153,14 +153,14 @@ def quick_fought(here: CampaignTelling, event: e.QuickFought) -> Line | None:
 def battle_ended(here: CampaignTelling, event: e.BattleEnded) -> Line | None:
     """Who holds the field; that there was a battle, where, and who won everybody hears. [C-CG-08]"""
     hex_ = here.names.hex(event.hex)
-    one, other = (here.names.faction(faction) for faction in event.factions)
+    one, other = (here.names.band(faction) for faction in event.factions)
     if not event.fought and event.reason != "refused":
         return here.line("peace", one=one, other=other, hex=hex_) if here.sees(*event.factions) else None
     if event.reason == "refused":
         return here.line("refused", one=one, other=other, hex=hex_)
     if not event.winner and event.factions[0]:
         return here.line("nobody", one=one, other=other, hex=hex_)
-    return here.line("won", one=one, other=other, hex=hex_, winner=here.names.faction(event.winner))
+    return here.line("won", one=one, other=other, hex=hex_, winner=here.names.band(event.winner))
 
 
 TELLERS: dict[type, Teller] = {

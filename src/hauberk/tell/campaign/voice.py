@@ -15,6 +15,7 @@ from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.campaign.questions import question_text, refusal_text
 from hauberk.tell.campaign.scoring import SCORING
 from hauberk.tell.campaign.telling import CampaignTelling
+from hauberk.tell.messages import messages_in
 from hauberk.tell.voice import Voice
 
 
@@ -26,7 +27,8 @@ def reader(names: CampaignNames, faction: str | None) -> str:
 def brief(scenario: CampaignScenario, language: str) -> str:
     """The country, the factions, and the days."""
     factions = " – ".join(each.name.get(language, each.id) for each in scenario.factions if each.played)
-    return f"{scenario.map.title[language]}: {factions}, {scenario.days} days"
+    say = messages_in(language).say
+    return say("help-line", word=scenario.map.title[language], text=f"{factions}, {say('counted-days', n=scenario.days)}")
 
 
 AT_LENGTH = Voice(

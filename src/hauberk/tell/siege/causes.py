@@ -8,20 +8,25 @@ from hauberk.siege.state import SiegeState
 from hauberk.tell.messages import Name
 from hauberk.tell.siege.names import SiegeNames
 
-OF_A_FIGHT = (q.MusterAsked, q.ArrangeAsked, q.ResolveAsked, q.FightAwaited)
+OF_A_FIGHT = (q.MusterAsked, q.ArrangeAsked, q.ResolveAsked)
 PLAIN: dict[type, str] = {
     q.SabotageAsked: "sabotage", q.PieceAsked: "sabotaged", q.LineUpAsked: "traitor", q.InfiltratorsAsked: "gate_opened",
     q.ReliefAsked: "relief_army", q.RetakeAsked: "afield", q.StormAsked: "afield", q.StayAsked: "assault_over",
 }  # fmt: skip
 
 
-def cause(names: SiegeNames, question: q.Question, state: SiegeState) -> str:
-    """Why this is asked; "" for what is asked every day."""
+def cause(names: SiegeNames, question: q.Question, state: SiegeState, reader: Side | None = None) -> str:
+    """Why this is asked; "" for what is asked every day. A fight on the map is awaited by both sides, so it is told to its `reader`."""
     say = names.messages.say
     if isinstance(question, q.VictimAsked | q.ArmyAsked):
         return say(f"cause-{question.why}")
     if isinstance(question, OF_A_FIGHT):
         return _fight(names, state, question.side)
+    if isinstance(question, q.FightAwaited):  # both sides read it; whoever has none is not spoken to
+        if reader is not None:
+            return _fight(names, state, reader)
+        fight = state.fight
+        return say(f"siege-action_chosen-{fight.kind}", role=names.role(state, fight.attacker)) if fight is not None else ""
     key = PLAIN.get(type(question))
     return say(f"cause-{key}") if key is not None else ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
+from hauberk.battle.core.being import Side
 from hauberk.play.wire import snake
 from hauberk.siege import questions as q
 from hauberk.siege.field_battles import may_build_on
@@ -21,11 +22,11 @@ BY_SIDE_OF_MAP = frozenset({"not_by_this_side", "cannot_be_joined"})
 """Refusals that speak of a side of the map by its number."""
 
 
-def question_text(names: SiegeNames, question: q.Question, state: SiegeState) -> str:
-    """The headline: why, or who must decide, and what."""
+def question_text(names: SiegeNames, question: q.Question, state: SiegeState, reader: Side | None = None) -> str:
+    """The headline, as one side reads it: why, or who must decide, and what."""
     gaps = {"why": question.why} if isinstance(question, q.ArmyAsked) else {}
     asked = names.messages.say(_key(question, state), **gaps)
-    return headline(names.messages, cause(names, question, state), names.side(question.side), asked)
+    return headline(names.messages, cause(names, question, state, reader), names.side(question.side), asked)
 
 
 def headline(messages: Messages, why: str, who: str, asked: str) -> str:

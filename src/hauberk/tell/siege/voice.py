@@ -8,6 +8,7 @@ from hauberk.battle.core.being import SIDES
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.siege.events import DayBegan
+from hauberk.tell.messages import messages_in
 from hauberk.tell.siege import days, works
 from hauberk.tell.siege.bearing import BEARING
 from hauberk.tell.siege.keeping import CHRONICLER
@@ -26,7 +27,8 @@ def reader(names: SiegeNames, side: Any) -> str:
 def brief(scenario: SiegeScenario, language: str) -> str:
     """The place, both sides, and how many they are."""
     people = ":".join(str(len(scenario.of_side(side))) for side in (0, 1))
-    return f"{scenario.place.title[language]}: {' – '.join(side[language] for side in scenario.sides)} ({people})"
+    sides = " – ".join(side[language] for side in scenario.sides)
+    return messages_in(language).say("help-line", word=scenario.place.title[language], text=f"{sides} ({people})")
 
 
 VOICE = Voice(

@@ -31,7 +31,7 @@ export class Ledger {
     const aims = model.view.campaign.aims[model.eyes];
     fill(this.root, aims ? el('p', { class: 'aim' }, aims) : null,
       el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['group', 'size', 'money', 'food'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)),
-      ...model.own.map(([id, group]) => el('details', { class: 'group-people' }, el('summary', {}, model.name(id)), el('ul', {}, group.own.men.map((who) => el('li', {}, personLink(model, who)))))));
+      ...model.own.map(([id, group]) => el('details', { class: 'group-people' }, el('summary', {}, model.title(id)), el('ul', {}, group.own.men.map((who) => el('li', {}, personLink(model, who)))))));
   }
 }
 

@@ -14,7 +14,7 @@ export function meeting(model) {
   const tests = model.mine?.odds?.tests ?? [];
   return el('section', { class: 'meeting' },
     el('div', { class: 'meeting-sides' }, side(model, battle, 0), el('span', { class: 'meeting-against', 'aria-hidden': 'true' }, '⚔'), side(model, battle, 1)),
-    tests.length ? el('ul', { class: 'meeting-tests small' }, tests.map((test) => el('li', {}, el('strong', {}, model.title(test.group)), ': ', ...reckoned(model, test)))) : null,
+    tests.length ? el('ul', { class: 'meeting-tests small' }, tests.map((test) => el('li', {}, el('strong', {}, model.title(test.group)), model.words.colon, ...reckoned(model, test)))) : null,
     battle.sheets?.length ? el('p', { class: 'small muted' }, words.say('page-campaign-sheets', { laid: battle.sheets.length, needed: battle.needed ?? 0 })) : null);
 }
 

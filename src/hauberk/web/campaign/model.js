@@ -133,7 +133,7 @@ export class Model {
   }
 
   coins(halves) {
-    return this.words.say('page-campaign-coin', { coin: this.words.number(halves / COIN) });
+    return this.words.say('page-campaign-coin', { coin: halves / COIN });
   }
 
   /** A line of a reckoning. @param {{reason: string, value: number, about?: string}} term */

@@ -300,7 +300,7 @@ export class CampaignTable {
       `${hex} · ${(ground?.terrain ?? []).map((each) => this.say(`page-campaign-terrain-${each}`)).join(', ')}`,
       place && [this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held?.faction).name, resources: held?.resources, day: held?.own ? 0 : held?.day }), model.attitude(held?.attitude)].filter(Boolean).join(' · '),
       ...this.modes.linesOf(hex),
-      ...here.map(([id, group]) => [`${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`, model.attitude(group.attitude)].filter(Boolean).join(' · ')),
+      ...here.map(([id, group]) => [`${model.title(id)} (${model.faction(group.faction).name})${model.words.colon}${known(group)}`, model.attitude(group.attitude)].filter(Boolean).join(' · ')),
       ...Object.entries(model.position.convoys).filter(([, convoy]) => convoy.hex === hex).map(([id, convoy]) => model.convoyLine(id, convoy)),
     ];
     fill(this._slip, ...parts.filter(Boolean).flatMap((text) => [text, el('br')]));

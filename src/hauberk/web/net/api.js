@@ -1,5 +1,7 @@
 /** What is read and made over HTTP; docs/protocol.md says what each answer holds. */
 
+import { spaced } from '../words/spacing.js';
+
 /** @typedef {''|'siege'|'campaign'} Kind */
 
 /** An answer that says no: a sentence for the player, and every fault where there are several. */
@@ -91,7 +93,7 @@ export class Api {
   /** @param {string} text  a case, TOML or JSON @param {{board?: boolean, man?: string}} [wants] */
   async adjudicate(text, { board = false, man = '' } = {}) {
     const asked = new URLSearchParams({ lang: this._lang(), page: '1', ...(board ? { board: '1' } : {}), ...(man ? { man } : {}) });
-    return (await answered(fetch(`/api/cases?${asked}`, { method: 'POST', body: text }))).json();
+    return this._read(await answered(fetch(`/api/cases?${asked}`, { method: 'POST', body: text })));
   }
 
   /** The roll of honour and the statistics. @param {string[]} keys  of all games that were begun here */
@@ -143,7 +145,7 @@ export class Api {
   async bringIn(text, kind) {
     const headers = { 'content-type': 'application/x-ndjson' };
     const path = `${this._games(kind)}/import?${new URLSearchParams({ lang: this._lang() })}`;
-    return (await answered(fetch(path, { method: 'POST', headers, body: text }))).json();
+    return this._read(await answered(fetch(path, { method: 'POST', headers, body: text })));
   }
 
   /** Where games are kept. @param {Kind} [kind]  of which game; '' for a battle */
@@ -158,13 +160,18 @@ export class Api {
 
   async _get(path, query = {}, keys = []) {
     const asked = new URLSearchParams([...Object.entries({ lang: this._lang(), ...query }), ...shown(keys)]);
-    return (await answered(fetch(`${path}?${asked}`))).json();
+    return this._read(await answered(fetch(`${path}?${asked}`)));
   }
 
   async _send(method, path, body) {
     const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
     const answer = await answered(fetch(path, { method, ...sent }));
-    return answer.status === 204 ? null : answer.json();
+    return answer.status === 204 ? null : this._read(answer);
+  }
+
+  /** @param {Response} answer */
+  async _read(answer) {
+    return JSON.parse(spaced(await answer.text(), this._lang()));
   }
 }
 

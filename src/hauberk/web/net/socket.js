@@ -14,6 +14,8 @@
  * ```
  */
 
+import { spaced } from '../words/spacing.js';
+
 const WAITS = [250, 500, 1000, 2000, 4000];
 const PATIENCE = 15000;
 
@@ -120,7 +122,7 @@ export class GameLine {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new this._Socket(`${scheme}://${location.host}${this._place}/${encodeURIComponent(this.game)}/play?${query}`);
     this._socket = socket;
-    socket.onmessage = (event) => this._hear(JSON.parse(event.data));
+    socket.onmessage = (event) => this._hear(JSON.parse(spaced(event.data, this._lang)));
     socket.onopen = () => {
       this._tries = 0;
       this._turn('open');

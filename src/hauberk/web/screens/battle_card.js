@@ -3,6 +3,7 @@
 import { el } from './dom.js';
 import { sideMark, whenSeen } from './picture.js';
 import { portraits } from './portraits.js';
+import { printOf } from './prints.js';
 import { scenarioPicture } from './scenario_picture.js';
 import { startGame } from './seats.js';
 import { hardText, lengthText, playedLine } from './shelf_facts.js';
@@ -71,8 +72,10 @@ export function favoured(battle) {
 }
 
 async function fill(context, battle, picture, sides) {
+  const ready = printOf('', battle.id, context.words.lang);
+  if (ready) picture.append(ready);
   const whole = await context.api.scenario(battle.id);
-  picture.append(await scenarioPicture(context, '', whole));
+  if (!ready) picture.append(await scenarioPicture(context, '', whole));
   for (const { side, faces } of sides) {
     for (const who of side.leaders.slice(0, 2)) {
       const man = whole.position.men.find((each) => each.who === who);

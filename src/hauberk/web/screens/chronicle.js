@@ -62,5 +62,5 @@ function fallen(words, { ending, sides }) {
   if (!lists.length) return null;
   const name = ({ who, leads }) => el(leads ? 'strong' : 'span', {}, ending.people[who]?.name ?? who);
   return el('section', { class: 'chronicle-chapter' }, el('h2', {}, words.say('page-chronicle-fallen')),
-    lists.map((list) => el('p', {}, el('strong', {}, `${list.name}: `), list.men.flatMap((man, index) => (index ? [', ', name(man)] : [name(man)])))));
+    lists.map((list) => el('p', {}, el('strong', {}, `${list.name}${words.colon}`), list.men.flatMap((man, index) => (index ? [', ', name(man)] : [name(man)])))));
 }

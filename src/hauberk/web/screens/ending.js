@@ -137,7 +137,7 @@ function person(words, annals, { who, side, state, leads, befell, deeds }) {
     known ? portrait(known, state === 'dead' || state === 'wounded' ? state : 'healthy', FACE) : null,
     el('div', {}, el('p', {}, leads ? el('strong', {}, link) : link, el('span', { class: 'muted' }, ` · ${nameOf(annals, side)}`)),
       el('p', { class: 'small' }, fate || words.say('page-ending-unhurt')),
-      deeds.length ? el('ul', { class: 'small muted' }, deeds.map(({ number, text }) => el('li', {}, `${words.say(scale === 'turn' ? 'page-turn' : 'page-siege-day', { turn: number, day: number })}: ${text}`))) : null));
+      deeds.length ? el('ul', { class: 'small muted' }, deeds.map(({ number, text }) => el('li', {}, `${words.say(scale === 'turn' ? 'page-turn' : 'page-siege-day', { turn: number, day: number })}${words.colon}${text}`))) : null));
 }
 
 /** How the dice fell, of throws in which a low face is good: the mean, and whether that was luck. */

@@ -17,14 +17,13 @@ const PATIENCE = 6000;
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context */
 export async function mount(root, context) {
-  const { api } = context;
-  const [games, battles, sieges, campaigns] = await Promise.all([keptGames(context), api.shelf(), api.shelf('siege'), api.shelf('campaign')]);
+  const games = await keptGames(context);
   const open = games.filter((game) => !game.over && !game.unreadable);
   root.classList.add('home');
   root.append(
     title(context, open.length === 0),
     open.length ? going(context, open) : '',
-    doors(context, battles, sieges, campaigns),
+    doors(context),
     smallDoors(context),
     kept(context, games),
   );
@@ -41,7 +40,7 @@ function title(context, first) {
     el('p', { class: 'motto' }, words.say('page-home-motto')),
     first ? el('p', { class: 'actions' }, begin, fight) : null,
   );
-  return el('section', { class: first ? 'title-leaf first' : 'title-leaf' }, cover(context), text);
+  return el('section', { class: first ? 'title-leaf first' : 'title-leaf' }, cover(), text);
 }
 
 /** The game last played, of whatever kind, and a few others that wait. */
@@ -83,20 +82,16 @@ async function fillPicture(context, game, place) {
   });
 }
 
-function doors(context, battles, sieges, campaigns) {
-  const { words } = context;
-  const number = battles.filter((battle) => battle.order > 0).length;
-  const door = (name, open, text) =>
-    el('a', { class: `door door-${name}`, href: open },
-      doorPicture(context, name),
-      el('h2', {}, words.say(`page-door-${name}`)),
-      el('p', {}, text),
-    );
-  return el('section', { class: 'doors', 'aria-label': words.say('page-doors') },
-    door('battle', '#/battle', words.say('page-door-battle.text', { count: number })),
-    door('siege', '#/sieges', words.say('page-door-siege.text', { count: sieges.length })),
-    door('campaign', '#/campaigns', words.say('page-door-campaign.text', { count: campaigns.length })),
-  );
+/** The three doors; how much lies behind each is said when it has been counted: nobody waits for that. @param {import('../app.js').Context} context */
+function doors(context) {
+  const { api, words } = context;
+  /** @param {string} name @param {string} open @param {import('../net/api.js').Kind} kind */
+  const door = (name, open, kind) => {
+    const text = el('p', {}, '\u00a0');
+    api.shelf(kind).then((shelf) => (text.textContent = words.say(`page-door-${name}.text`, { count: shelf.filter(({ order = 1 }) => order > 0).length })), () => {});
+    return el('a', { class: `door door-${name}`, href: open }, doorPicture(context, name), el('h2', {}, words.say(`page-door-${name}`)), text);
+  };
+  return el('section', { class: 'doors', 'aria-label': words.say('page-doors') }, door('battle', '#/battle', ''), door('siege', '#/sieges', 'siege'), door('campaign', '#/campaigns', 'campaign'));
 }
 
 function smallDoors(context) {

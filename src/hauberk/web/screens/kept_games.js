@@ -22,9 +22,10 @@ export async function keptGames({ api }) {
   return together(await Promise.all(KINDS.map((kind) => api.games(kind))), heldKeys);
 }
 
-/** How it stands for whoever holds `mine`: one of them decides, somebody else does, or how it ended. @param {KeptGame} game */
+/** How it stands for whoever holds `mine`: one of them decides, somebody else does, nobody before a fight is over, or how it ended. @param {KeptGame} game */
 export function standing({ unreadable, over, won, mine, side }) {
   if (unreadable) return 'unreadable';
+  if (!over && side === null) return 'fight';
   if (!over) return mine.includes(side ?? '') ? 'yours' : 'theirs';
   if (!won.length) return 'drawn';
   if (mine.length !== 1) return 'ended';

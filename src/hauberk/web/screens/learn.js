@@ -2,13 +2,13 @@
 
 import { el } from './dom.js';
 import { gamesOf, goingIn, isComplete, keepGoing } from './lessons_kept.js';
-import { battlePicture } from './picture.js';
+import { print } from './prints.js';
 import { personKeys } from './seats.js';
 import { keepKeys } from '../keys.js';
 
 /** The games by the names the server has for them, and the first part of their addresses. */
 const KINDS = { battle: { api: '', place: 'game' }, siege: { api: 'siege', place: 'siege' }, campaign: { api: 'campaign', place: 'campaign' } };
-const PICTURED = 'the_lesson';
+const PICTURED = 'battle/the_lesson';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
 export async function mount(root, context, path) {
@@ -26,7 +26,7 @@ export async function mount(root, context, path) {
         el('ol', { class: 'lessons' }, lessons.map((lesson) => card(context, lesson, open, lesson === next))),
         el('p', { class: 'small muted' }, words.say('page-learn-dice')),
         el('p', {}, el('a', { class: 'button', href: '#/book' }, words.say('page-learn-book')))),
-      await picture(context)),
+      el('div', { class: 'learn-picture', 'aria-hidden': 'true' }, print(PICTURED))),
   );
   return {};
 }
@@ -44,17 +44,12 @@ async function lead(context, lessons, id) {
   return {};
 }
 
-async function picture({ api, words }) {
-  const battle = await api.scenario(PICTURED);
-  return battlePicture({ board: battle.board, position: battle.position, key: PICTURED, label: words.say('page-picture-of', { title: battle.title }), width: 620 });
-}
-
 /** @param {import('../app.js').Context} context @param {import('../protocol.js').LessonPlan} lesson @param {Set<string>} open @param {boolean} next */
 function card(context, lesson, open, next) {
   const { words } = context;
   const done = isComplete(lesson.id);
   const going = gamesOf(lesson.id).find((game) => open.has(game));
-  const begin = el('button', { class: next && !going ? 'primary' : '', 'aria-label': `${words.say(going || done ? 'page-learn-anew' : 'page-learn-start')}: ${lesson.title}` }, words.say(going || done ? 'page-learn-anew' : 'page-learn-start'));
+  const begin = el('button', { class: next && !going ? 'primary' : '', 'aria-label': `${words.say(going || done ? 'page-learn-anew' : 'page-learn-start')}${words.colon}${lesson.title}` }, words.say(going || done ? 'page-learn-anew' : 'page-learn-start'));
   begin.addEventListener('click', () => {
     begin.disabled = true;
     start(context, lesson).finally(() => (begin.disabled = false));

@@ -41,7 +41,7 @@ function melee(words, { tables, figures: given, shift }) {
 function shot(words, { tables }) {
   const { impact, shots } = tables;
   const added = Object.entries(impact.modifiers).filter(([name, value]) => value && words.has(`page-aid-impact-${name}`))
-    .map(([name, value]) => el('li', {}, `${words.say(`page-aid-impact-${name}`, { number: impact.modifiers.close_below })}: ${signed(value)}`));
+    .map(([name, value]) => el('li', {}, `${words.say(`page-aid-impact-${name}`, { number: impact.modifiers.close_below })}${words.colon}${signed(value)}`));
   const first = el('ul', {}, ['on', 'astray', 'lost'].map((each) => el('li', {}, words.say(`page-aid-impact-${each}`, { number: each === 'on' ? impact.on_target : impact.lost }))), added);
   const columns = Object.entries(shots.columns);
   const rows = columns[0][1].map((_, row) => el('tr', {}, el('th', { scope: 'row' }, words.number(row + 1)), columns.map(([, upto]) => el('td', {}, span(upto, row)))));

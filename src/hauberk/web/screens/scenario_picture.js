@@ -1,6 +1,7 @@
 /** What a scenario of any kind looks like in small: its map with its men, the place that is besieged, the country. */
 
 import { battlePicture } from './picture.js';
+import { printOf } from './prints.js';
 
 /** Pictures on a shelf have one shape, whatever the boards have. */
 const SHAPE = 8 / 5;
@@ -15,6 +16,8 @@ const read = new Map();
  * @returns {Promise<HTMLElement>}
  */
 export async function scenarioPicture({ api, words }, kind, scenario, width = 460) {
+  const found = printOf(kind, scenario.id, words.lang);
+  if (found) return found;
   if (kind === 'campaign') {
     const { picture } = await import('../campaign/picture.js');
     return picture(await once(`map ${scenario.map}`, () => api.campaignMap(scenario.map)), { lang: words.lang, words });
@@ -27,7 +30,8 @@ export async function scenarioPicture({ api, words }, kind, scenario, width = 46
 
 /** The same, of a scenario of which only the name is known. @param {import('../app.js').Context} context @param {import('../net/api.js').Kind} kind @param {string} id @param {number} [width] */
 export async function pictureOf(context, kind, id, width) {
-  return scenarioPicture(context, kind, await once(`${kind} ${id}`, () => context.api.scenario(id, kind)), width);
+  const found = printOf(kind, id, context.words.lang);
+  return found ?? scenarioPicture(context, kind, await once(`${kind} ${id}`, () => context.api.scenario(id, kind)), width);
 }
 
 /** @template T @param {string} name @param {() => Promise<T>} ask @returns {Promise<T>} */

@@ -14,7 +14,8 @@ export function lengthText(words, minutes) {
 /** How often a side wins between equals, in percent; null where nobody has counted. @param {Favoured|undefined} favoured @param {string} side */
 export function chances(favoured, side) {
   if (!favoured?.games || favoured.share === null) return null;
-  return Math.round(100 * (side === 'A' ? favoured.share : 1 - favoured.share));
+  const first = Math.round(100 * favoured.share);
+  return side === 'A' ? first : 100 - first;
 }
 
 const HARD = /** @type {const} */ ([[65, 'easy'], [45, 'even'], [25, 'hard'], [0, 'desperate']]);

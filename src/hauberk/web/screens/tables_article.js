@@ -31,7 +31,7 @@ export async function tablesArticle(context, link) {
 function entry(words, table, editions, link) {
   const seals = table.provenance.map((each) => el('span', { class: 'seal', dataset: { provenance: each } }, words.say(`page-provenance-${each}`)));
   const source = table.source ? el('p', { class: 'small muted' }, words.say('page-rules-source', { source: table.source })) : null;
-  const note = table.note ? el('p', { class: 'small', lang: 'en' }, linked(table.note, link)) : null;
+  const note = table.note ? el('p', { class: 'small' }, linked(table.note, link)) : null;
   return el('li', {}, el('h3', {}, name(words, table)), el('p', { class: 'seals' }, seals), note, source, shown(words, table, editions));
 }
 

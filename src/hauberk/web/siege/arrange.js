@@ -89,7 +89,7 @@ export class Arrangement {
     const { words } = model;
     const hint = !this._zone.cells.length && !this._zone.edges.length ? 'page-siege-arrange-sergeants' : this._held ? `page-siege-arrange-${this._zone.cells.length ? 'where' : 'edge'}` : `page-siege-arrange-${this._zone.cells.length ? 'who' : 'along'}`;
     const edges = this._held ? this._zone.edges.map((edge) => el('button', { type: 'button', onclick: () => this._put({ edge }) }, words.say(`edge-${edge}`))) : [];
-    const placed = [...this._places].map(([who, place]) => el('li', {}, `${model.name(who)}: ${place.hex ? bare(place.hex) : words.say(`edge-${place.edge}`)}`));
+    const placed = [...this._places].map(([who, place]) => el('li', {}, `${model.name(who)}${words.colon}${place.hex ? bare(place.hex) : words.say(`edge-${place.edge}`)}`));
     const again = el('button', { type: 'button', class: 'quiet small', onclick: () => {
       this._places.clear();
       this._held = null;

@@ -12,5 +12,5 @@ export function hands(model, { label, people, chosen, most, open, set }) {
   const told = chosen ? words.say('page-siege-hands-named', { names: chosen.map((who) => model.name(who)).join(', ') || '–', count: chosen.length, most }) : words.say('page-siege-hands-usual');
   const press = (who) => set(chosen?.includes(who) ? chosen.filter((each) => each !== who) : [...(chosen ?? []), who]);
   const back = chosen ? el('button', { type: 'button', class: 'quiet small', onclick: () => set(undefined) }, words.say('page-siege-muster-usual')) : null;
-  return el('details', { class: 'hands', open }, el('summary', {}, `${label}: ${told}`), back, faceButtons(model, people, new Set(chosen), press));
+  return el('details', { class: 'hands', open }, el('summary', {}, `${label}${words.colon}${told}`), back, faceButtons(model, people, new Set(chosen), press));
 }

@@ -5,6 +5,7 @@ import { door, mountShelf } from '../screens/days_shelf.js';
 import { el } from '../screens/dom.js';
 import { battlePicture, sideMark, whenSeen } from '../screens/picture.js';
 import { portraits } from '../screens/portraits.js';
+import { printOf } from '../screens/prints.js';
 import { scenarioPicture } from '../screens/scenario_picture.js';
 import { startGame } from '../screens/seats.js';
 import { hardText, lengthText, playedLine } from '../screens/shelf_facts.js';
@@ -43,8 +44,10 @@ function card(context, siege, games) {
       el('h2', {}, el('a', { href }, siege.title)), el('ul', { class: 'sides' }, sides.map(({ item }) => item)), playedLine(words, games, 'siege', siege.id), el('p', { class: 'tale' }, siege.story), facts(words, siege), favoured(siege),
       el('p', { class: 'actions' }, begin, el('a', { class: 'button quiet', href }, words.say('page-battle-more')))));
   whenSeen(found, async () => {
+    const ready = printOf('siege', siege.id, words.lang);
+    if (ready) picture.append(ready);
     const whole = await context.api.scenario(siege.id, 'siege');
-    picture.append(await scenarioPicture(context, 'siege', whole));
+    if (!ready) picture.append(await scenarioPicture(context, 'siege', whole));
     for (const { side, faces } of sides) for (const who of side.leaders.slice(0, 2)) if (whole.people[who]) faces.append(await portraits.figure(whole.people[who], {}, 44));
   });
   return found;

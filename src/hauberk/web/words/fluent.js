@@ -1,6 +1,7 @@
 /** Says the messages of one language, which are Fluent source. */
 
 import { FluentBundle, FluentResource } from '../vendor/fluent.js';
+import { spaced } from './spacing.js';
 
 /** @typedef {Record<string, string|number>} Gaps */
 /** @typedef {((key: string, gaps?: Gaps) => string) & {has: (key: string) => boolean}} Say */
@@ -26,6 +27,7 @@ const functionsOf = (lang, plural = new Intl.PluralRules(lang)) => ({
   DE: ([name]) => (/^[aeiouàâäæéèêëîïôœöùûü]/i.test(name) ? `d'${name}` : melted(String(name), 'de', OF)),
   DI: ([name]) => melted(String(name), 'di', italian('de')),
   A: ([name]) => (lang === 'fr' ? melted(String(name), 'à', TO) : melted(String(name), /^a/i.test(name) ? 'ad' : 'a', italian('a'))),
+  LES: ([name]) => (/^(?!d'|les |des )\S*s(?: |$)/.test(name) ? `les ${name}` : String(name)),
   N: ([count, one, several]) => (plural.select(Number(count)) === 'one' ? one : several),
   G: ([gender, he, she, it]) => (gender === 'she' ? she : gender === 'it' && it !== undefined ? it : he),
 });
@@ -60,7 +62,12 @@ export class Words {
     const faults = [];
     const said = this._bundle.formatPattern(pattern, gaps, faults);
     if (faults.length) throw new FluentError(`${key} in ${this.lang}: ${faults[0].message}`);
-    return said;
+    return spaced(said, this.lang);
+  }
+
+  /** What stands between a name and what is said of it. */
+  get colon() {
+    return spaced(this.lang === 'fr' ? ' : ' : ': ', this.lang);
   }
 
   /** A number as this language writes it. @param {number} value */

@@ -88,7 +88,7 @@ captain-sally = { $who } sallies to { $hex }: few guard it, and it is worth the 
 captain-fall_back = { $who } falls back to { $hex }. The wall is lost, the last place is not.
 captain-withdraw = Our leaders are lost. We go.
 
-favoured-how = Counted from matches between two equal captains ({ $players }), each seed once.
+favoured-how = Counted from matches between two equal captains, never twice with the same dice.
 
 captain-stop_here = They are all in their last refuge. We keep what we have; the rest would cost too many.
 captain-break_off = The field is lost. Back, while there is somebody to bring back.

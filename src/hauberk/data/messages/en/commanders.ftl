@@ -48,6 +48,6 @@ commander-piece = The worst of them. We can spare it.
 commander-wear = This one needs mending anyway.
 commander-line_up = First those whom we could lose.
 
-siege-favoured-how = Counted from sieges between two equal commanders ({ $players }), fights settled by the table, each seed once.
+siege-favoured-how = Counted from sieges between two equal commanders, fights settled by the table, never twice with the same dice.
 siege-favoured-even = Neither side is clearly favoured. { $games } sieges between two equal commanders, won by the besieger: { $share } %.
 siege-favoured-side = { $side }: { $share } % of { $games } sieges between two equal commanders.

@@ -49,7 +49,7 @@ page-siege-switch-unled_counter_mine = Counter-mines without an engineer
 page-siege-commander = a commander (the computer)
 page-siege-watch = nobody: two commanders play, I look on
 page-siege-picture = Plan of the place: { $place }
-page-trouble-no-siege = There is no such siege here. It was forgotten, or it is kept on another machine.
+page-trouble-no-siege = There is no such siege here. It was deleted, or it is kept on another machine.
 
 ## The frame
 page-siege-leave = To the sieges

@@ -203,7 +203,12 @@ strength-2 = Captain
 strength-2-about = Knows his trade.
 strength-3 = Marshal
 strength-3-about = Thinks before he moves, and thinks of your answer too.
-captain-name = { $temper } { $rank }
+captain-name =
+    { $temper ->
+        [cautious] Cautious
+        [rash] Rash
+       *[steady] Steady
+    } { $rank }
 favoured-even = Neither side is clearly favoured. { $games } battles between two equal captains, victories of the first side: { $share } %.
 favoured-side = { $side }: { $share } % of the victories in { $games } battles between two equal captains.
 favoured-unknown = Nobody has counted yet.

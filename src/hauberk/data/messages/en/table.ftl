@@ -230,7 +230,7 @@ table-hex-can = Enter: { $what }
 table-lens = Who is meant?
 
 ## The curtain
-table-curtain = Turn { $turn }. { $side } to act: hand over the table.
+table-curtain = Turn { $turn }. { $side } to act: hand the screen over.
 table-curtain-ready = We are ready
 
 ## After the battle

@@ -10,13 +10,13 @@ page-bar-watch = Regarder
 page-bar-rules = Règles
 page-bar-settings = Réglages
 page-close = Fermer
-page-cancel = Annuler
+page-cancel = Renoncer
 page-again = Réessayer
 page-trouble-unreachable = Le serveur ne répond pas
-    .help = Il s'est arrêté, ou la ligne est coupée. Vos batailles sont conservées. Relancez Hauberk, puis réessayez.
-page-trouble-no-game = Cette bataille n'est pas ici. Elle a été supprimée, ou elle est sur une autre machine.
+    .help = Il s'est arrêté, ou la connexion est coupée. Vos parties sont conservées. Relancez Hauberk, puis réessayez.
+page-trouble-no-game = Cette bataille n'est pas ici. Elle a été supprimée, ou elle est gardée sur une autre machine.
 page-trouble-refused = Impossible de montrer cela
-page-trouble-broken = Quelque chose a mal tourné sur cette page
+page-trouble-broken = Cette page a eu une défaillance
 page-percent = { $percent } %
 page-times = × { $times }
 page-turn = Tour { $turn }
@@ -47,17 +47,17 @@ page-door-battle = Bataille
        *[other] { $count } soirées : en rase campagne, de maison en maison, sur les murs des châteaux.
     }
 page-door-siege = Siège
-    .text = { $count } places : campement et garnison, sapes et famine, jour après jour.
+    .text = { $count } places : campement et garnison, mines et famine, jour après jour.
 page-door-campaign = Campagne
-    .text = { $count } campagnes : un pays, ses seigneurs et leur fidélité, jour après jour.
+    .text = { $count } campagnes : un pays, ses seigneurs et leur loyauté, jour après jour.
 page-import = Importer une partie
 page-import-done = { $steps ->
         [one] La partie est là : un coup.
        *[other] La partie est là : { $steps } coups.
     }
 page-import-faults = { $count ->
-        [one] { $name } est illisible : une faute.
-       *[other] { $name } est illisible : { $count } fautes.
+        [one] { $name } est illisible : une erreur.
+       *[other] { $name } est illisible : { $count } erreurs.
     }
 page-import-bad = { $name } est illisible.
 page-import-nothing = Rien n'a été changé ici.
@@ -71,14 +71,14 @@ page-battles-edition = Édition
 page-battles-every = toutes les éditions
 page-chapter-country = En rase campagne
     .text = Flèches, lances, murs de boucliers, eaux et bois : comment on marche, comment on tire, comment on se bat.
-page-chapter-houses = Maisons et camps
+page-chapter-houses = Maisons et campements
     .text = Portes, fenêtres et coins, escaliers et toits, tentes qui brûlent : le couvert, et le combat de salle en salle.
 page-chapter-castles = Dans le château
     .text = La porte est ouverte, ou presque : remparts, tours et donjon, et qui tient l'escalier.
 page-chapter-storming = Par-dessus le mur
     .text = Échelles, tours de siège, hourds, huile bouillante : on monte là où le mur est le moins gardé.
 page-chapter-breach = À travers le mur
-    .text = Béliers, machines et sapes, puis les éboulis : le mur tombe, et quelqu'un doit passer le premier.
+    .text = Béliers, engins et mines, puis les éboulis : le mur tombe, et quelqu'un doit passer le premier.
 page-battles-all = Toutes les batailles
 page-battle-fight = Combattre
 page-battle-fight-what = Combattre : { $title }
@@ -102,7 +102,7 @@ page-setup = Plus : adversaire, édition, dés
 page-setup-opponent = Contre
 page-setup-captain = un capitaine (l'ordinateur)
 page-setup-hotseat = un ami, au même écran
-page-setup-time = Temps pour décider
+page-setup-time = Temps de réflexion
     .help = Qui n'a pas décidé d'ici là, l'ordinateur répond à sa place, pour que personne n'attende sans fin.
 page-setup-time-0 = autant qu'on veut
 page-setup-time-60 = une minute
@@ -121,7 +121,7 @@ page-setup-seed = Dés
 page-setup-switches = Points dont les joueurs discutent
     .help = Cochés comme nous les tranchons. L'enregistrement dit ce que vous changez.
 page-captain-temperament = Tempérament
-page-captain-strength = Force
+page-captain-strength = Niveau
 
 ## Apprendre
 page-learn = Apprendre
@@ -154,7 +154,7 @@ page-learn-battle = Bataille
 page-learn-siege = Siège
 page-learn-campaign = Campagne
 page-learn-minutes = environ { $minutes } minutes
-page-learn-book = Les règles en livre
+page-learn-book = Le livre des règles
 
 ## Regarder
 page-watch = Regarder
@@ -169,8 +169,8 @@ page-replay-moment = Moment de la bataille
 page-replay-speed = Vitesse
 page-replay-story = Le récit
 page-replay-where = Tour { $turn } · { $side } · moment { $now } sur { $all }
-page-replay-play = Lancer
-page-replay-pause = Arrêter
+page-replay-play = Lecture
+page-replay-pause = Pause
 page-replay-first = Au début
 page-replay-back = Un moment en arrière
 page-replay-on = Un moment en avant
@@ -313,15 +313,15 @@ page-provenance-reconstructed = reconstituée
 page-settings = Réglages
 page-settings-kept = Ils valent tout de suite et sont gardés dans ce navigateur.
 page-set-language = Langue
-page-set-theme = Lumière
+page-set-theme = Éclairage
 page-set-theme-day = jour
 page-set-theme-night = nuit
 page-set-text = Taille du texte
-page-set-motion = Mouvement
-    .help = Sans mouvement, les dés et les hommes sautent à leur place finale.
+page-set-motion = Animations
+    .help = Sans animations, les dés et les hommes sautent à leur place finale.
 page-set-motion-system = comme le système
-page-set-motion-reduced = peu
-page-set-motion-full = tout
+page-set-motion-reduced = réduites
+page-set-motion-full = complètes
 page-set-palette = Couleurs
     .help = Rien sur la table ne se dit par la couleur seule. Certains yeux distinguent mieux celles-ci.
 page-set-palette-plain = peintes
@@ -376,12 +376,12 @@ page-aid-impact-lost = au-delà : perdu
 page-aid-impact-medium = portée moyenne
 page-aid-impact-long = portée longue
 page-aid-impact-wounded = tireur blessé
-page-aid-impact-byzantine_bow = archer monté byzantin
+page-aid-impact-byzantine_bow = archer à cheval byzantin
 page-aid-impact-close = archer ou frondeur, à moins de { $number } cases
 page-aid-shots = Le second dé d'un tir
 page-aid-shots-foot = à pied
 page-aid-shots-mounted = à cheval
-page-aid-shots-row = rangée
+page-aid-shots-row = ligne
 page-aid-shot-foot-A = recule
 page-aid-shot-foot-B = blessé
 page-aid-shot-foot-C = tué

@@ -2,8 +2,8 @@
 page-bar-campaigns = Campagnes
 page-campaigns = Campagnes
 page-campaigns-text = { $count ->
-        [one] Une campagne : des groupes marchent dans un vrai pays, et ce qu'ils rencontrent se joue sur la carte ou se règle d'un jet.
-       *[other] { $count } campagnes : des groupes marchent dans un vrai pays, et ce qu'ils rencontrent se joue sur la carte ou se règle d'un jet.
+        [one] Une campagne : des groupes marchent dans un vrai pays, et ce qu'ils rencontrent se joue sur la carte ou se règle par la table.
+       *[other] { $count } campagnes : des groupes marchent dans un vrai pays, et ce qu'ils rencontrent se joue sur la carte ou se règle par la table.
     }
 page-campaigns-going = Campagnes en cours
 page-campaigns-all = Toutes les campagnes
@@ -66,13 +66,13 @@ page-campaign-militia = { $count } habitants et gardes
 page-campaign-deed-attack_place = { $what ->
         [storm] Attaquer la localité
         [siege] Mettre le siège
-        [assault] Donner l'assaut aujourd'hui
+        [assault] Donner l'assaut dès aujourd'hui
        *[other] Sommer la place de se rendre
     }
 page-campaign-deed-lift_siege = Lever le siège
 page-campaign-deed-hire_engineer = Engager un ingénieur
 page-campaign-deed-hire = { $what ->
-        [pay] Solder : { $name }
+        [pay] Prendre à sa solde : { $name }
         [promise] Promettre du butin : { $name }
        *[other] Débaucher : { $name }
     }
@@ -87,15 +87,15 @@ page-campaign-deed-recruit = { $what ->
         }
     }
 page-campaign-deed-buy = { $count ->
-        [one] Acheter un point de denrées
-       *[other] Acheter { $count } points de denrées
+        [one] Acheter un point de vivres
+       *[other] Acheter { $count } points de vivres
     }
 page-campaign-deed-free = ne coûte rien
 page-campaign-deed-ends = ce groupe ne fait plus rien aujourd'hui
 page-campaign-deed-goes-on = le groupe peut continuer aujourd'hui
-page-campaign-deed-stays = { $percent } % qu'ils restent à l'épreuve du premier jour ; il y en a une chaque jour
+page-campaign-deed-stays = { $percent } % de chances qu'ils restent au test du premier jour ; il y en a un chaque jour
 page-campaign-deed-demand = Vous { $own } ({ $mine }) contre { $theirs } ({ $others })
-page-campaign-deed-bargain = S'ils traitent : { $percent } % que la place elle-même soit à vous, et { $points } points de vivres en moyenne
+page-campaign-deed-bargain = S'ils traitent : { $percent } % de chances que la place elle-même soit à vous, et { $points } points de vivres en moyenne
 page-campaign-deed-no-bargain = Ils sont trop hostiles pour traiter : il n'en sortira rien.
 page-campaign-to-come = Agiront encore aujourd'hui
 page-campaign-to-come-last = C'est le dernier de vos pions à agir aujourd'hui.
@@ -124,7 +124,7 @@ page-campaign-about-massacre = Plus personne à garder.
 page-campaign-split = Détacher
 page-campaign-merge = Réunir avec { $other }
 page-campaign-to-garrison = À la garnison
-page-campaign-strike-out = Rayer
+page-campaign-strike-out = Effacer
 page-campaign-unload = Décharger
 page-campaign-escort = { $group } : l'emmener
 page-campaign-order-split = { $group } : { $men } se détachent
@@ -199,7 +199,7 @@ page-campaign-head-leader = Commandant
 page-campaign-head-faction = Camp
 page-campaign-head-prestige = Prestige
 page-campaign-head-state = État
-page-campaign-captive = prisonnier, pris par : { $faction }
+page-campaign-captive = prisonnier { DE(LES($faction)) }
 page-trouble-no-campaign = Cette campagne n'est pas ici.
 error-no_such_campaign = Cette campagne n'existe pas.
 error-no_such_map = Cette carte n'existe pas.

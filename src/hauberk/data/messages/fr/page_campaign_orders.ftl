@@ -4,7 +4,7 @@ page-campaign-barred-recruit = { $what ->
         [light] Lever des fantassins légers
        *[other] Lever des paysans
     }
-page-campaign-barred-buy = Acheter des denrées
+page-campaign-barred-buy = Acheter des vivres
 page-campaign-barred-hire = Engager des mercenaires
 page-campaign-no-mercenaries = Il n'y a pas de mercenaires ici
 page-campaign-no-goods = Aucun convoi n'est là pour vendre
@@ -37,7 +37,7 @@ page-campaign-journeys = En route
 page-campaign-journey = { $group } → { $place }, arrivée le { $date }
 page-campaign-tab-sieges = Sièges
 page-campaign-siege-first = On dresse le campement ; le siège commence demain.
-page-campaign-siege-open = Ouvrir la feuille du siège
+page-campaign-siege-open = Ouvrir la fiche de siège
 page-campaign-siege-elsewhere = La campagne vous attend sur la carte.
 page-campaign-siege-rests = La journée de ce siège est finie ; la campagne continue.
 page-campaign-siege-ended = Ce siège est terminé.

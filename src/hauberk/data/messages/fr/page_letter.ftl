@@ -7,8 +7,8 @@ page-letter-grave = { $n ->
     }
 page-letter-read = Lu
 page-letter-none = Rien n'a encore été écrit.
-page-letter-at = Nouvelles de { $place } : montrer sur la carte
-page-letter-part-places = Places et sièges
+page-letter-at = Nouvelles { DE($place) } : montrer sur la carte
+page-letter-part-places = Lieux et sièges
 page-letter-part-battles = Batailles
 page-letter-part-sieges = Devant les murs de { $place }
 page-letter-part-people = Les gens

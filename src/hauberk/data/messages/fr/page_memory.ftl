@@ -23,6 +23,8 @@ page-games-opponent = { $side } ({ $name })
 page-games-person = une personne
 page-games-standing-yours = À vous de décider
 page-games-standing-theirs = Décision : { $side }
+page-games-standing-going = En cours
+page-games-standing-fight = On se bat sur la carte
 page-games-standing-won = Gagnée
 page-games-standing-lost = Perdue
 page-games-standing-drawn = Personne n'a gagné
@@ -32,7 +34,7 @@ page-games-changed = Dernier coup : { $date }
 page-games-deed = { $deed } : { $title }
 page-home-games = En cours ou terminées, à reprendre ou à revoir
 page-shelf-minutes = environ { $minutes } min
-page-shelf-hard = { $how }, { $percent } % des victoires
+page-shelf-hard = { $how }, { $percent } % de victoires
 page-shelf-hard-easy = facile
 page-shelf-hard-even = équilibré
 page-shelf-hard-hard = difficile
@@ -42,19 +44,19 @@ page-shelf-won = gagnées : { $count }
 page-shelf-open = en cours : { $count }
 
 ## Map modes and search of a campaign
-page-campaign-mode = Mode de carte
+page-campaign-mode = Vue de la carte
 page-campaign-mode-none = carte simple
 page-campaign-mode-lordship = seigneuries
-    .help = Chaque hexagone à la couleur de qui tient le lieu le plus proche.
+    .help = Chaque case à la couleur de qui tient le lieu le plus proche.
 page-campaign-mode-supply = ravitaillement
-    .help = Ce que vos lieux et convois peuvent fournir dans un hexagone, et ce que vos groupes y mangent par jour.
+    .help = Ce que vos lieux et convois peuvent fournir dans une case, et ce que vos groupes y mangent par jour.
 page-campaign-mode-loyalty = loyauté
     .help = Loyauté ou hostilité des groupes que vous voyez et de vos propres lieux : de faible à forte.
 page-campaign-mode-threat = menace
-    .help = Hexagones que les pions des autres peuvent atteindre en un jour au pas ordinaire, avec la force que vous leur connaissez.
+    .help = Cases que les pions des autres peuvent atteindre en un jour à l'allure ordinaire, avec la force que vous leur connaissez.
 page-campaign-mode-objectives = vos objectifs
     .help = Où se trouvent vos objectifs ; coché quand l'un est atteint pour l'instant.
-page-campaign-mode-line-lordship = Terre de { $place } ({ $faction })
+page-campaign-mode-line-lordship = Terre { DE($place) } ({ $faction })
 page-campaign-mode-line-supply =
     { $points ->
        [-1] Vivres sans limite
@@ -69,13 +71,13 @@ page-campaign-mode-line-supply =
        *[other] , pour { $days } jours
     }
 page-campaign-mode-line-loyalty = { $name } : { $level }
-page-campaign-mode-line-threat = À un jour de { $groups } (force connue : { $size })
+page-campaign-mode-line-threat = À un jour { DE($groups) } (force connue : { $size })
 page-campaign-mode-line-objectives =
     { $met ->
        [yes] Un de vos objectifs, atteint : { $name }
        *[no] Un de vos objectifs : { $name }
     }
-page-campaign-find = Chercher un lieu, un groupe ou un chef
+page-campaign-find = Lieu, groupe ou commandant
 page-campaign-find-none = Rien ne s'appelle { $what }.
 
 ## The legend, and leaves over a table
@@ -87,21 +89,21 @@ page-legend-shoot = On peut tirer sur lui
 page-legend-charge = On peut le charger
 page-legend-attack = On peut le frapper
 page-legend-goal = Un objectif du scénario
-page-legend-cursor = L'hexagone du clavier, ou celui d'une réponse
+page-legend-cursor = La case du clavier, ou celle d'une réponse
 page-legend-storey = Le passage vers l'étage indiqué
 page-legend-work-door = Une porte à ouvrir, fermer ou forcer
-page-legend-work-ladder = Travail avec une échelle
+page-legend-work-ladder = Travail à l'échelle
 page-legend-work-fire = De quoi mettre le feu
 page-legend-work-water = Un feu à éteindre
-page-legend-work-oil = Travail avec chaudrons et huile
-page-legend-work-stone = Travail avec engins et pierres
-page-legend-work-rope = Travail avec cordes et grappins
+page-legend-work-oil = Travail aux marmites et à l'huile
+page-legend-work-stone = Travail aux engins et aux pierres
+page-legend-work-rope = Travail aux cordes et aux grappins
 page-legend-work-tool = Autre travail
 page-legend-mark-shot = A tiré
 page-legend-mark-charged = A chargé
 page-legend-mark-countercharge = A contre-chargé
 page-legend-mark-lance_thrown = Sa lance est jetée
-page-legend-mark-pikes = Piques baissées
+page-legend-mark-pikes = Piques abaissées
 page-legend-mark-foulkon = Dans un foulkon
 page-legend-mark-fire = Feu
 page-legend-mark-ammunition = Ce qui lui reste à lancer
@@ -128,7 +130,7 @@ page-legend-counter-halted = Il ne peut pas marcher aujourd'hui
 page-legend-counter-prisoners = Il mène des prisonniers
 page-legend-flag = Qui tient le lieu
 page-legend-sheaf = Vivres du lieu
-page-legend-sheaf-old = De même, tel que vu la dernière fois
+page-legend-sheaf-old = Les mêmes, vus pour la dernière fois
 page-set-side = Colonne à côté de la carte
 page-set-side-open = ouverte
 page-set-side-folded = repliée
@@ -150,6 +152,6 @@ page-honours-dice-other = Lors de celles des autres : { $count }, moyenne { $mea
 page-honours-roll = Vos gens
     .help = Ceux qui sont revenus au moins une fois : les plus méritants d'abord.
 page-honours-felled = abattus ou pris : { $count }
-page-honours-survived = survécu { $survived } fois sur { $games }
-page-honours-wounds = sorti blessé : { $count }
+page-honours-survived = a survécu { $survived } fois sur { $games }
+page-honours-wounds = revenu blessé : { $count }
 page-honours-captive = pris : { $count }

@@ -25,7 +25,7 @@ page-position-more = et { $count ->
         [one] un autre
        *[other] { $count } autres
     }
-page-position-nobody = Personne ne correspond.
+page-position-nobody = Personne ne répond à cela.
 page-position-foot = À pied
 page-position-mounted = À cheval (s'il a un cheval)
 page-position-attack = Attaque
@@ -59,7 +59,7 @@ page-position-mark-shot = a tiré
 page-position-mark-attacked = a attaqué
 page-position-mark-charged = a chargé
 page-position-mark-worked = a travaillé
-page-position-mark-shot_back = a effectué un tir défensif
+page-position-mark-shot_back = a fait un tir défensif
 page-position-mark-struck = a été attaqué
 page-position-sheet = Carte
 page-position-open-ground = Terrain dégagé, 16 × 12
@@ -68,7 +68,7 @@ page-position-floor = Étage
 page-position-ground = Sol
 page-position-storey = Étage { $storey }
 page-position-turn = Tour
-page-position-active = Phase du
+page-position-active = Phase de
 page-position-sequence = Séquence
 page-position-ruling = La décision
 page-position-thrown = Dés : { $dice }

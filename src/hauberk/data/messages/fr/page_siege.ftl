@@ -53,7 +53,7 @@ page-trouble-no-siege = Ce siège n'est pas ici. Il a été supprimé, ou il est
 
 ## Le cadre
 page-siege-leave = Vers les sièges
-page-siege-leaf = La feuille du siège
+page-siege-leaf = La fiche de siège
 page-siege-tab-today = Aujourd'hui
 page-siege-tab-sheet = Travaux
 page-siege-tab-people = Gens
@@ -69,11 +69,11 @@ page-siege-step-action = Action
 page-siege-step-activities = Travaux
 page-siege-step-evening = Soir
 page-siege-initiative = Initiative : { $side }
-page-siege-waits = À { $side } de décider.
+page-siege-waits = Décision : { $side }.
 page-siege-over = Le siège est terminé.
 page-siege-end-days = { $days ->
-        [one] Il a duré un jour.
-       *[other] Il a duré { $days } jours.
+        [one] Le siège a duré un jour.
+       *[other] Le siège a duré { $days } jours.
     }
 page-siege-quiet = Jours calmes
     .help = Passe, et redonne les mêmes ordres, jusqu'à une autre question ou un fait nouveau.
@@ -81,7 +81,7 @@ page-siege-quiet-stop = Arrêter
 page-siege-quiet-most = Au plus
 page-siege-quiet-length = { $days } jours
 page-siege-quiet-over = Plus de jours calmes : { $why }.
-page-siege-curtain = Les ordres, les réserves et les desseins de ce camp ne regardent que son joueur.
+page-siege-curtain = Les ordres, les réserves et les plans de ce camp ne regardent que son joueur.
 page-siege-latest = Ce qui s'est passé
 
 ## Le calendrier
@@ -94,7 +94,7 @@ page-siege-sign-dead = Un mort
 page-siege-sign-hurt = Un blessé
 page-siege-sign-built = Un ouvrage achevé
 page-siege-sign-mine = Travail dans une mine
-page-siege-sign-parley = La place a été demandée
+page-siege-sign-parley = On a parlé de reddition
 page-siege-sign-joined = Des arrivées
 page-siege-sign-left = Des prises ou des départs
 page-siege-date-heals = { $count ->
@@ -120,7 +120,7 @@ page-siege-wall-postern = poterne
 page-siege-wall-hoarding = hourd
 page-siege-wall-bridge = pont
 page-siege-wall-scaffold = échafaudage
-page-siege-wall-jetty = appontement
+page-siege-wall-jetty = jetée
 page-siege-material-castle_stone = pierre double
 page-siege-material-stone = pierre
 page-siege-material-wood = bois
@@ -131,7 +131,7 @@ page-siege-no-target-down = Il ne reste rien à pilonner ici.
 page-siege-no-target-hidden = Caché par l'enceinte : aucune brèche n'y donne accès.
 page-siege-no-target-far = D'autres murs sont plus près de la brèche.
 page-siege-no-target-screened = Un hourd le couvre.
-page-siege-odds-with = { $percent } % de perdre un degré sous { $points ->
+page-siege-odds-with = { $percent } % de chances de perdre un degré sous { $points ->
         [one] un point
        *[other] { $points } points
     }
@@ -248,12 +248,12 @@ page-siege-use-grapnel = Lancé par-dessus le mur, il donne une corde pour grimp
 page-siege-use-fascine = Des fagots qui comblent une case de fossé.
 page-siege-use-mantlet = Un écran sur roues : derrière lui on est à couvert des flèches jusqu'au mur.
 page-siege-use-cauldron = Chauffe l'huile sur le mur, à verser sur qui grimpe.
-page-siege-use-ballista = Tire de grands traits sur les hommes, du camp ou du mur.
+page-siege-use-ballista = Tire de grands traits sur les hommes, du campement ou du mur.
 page-siege-use-ram = Poussé contre une porte ou un mur, il le brise coup après coup pendant l'assaut.
 page-siege-use-gallery = Un toit amené au pied du mur : on creuse une mine dessous.
-page-siege-use-petraria = Jette des pierres chaque jour ; chaque coup peut coûter un degré au mur.
-page-siege-use-mangonel = Jette des pierres chaque jour ; il frappe plus fort et s'use.
-page-siege-use-trebuchet = Jette chaque jour les pierres les plus lourdes.
+page-siege-use-petraria = Lance des pierres chaque jour ; chaque coup peut coûter un degré au mur.
+page-siege-use-mangonel = Lance des pierres chaque jour ; il frappe plus fort et s'use.
+page-siege-use-trebuchet = Lance chaque jour les pierres les plus lourdes.
 page-siege-use-siege_tower = Roulée au mur, elle fait passer beaucoup de gens à la fois sur le rempart.
 
 ## Actions
@@ -266,29 +266,29 @@ page-siege-about-gallery = Pousser une galerie couverte au pied du mur : dessous
 page-siege-about-mine_fight = Mine et contre-mine se sont rencontrées. Au couteau, dans le noir.
 page-siege-about-mine_sally = Sortir et courir à la galerie, avant que le mur tombe.
 page-siege-about-counter_mine = Chercher leur mine de l'intérieur, et y percer.
-page-siege-about-negotiate = Demander la place à des conditions. Le nombre et les brèches parlent pour vous.
+page-siege-about-negotiate = Obtenir la place sous conditions. Le nombre et les brèches parlent pour vous.
 page-siege-about-pass = Laisser passer le jour ; les travaux continuent.
 page-siege-about-general_sortie-again = Les deux armées couchent dans la plaine. La bataille de la veille reprend.
 page-siege-about-pass-again = Renoncer à la bataille et refermer les portes ; le siège continue, et il n'y a pas de seconde sortie générale.
-page-siege-action-odds = Selon la table : { $percent } % de prendre la place.
-page-siege-action-driven = Par la table : { $percent } % qu'ils plient.
-page-siege-action-losses = En moyenne { $dead } morts et { $wounded } blessés chez vous, { $theirs } chez eux.
+page-siege-action-odds = Par la table : { $percent } % de chances de prendre la place.
+page-siege-action-driven = Par la table : { $percent } % de chances qu'ils plient.
+page-siege-action-losses = Pertes moyennes chez vous : morts { $dead }, blessés { $wounded } ; chez eux : { $theirs }.
 
 ## Ordres
 page-siege-orders-seal = Sceller les ordres
 page-siege-orders-none = Pas d'ordres aujourd'hui
 page-siege-orders-again = Comme hier
-page-siege-orders-clear = Tout rayer
+page-siege-orders-clear = Tout effacer
 page-siege-order-bombard = Pilonner
 page-siege-order-build = Construire
-page-siege-order-burn = Lancer le feu
+page-siege-order-burn = Incendier
 page-siege-order-mines = Creuser
 page-siege-order-repair = Réparer
 page-siege-order-fascines = Le fossé
 page-siege-order-fascines-do = Combler { $hexes }
 page-siege-order-bridge = Le pont
 page-siege-order-bridge-do = Détruire le pont
-page-siege-order-parley = Parler de reddition
+page-siege-order-parley = Négocier la reddition
 page-siege-order-idle = Sans tâche
 page-siege-order-not-today = Pas un jour d'une telle action.
 page-siege-idle = { $count ->
@@ -337,7 +337,7 @@ page-siege-burn-hint = { $count ->
         [one] Un archer est libre.
        *[other] { $count } archers sont libres.
     }
-page-siege-burn-odds = { $percent } % que le feu prenne ({ $count ->
+page-siege-burn-odds = { $percent } % de chances que le feu prenne ({ $count ->
         [one] un archer
        *[other] { $count } archers
     })
@@ -359,9 +359,9 @@ page-siege-hands-usual = les sergents choisissent
 page-siege-hands-named = { $names } ({ $count } sur { $most })
 page-siege-mine-force = Forcer le travail : deux cases, mais des mineurs peuvent être blessés
 page-siege-mine-props = Mettre le feu aux étais : le mur tombe demain, { $percent } %
-page-siege-parley-do = Demander la place aujourd'hui
-page-siege-parley-odds = { $percent } % qu'ils cèdent
-page-siege-parley-at-least = { $percent } % qu'ils cèdent, plus s'ils ont faim
+page-siege-parley-do = Négocier aujourd'hui
+page-siege-parley-odds = { $percent } % de chances qu'ils cèdent
+page-siege-parley-at-least = { $percent } % de chances qu'ils cèdent, plus s'ils ont faim
 
 ## Questions
 page-siege-chosen = { $count } choisis sur { $all }
@@ -411,7 +411,7 @@ page-siege-patrol-counts = { $men } hommes, { $riders ->
        *[other] { $shooters } tireurs
     }
 page-siege-patrol-mark = Y envoyer des hommes
-page-siege-patrol-call = La mettre d'alerte
+page-siege-patrol-call = La tenir prête
 page-siege-patrol-new = Une patrouille de plus
 page-siege-patrol-camp = Au campement : { $count }
 page-siege-muster-edge = Ils viennent par

@@ -33,9 +33,9 @@ question-cover_asked = { $side } : on tire sur { $who } de deux côtés. Contre 
 
 ask-0 = { $side } : la phase commence.
 ask-1 = { $side } : qui tire, et sur qui ?
-ask-2 = { $side } : qui charge, et qui est chargé ?
+ask-2 = { $side } : qui charge qui ?
 ask-3 = { $side } : déplacez vos gens.
-ask-4 = { $side } : qui attaque, et qui est attaqué ?
+ask-4 = { $side } : qui attaque qui ?
 ask-5 = { $side } : les assommés se relèvent.
 ask-over = La bataille est finie.
 

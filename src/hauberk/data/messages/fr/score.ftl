@@ -17,7 +17,7 @@ score-unknown = Au-dehors, personne ne sait combien de vivres ont les assiégés
 score-stores = Vivres pour { $now } { N($now, "jour", "jours") } : la faim au soir du { $date }
 score-breached = { $what } { N($what_count, "est", "sont") } à terre
 score-breach = Tous les engins contre { $what } : brèche dans { $now } { N($now, "jour", "jours") } environ
-score-mine = { $what } : { $now } { N($now, "hexagone creusé", "hexagones creusés") } sur { $needed }
+score-mine = { $what } : { $now } { N($now, "case creusée", "cases creusées") } sur { $needed }
 score-project = { $what } : { $now } { N($now, "jour", "jours") } de travail sur { $needed }
 score-besieger = Assiégeants : { $now }{ $well ->
     [yes] , dont { $needed } indemnes
@@ -29,17 +29,17 @@ score-besieged = Assiégés : { $now }{ $well ->
 }
 
 aim-reach = { $who } : gagner { $place }
-aim-reach-number = avoir { $number } { N($number, "homme", "hommes") } à cet endroit : { $place }
-aim-escort = { $who } : être conduit à cet endroit : { $place }
-aim-escort-number = conduire { $number } { N($number, "homme", "hommes") } à cet endroit : { $place }
+aim-reach-number = avoir { $number } { N($number, "homme", "hommes") } { A($place) }
+aim-escort = conduire { $who } { A($place) }
+aim-escort-number = conduire { $number } { N($number, "homme", "hommes") } { A($place) }
 aim-hold = tenir { $place }
 aim-take = prendre { $place }
 aim-rally = rallier { $place }
-aim-lift_siege = lever le siège de cette place : { $place }
+aim-lift_siege = lever le siège { DE($place) }
 aim-plunder = piller { $number } { N($number, "point", "points") }
 aim-fetch = ramener { $number } { N($number, "homme", "hommes") }
 aim-hire = engager { $number } { N($number, "compagnie", "compagnies") } de mercenaires
-aim-build = bâtir un château, { $place } : { $number } { N($number, "jour", "jours") } de travail
+aim-build = bâtir un château { A($place) } : { $number } { N($number, "jour", "jours") } de travail
 aim-capture = tuer ou prendre { $who }
 aim-prestige = un grand nom pour { $who } : prestige { $number }
 aim-survive = { $who } : en vie et libre
@@ -59,7 +59,7 @@ score-field = { $side } : { $now } en campagne{ $unknown ->
     [one] , et une bannière que personne n'a comptée
    *[other] , et { $unknown } bannières que personne n'a comptées
 }
-score-threat-besieged = Place assiégée : { $place } ({ $who })
+score-threat-besieged = Siège { DE($place) } ({ $who })
 score-threat-near = { $who } près { DE($place) }
 
 glance-stores = faim au jour { $needed }

@@ -14,15 +14,15 @@ error-no_fight = Il n'y a pas de combat à livrer sur la carte en ce moment.
 error-out_of_turn = C'est à l'autre camp de décider. Rien n'a changé.
 error-battle_over = La bataille est finie. Rien n'a changé.
 error-malformed = Le message est illisible. Rien n'a changé.
-error-too_large = Le message est trop grand. Rien n'a changé.
+error-too_large = Le message est trop long. Rien n'a changé.
 error-binary = On ne lit ici que du texte. Rien n'a changé.
 error-not_stored = L'ordre n'a pas pu être écrit sur le disque, il est donc annulé. Vérifiez le disque, puis recommencez.
 error-foreign_page = Cette demande vient d'une autre page : elle est refusée.
-error-failed = Quelque chose a mal tourné sur le serveur. Rien n'a changé ; la partie est gardée.
+error-failed = Le serveur a eu une défaillance. Rien n'a changé ; la partie est gardée.
 error-bad_record = Cet enregistrement ne peut pas être repris.
-error-bad_case = Cette position ne peut pas être jugée telle quelle. Toutes les fautes sont listées.
+error-bad_case = Cette position ne peut pas être arbitrée telle quelle. Toutes les erreurs sont indiquées.
 error-old_game = Cette partie a été gardée par une autre version de Hauberk et ne peut être reprise ici. Elle reste intacte sur le disque : son enregistrement peut être sauvé.
-error-captain_stuck = Le capitaine ne sait que faire ici. La partie est gardée ; annulez un pas, ou quittez-la et revenez.
+error-captain_stuck = Le capitaine ne sait que faire ici. La partie est gardée ; annulez un coup, ou quittez-la et revenez.
 error-no_hint = Aucun capitaine n'a rien à dire ici.
 
 ## La barre
@@ -52,7 +52,7 @@ bar-4 = { $left ->
     }
 bar-5 = Les assommés se relèvent.
 bar-over-won = La bataille est finie. Victoire : { $side }.
-bar-failed = Quelque chose a mal tourné sur le serveur : il ne peut dire ce qui est permis ici. Les ordres restent acceptés, l'annulation aussi.
+bar-failed = Le serveur a eu une défaillance : il ne peut dire ce qui est permis ici. Les ordres restent acceptés, l'annulation aussi.
 line-untold = Ce qui s'est passé ici ne peut être raconté.
 bar-over-draw = La bataille est finie, et personne n'a gagné.
 warn-1 = { $number } { N($number, "homme pourrait", "hommes pourraient") } encore tirer.
@@ -65,7 +65,7 @@ idle-2 = Personne n'a chargé.
 idle-3 = Personne n'a bougé.
 idle-4 = Personne n'a attaqué.
 idle-5 = Personne n'avait à se relever.
-undone = { $side } : le dernier ordre est repris.
+undone = { $side } : le dernier ordre est annulé.
 
 ## Boutons
 act-done = Terminer
@@ -132,7 +132,7 @@ do-foulkon = { $closed ->
     }
 do-drive = { $man } fait avancer { $machine } de { $hexes } { N($hexes, "case", "cases") }
 do-push_machine = { $men } poussent { $machine } de { $hexes } { N($hexes, "case", "cases") }
-do-hitch = { $man } s'occupe de { $ox } et de l'attelage : { $machine }
+do-hitch = { $man } s'occupe { DE($ox) } et de l'attelage : { $machine }
 do-escort = { $man } est emmené en { $hex }
 do-rearm = { $man } prend les armes d'un mort
 do-charge = { $man } charge { $target } et s'arrête en { $hex }
@@ -157,8 +157,8 @@ do-retreat = { $man } recule en { $hex }{ $room ->
         [yes] {" "}; { $makes_room } { N($makes_room_count, "fait", "font") } place
        *[no] {""}
     }
-do-advance = { $man } suit en { $hex }
-do-hold_ground = personne ne suit
+do-advance = { $man } avance en { $hex }
+do-hold_ground = personne n'avance
 do-work = { $task } ({ $men })
 do-fall = tomber en { $hex }{ $room ->
         [yes] {" "}; { $makes_room } { N($makes_room_count, "fait", "font") } place
@@ -203,9 +203,14 @@ strength-2 = Capitaine
 strength-2-about = Connaît son métier.
 strength-3 = Maréchal
 strength-3-about = Réfléchit avant de bouger, et pense aussi à votre réponse.
-captain-name = { $rank } { $temper }
-favoured-even = Aucun camp n'est nettement favorisé. { $games } batailles entre deux capitaines égaux, victoires du premier camp : { $share } %.
-favoured-side = { $side } : { $share } % des victoires en { $games } batailles entre deux capitaines égaux.
+captain-name =
+    { $rank } { $temper ->
+        [cautious] prudent
+        [rash] fougueux
+       *[steady] posé
+    }
+favoured-even = Aucun camp n'est nettement favorisé. { $games } batailles entre deux capitaines de même force, victoires du premier camp : { $share } %.
+favoured-side = { $side } : { $share } % des victoires en { $games } batailles entre deux capitaines de même force.
 favoured-unknown = Personne n'a encore compté.
 
 # Ce que dit un lieu quand on pointe dessus

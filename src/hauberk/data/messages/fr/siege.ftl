@@ -104,7 +104,7 @@ siege-action_chosen-mine_fight = { $role ->
 siege-action_chosen-mine_sally = Les assiégés font une sortie contre la mine.
 siege-action_chosen-counter_mine = Les assiégés décident de creuser à la rencontre de la mine.
 siege-action_chosen-relief = L'armée de secours livre bataille.
-siege-action_chosen-negotiate = Les assiégeants demandent la place.
+siege-action_chosen-negotiate = Les assiégeants négocient la reddition.
 siege-action_chosen-pass = { $role ->
         [besieger] Les assiégeants n'entreprennent rien.
        *[besieged] Les assiégés laissent la journée aux assiégeants.
@@ -147,10 +147,10 @@ siege-hurt-wounded = { $why ->
         [dysentery] { $who } { N($who_count, "tombe", "tombent") } malade{ N($who_count, "", "s") }.
         [poisoned_well] { $who } { N($who_count, "a", "ont") } bu au puits et { N($who_count, "tombe", "tombent") } malade{ N($who_count, "", "s") }.
         [assassin] Le couteau de l'assassin blesse { $who }.
-        [mine] Blessures dans la mine : { $who }.
+        [mine] { N($who_count, "Blessé", "Blessés") } dans la mine : { $who }.
        *[other] { $role ->
-            [besieger] Blessés chez les assiégeants : { $who }.
-           *[besieged] Blessés chez les assiégés : { $who }.
+            [besieger] { N($who_count, "Blessé", "Blessés") } chez les assiégeants : { $who }.
+           *[besieged] { N($who_count, "Blessé", "Blessés") } chez les assiégés : { $who }.
         }
     }
 siege-hurt-dead = { $why ->
@@ -158,10 +158,10 @@ siege-hurt-dead = { $why ->
         [poisoned_well] { $who } { N($who_count, "meurt", "meurent") } du poison.
         [traitor] Le traître, c'était { $who }, qui le paie de sa vie.
         [assassin] Le couteau de l'assassin tue { $who }.
-        [mine] Morts dans la mine : { $who }.
+        [mine] { N($who_count, "Mort", "Morts") } dans la mine : { $who }.
        *[other] { $role ->
-            [besieger] Morts chez les assiégeants : { $who }.
-           *[besieged] Morts chez les assiégés : { $who }.
+            [besieger] { N($who_count, "Mort", "Morts") } chez les assiégeants : { $who }.
+           *[besieged] { N($who_count, "Mort", "Morts") } chez les assiégés : { $who }.
         }
     }
 siege-wound_seen-day = { $who } { N($who_count, "devrait", "devraient") } être sur pied au jour { $day }.
@@ -202,12 +202,12 @@ siege-store_changed-eaten = Ceux qui se sont enfermés ont encore des vivres pou
 siege-store_changed-taken = Avec ce qui était dans le réduit, ils ont des vivres pour { $days } { N($days, "jour", "jours") }.
 siege-store_changed-stolen = On a volé des vivres à ceux qui se sont enfermés : il leur reste { $days } { N($days, "jour", "jours") }.
 siege-store_changed-foragers = Il y a maintenant des vivres pour { $days } { N($days, "jour", "jours") } dans leur partie de la place.
-siege-stock_changed-built = Achevé : { $ware }.
+siege-stock_changed-built = On achève { $ware }.
 siege-stock_changed-saboteur = Le saboteur détruit { $ware }.
-siege-stock_changed-laid = Jetées dans le fossé : { $ware }.
-siege-stock_changed-lost = Perdu : { $ware }.
-siege-stock_changed-gained = Rapporté du combat : { $ware }.
-siege-engine_set-built = Achevé : { $ware }.
+siege-stock_changed-laid = On jette { $ware } dans le fossé.
+siege-stock_changed-lost = On perd { $ware }.
+siege-stock_changed-gained = On rapporte du combat { $ware }.
+siege-engine_set-built = On achève { $ware }.
 siege-engine_set-worn = { $points ->
         [0] À force de tirer, { $engine } n'est plus en état : il faut réparer.
         [one] { $engine } souffre de ses propres coups : il lui reste un point.
@@ -248,7 +248,7 @@ siege-bombarded-no_headway = Les mineurs n'avancent pas sous { $spot }.
 siege-grade_lost-weaker = Le combat a affaibli { $spot } : il reste { $left } { N($left, "degré", "degrés") } sur { $grades }.
 siege-grade_lost-falls = { N($spot_count, "Un mur s'est écroulé", "Des murs se sont écroulés") } : { $spot }.
 siege-fire_tried-caught = Les flèches enflammées mettent le feu { A($spot) }.
-siege-fire_tried-failed = Les archers lancent le feu toute la journée sur { $spot } ; rien ne prend.
+siege-fire_tried-failed = Les archers tirent toute la journée des flèches enflammées sur { $spot } ; rien ne prend.
 siege-fire_tried-spread = Le feu saute { A($spot) }.
 siege-fire_tried-spared = Il ne saute pas { A($spot) }.
 siege-fire_tried-put_out = On éteint l'incendie { DE($spot) }.
@@ -261,7 +261,7 @@ siege-place_set-fascines = Le fossé est comblé en { $hexes }.
 
 ## Circonstances
 siege-pledge_made-until = La garnison se rendra au jour { $day }, si une armée ne la secourt pas avant.
-siege-pledge_made-void = La promesse ne lie plus la garnison.
+siege-pledge_made-void = L'engagement ne lie plus la garnison.
 siege-camp_burnt-burnt = Le campement a souffert : les assiégeants doivent y passer { $days } { N($days, "jour", "jours") }.
 siege-camp_burnt-mending = Les assiégeants remettent leur campement en état ; il leur faut encore { $days } { N($days, "jour", "jours") }.
 siege-camp_burnt-mended = Le campement est de nouveau debout.
@@ -294,7 +294,7 @@ siege-quick_fought = { $besiegers ->
     } : la table en décide.
 siege-fight_ended-assault-won = L'assaut réussit.
 siege-fight_ended-assault-lost = L'assaut est repoussé.
-siege-fight_ended-assault-even = L'assaut finit sans décision.
+siege-fight_ended-assault-even = L'assaut finit sans vainqueur.
 siege-fight_ended-camp_sortie-won = Le campement est emporté.
 siege-fight_ended-camp_sortie-lost = La sortie est rejetée dans la place.
 siege-fight_ended-camp_sortie-even = La sortie se retire ; le campement est toujours là.
@@ -306,7 +306,7 @@ siege-fight_ended-general_sortie-lost = Les assiégés sont battus hors des murs
 siege-fight_ended-general_sortie-even = Personne ne reste maître du terrain.
 siege-fight_ended-gallery-won = La galerie est passée.
 siege-fight_ended-gallery-lost = La galerie ne passe pas.
-siege-fight_ended-gallery-even = Le combat pour la galerie finit sans décision.
+siege-fight_ended-gallery-even = Le combat pour la galerie finit sans vainqueur.
 siege-fight_ended-mine_fight-won = { $role ->
         [besieger] Les assiégeants nettoient la contre-mine.
        *[besieged] Les assiégés nettoient la mine.
@@ -315,20 +315,20 @@ siege-fight_ended-mine_fight-lost = { $role ->
         [besieger] Les assiégeants sont repoussés sous terre.
        *[besieged] Les assiégés sont repoussés sous terre.
     }
-siege-fight_ended-mine_fight-even = Le combat sous terre finit sans décision.
+siege-fight_ended-mine_fight-even = Le combat sous terre finit sans vainqueur.
 siege-fight_ended-mine_sally-won = Les travaux de la mine sont emportés.
 siege-fight_ended-mine_sally-lost = La sortie est repoussée devant la mine.
 siege-fight_ended-mine_sally-even = La sortie se retire ; la mine est toujours là.
 siege-fight_ended-relief-won = L'armée de secours gagne la journée.
 siege-fight_ended-relief-lost = L'armée de secours est battue.
-siege-fight_ended-relief-even = La bataille contre l'armée de secours finit sans décision.
+siege-fight_ended-relief-even = La bataille contre l'armée de secours finit sans vainqueur.
 
 ## La fin
 siege-siege_ended-won = { $why } Victoire : { $side }.
 siege-siege_ended-nobody = { $why } Personne n'a gagné.
 siege-end-starved = La faim ouvre la porte : la place se rend.
 siege-end-commanders_lost = Il ne reste personne pour commander la garnison. Elle se rend.
-siege-end-negotiated = La place est remise sous conditions.
+siege-end-negotiated = La place se rend sous conditions.
 siege-end-pledge = Aucun secours n'est venu. La garnison tient parole et se rend.
 siege-end-taken = La place est prise.
 siege-end-lifted = Le siège est levé.
@@ -385,5 +385,5 @@ detail-quick-difference = différence { $difference }
 
 ## La chronique
 chronicle-quiet = Une journée calme.
-chronicle-side = Vu par : { $side }
+chronicle-side = Vu par { LES($side) }
 chronicle-both = Vu des deux côtés

@@ -3,10 +3,10 @@ question-of = { $who } : { $question }
 question-because = { $cause } { $question }
 
 ## Pourquoi on le demande : ce qui précède la question
-cause-dysentery = La dysenterie court dans le camp du siège.
+cause-dysentery = La dysenterie court dans le campement.
 cause-poisoned_well = Le puits de la place est empoisonné.
-cause-sabotage = Votre saboteur est dans le camp ennemi.
-cause-sabotaged = Un saboteur est passé dans votre camp.
+cause-sabotage = Votre saboteur est dans le campement ennemi.
+cause-sabotaged = Un saboteur est passé dans votre campement.
 cause-traitor = Il y a un traître dans la garnison.
 cause-gate_opened = Un espion vous ouvre la porte cette nuit.
 cause-relief_army = Une armée est venue secourir la place.
@@ -23,8 +23,8 @@ cause-fight-assault = { $opened ->
        *[no] { $who } { N($many, "donne", "donnent") } l'assaut.
     }
 cause-fight-camp_sortie = { $mine ->
-        [yes] Vous faites une sortie contre le camp.
-       *[no] { $who } { N($many, "fait", "font") } une sortie contre votre camp.
+        [yes] Vous faites une sortie contre le campement.
+       *[no] { $who } { N($many, "fait", "font") } une sortie contre votre campement.
     }
 cause-fight-supply_sortie = { $mine ->
         [yes] Vous envoyez chercher des vivres.
@@ -56,9 +56,9 @@ question-action_asked-again = reprenez-vous la bataille ?
 question-victim_asked = qui tombe malade ensuite ?
     .help = Les deux camps désignent les malades tour à tour. Qui est déjà blessé en meurt. Encore à désigner : { $left }.
 question-sabotage_asked = que doit détruire le saboteur ?
-    .help = Vous nommez la sorte ; s'il y en a plusieurs, l'assiégeant dit laquelle.
-question-piece_asked = laquelle a été détruite ?
-    .help = L'ennemi a nommé la sorte. Vous dites quelle pièce c'était.
+    .help = Vous nommez le type de matériel ; s'il y en a plusieurs pièces, l'assiégeant dit laquelle.
+question-piece_asked = quelle pièce a été détruite ?
+    .help = L'ennemi a nommé le type de matériel. À vous de dire quelle pièce c'était.
 question-line_up_asked = dans quel ordre fouille-t-on la garnison ?
     .help = On jette un dé pour chacun à son tour. Le premier démasqué est le traître et meurt ; ceux qui suivent ne sont pas fouillés.
 question-army_asked = { $why ->
@@ -105,24 +105,24 @@ question-muster_asked = qui prend part au combat, et avec quoi ?
 question-arrange_asked = où se tiennent vos gens ?
     .help = Placez qui vous voulez où vous voulez, dans les limites indiquées. Les sergents placent les autres.
 question-resolve_asked = sur la carte, ou par la table ?
-    .help = Sur la carte, le combat est une bataille à part. Par la table, un jet règle le combat et un autre le sort de chaque commandant, avec des pertes des deux côtés.
+    .help = Sur la carte, le combat est une bataille à part. Par la table, un jet règle le combat, et un autre le sort de chaque commandant, avec des pertes des deux côtés.
 question-fight_awaited = le combat se livre sur la carte.
     .help = La journée reprend quand il est fini.
 question-wear_asked = quel engin a souffert ?
     .help = Les tirs ont coûté des points. Répartissez-les entre les engins qui ont tiré ; encore à répartir : { $left }.
 question-orders_asked = que fait-on aujourd'hui à côté de l'action ?
-    .help = Pilonner, bâtir, réparer, creuser, lancer le feu, tant qu'il y a des bras ; chacun n'a qu'une tâche par jour. Les deux camps scellent leurs ordres avant qu'un dé soit jeté.
+    .help = Pilonner, bâtir, réparer, creuser, incendier, tant qu'il y a des bras ; chacun n'a qu'une tâche par jour. Les deux camps scellent leurs ordres avant qu'un dé soit jeté.
 
 ## Actions
 action-assault = Donner l'assaut
 action-camp_sortie = Faire une sortie contre le campement
 action-supply_sortie = Envoyer chercher des vivres
 action-general_sortie = Sortir avec tout le monde
-action-gallery = Amener une galerie au mur
+action-gallery = Amener une galerie au pied du mur
 action-mine_fight = Combattre sous terre
 action-mine_sally = Faire une sortie contre la mine
 action-counter_mine = Creuser à la rencontre de la mine
-action-negotiate = Demander la place
+action-negotiate = Négocier la reddition
 action-pass = Passer
 action-general_sortie-again = Reprendre la bataille
 action-pass-again = Rentrer dans la place
@@ -130,7 +130,7 @@ action-pass-again = Rentrer dans la place
 ## Autres choix
 choice-camp = Tous au campement
 choice-battle = Bataille avec tous
-choice-part = Bataille avec une partie
+choice-part = Bataille avec une partie des gens
 choice-shelter = S'abriter dans la place
 choice-lift = Lever le siège
 choice-retake = La reprendre
@@ -143,5 +143,5 @@ choice-quick = Par la table
 activity-bombard = pilonner
 activity-bridge = détruire le pont
 activity-build = bâtir
-activity-burn = lancer le feu
+activity-burn = tirer des flèches enflammées
 activity-dig = creuser

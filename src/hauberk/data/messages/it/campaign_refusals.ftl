@@ -39,7 +39,7 @@ refusal-place_is_full = I granai sono pieni: { $about }; sarebbero { $needs } { 
 refusal-one_convoy_a_day = Oggi un convoglio è già stato formato: { $about }
 refusal-too_many_convoys = Avete troppi convogli: sarebbero { $needs }, il massimo è { $has }
 refusal-no_drover_needed = { $who } non può condurre le bestie
-    .help = Deve essere del gruppo, e il convoglio senza conducente.
+    .help = Deve essere del gruppo, e il convoglio senza conduttore.
 refusal-no_convoy_here = Qui non c'è questo convoglio: { $about }
 refusal-nobody_sells = Non c'è nessuno che possa vendere: { $about }
 refusal-they_do_not_sell = A voi non vendono: { $about }
@@ -59,8 +59,8 @@ refusal-too_hostile = Qui sapete solo farvi temere: { $who }, ostilità { $needs
 refusal-no_engineers = In questa campagna non si ingaggiano ingegneri
 refusal-no_town_here = Gli ingegneri si ingaggiano in una città propria
 refusal-no_mercenaries_here = Qui non ci sono questi mercenari: { $about }
-refusal-nobody_to_win_over = Non servono nessun nemico: { $who }
-refusal-employer_is_near = Il loro padrone è troppo vicino: { $who }
+refusal-nobody_to_win_over = Non sono al servizio di nessun nemico: { $who }
+refusal-employer_is_near = Chi li impiega è troppo vicino: { $who }
 refusal-serves_another = Sono già al soldo di qualcuno: { $who }
 refusal-they_remember = Ricordano quello che dovete loro: { $who }; { N($needs, "deve passare", "devono passare") } ancora { $needs } { N($needs, "giorno", "giorni") }
 
@@ -83,7 +83,7 @@ refusal-no_siege_here = Qui non c'è un assedio da togliere
 refusal-no_capitulation = Qui nessuna piazza si arrende senza assedio
 refusal-came_before_today = Solo chi arriva può esigere la resa, e questo gruppo è qui almeno da ieri: { $who }
 refusal-asked_before = Avete già intimato la resa: { $about }
-refusal-test_not_won = { $who }: non fate ancora abbastanza paura: ostilità { $has }, serve almeno { $needs }
+refusal-test_not_won = Non fate ancora abbastanza paura: { $who }, ostilità { $has }, serve almeno { $needs }
     .help = Serve un'ostilità alta, e più alta della loro.
 
 ## Battaglie e prigionieri

@@ -28,13 +28,13 @@ result-melee = { $letter ->
        *[other] senza effetto
     }
 result-shot-foot = { $letter ->
-        [A] indietreggia, o rallentato per via
+        [A] indietreggia, o è rallentato se si muove
         [B] ferito
         [none] senza effetto
        *[other] ucciso
     }
 result-shot-mounted = { $letter ->
-        [A] indietreggia, o rallentato per via
+        [A] indietreggia, o è rallentato se si muove
         [B] cavallo ucciso, cavaliere disarcionato
         [C] cavaliere ferito
         [D] cavaliere ferito, cavallo ucciso

@@ -40,9 +40,9 @@ refusal-patrol_comes_up = { $who } è appena arrivat{ O($who_gender) }: al primo
 refusal-cannot_call_off = Questo non è un combattimento che una vostra parola possa far finire
 refusal-not_all_gathered = Non tutti i difensori sono nella loro ridotta: l'assalto continua
 
-verb-go_round = fare il giro, giro
-verb-call_off = interrompere, ritirarsi dal combattimento
-verb-call_patrol = chiamare pattuglia, pattuglia
+verb-go_round = fai il giro, fare il giro, giro
+verb-call_off = interrompi, interrompere, ritirarsi dal combattimento
+verb-call_patrol = chiama pattuglia, chiamare pattuglia, pattuglia
 word-way = per, verso
 word-patrol = pattuglia
 word-row = diritto

@@ -2,7 +2,7 @@
 
 ## the_lesson
 lesson-the_lesson-step-shoot = Tirare
-    .short = sapendo le probabilità prima di lasciare la corda
+    .short = sapendo le probabilità prima di scoccare la freccia
     .done = Scoccata. Aprite la riga del racconto e trovate i dadi: dove è caduta la freccia e che cosa ha fatto.
 lesson-the_lesson-step-move = Muovere
     .short = dove il terreno ha il suo prezzo
@@ -13,7 +13,7 @@ lesson-the_lesson-step-fight = Combattere
     .short = in due contro uno
     .done = Così si fa: insieme.
 lesson-the_lesson-step-after = Fino in fondo
-    .short = indietreggiare, seguire o prendere il colpo
+    .short = indietreggiare, avanzare o subire il colpo
     .done = Bene. Va pesato ogni volta.
 lesson-the_lesson-welcome =
     Eccoli, quattro, vicino alle querce. Anche noi siamo quattro. Io ho l'ascia, Raoul la spada; Osmond è svelto di piede; Olivier ha l'arco.
@@ -32,7 +32,7 @@ lesson-the_lesson-shoot =
 lesson-the_lesson-shoot_again = Olivier può tirare di nuovo. Guardate prima le probabilità; chi ha tirato in questo turno poi non colpisce.
 lesson-the_lesson-move =
     Scegliete un uomo: la mappa mostra fin dove può arrivare e quanto costa. Il terreno piano costa un punto, la sterpaglia e gli alberi due. La maglia pesa: illesi, Raoul e io abbiamo sei punti, Osmond otto.
-    Indicate un esagono per vedere la via, premete per andare.
+    Indicate un esagono per vedere il percorso, premete per andare.
 lesson-the_lesson-move_again =
     Muovete quanti uomini volete. Due dei nostri accanto a uno dei loro valgono più di quattro in fila.
     Accanto a un nemico nessuno passa liberamente. Quando tutti stanno bene, chiudete il movimento.
@@ -41,18 +41,18 @@ lesson-the_lesson-move_more =
     Accanto a un nemico nessuno passa liberamente. Quando tutti stanno bene, chiudete il movimento.
 lesson-the_lesson-move_last = Tutti si sono mossi. Chi vuole tornare su un passo lo annulli adesso; poi andate avanti con il pulsante in basso.
 lesson-the_lesson-react =
-    Uno di loro si muove dove Olivier può tirare. Potete lasciare la freccia adesso, nell'esagono che volete, o aspettarne uno migliore.
+    Uno di loro si muove dove Olivier può tirare. Potete scoccare adesso, nell'esagono che volete, o aspettarne uno migliore.
     Un tiro che colpisce può anche rallentarlo. Ogni tiratore ha un solo tiro così nel loro turno.
-lesson-the_lesson-react_again = Ancora una volta uno di loro passa dove Olivier può tirare. Lasciate la freccia, o aspettate; ha un solo tiro così nel loro turno.
+lesson-the_lesson-react_again = Ancora una volta uno di loro passa dove Olivier può tirare. Scoccate adesso, o aspettate; ha un solo tiro così nel loro turno.
 lesson-the_lesson-ending = Hanno finito di muoversi. Olivier può ancora tirare a uno di loro dove sta ora, o tenere la freccia.
 lesson-the_lesson-fight =
-    Ora colpiamo chi ci sta accanto. Scegliete un uomo; se un altro dei nostri sta accanto allo stesso nemico, prendetelo con voi: i nostri attacchi si sommano, la sua difesa si toglie, e il tavolo sa il resto.
+    Ora colpiamo chi ci sta accanto. Scegliete un uomo; se un altro dei nostri sta accanto allo stesso nemico, prendetelo con voi: i nostri attacchi si sommano, la sua difesa si toglie, e il resto lo sa il tavolo.
     Guardate il calcolo prima di premere. Ogni voce nomina la sua regola.
 lesson-the_lesson-fight_again = Colpite, insieme dove due dei nostri stanno accanto allo stesso nemico. Guardate il calcolo prima di premere.
 lesson-the_lesson-fight_more = Ognuno colpisce una volta. Quando tutti hanno colpito, chiudete il combattimento.
 lesson-the_lesson-fight_alone = Ora uno solo dei nostri può colpire. Sceglietelo e indicate il nemico accanto a lui: il calcolo dice se ne vale la pena. Nessuno vi è costretto.
-lesson-the_lesson-after = I colpi hanno conseguenze: qualcuno deve indietreggiare, o può seguire, o uno fra tanti deve prendere la ferita. La barra dice quale, la mappa mostra dove e chi; scegliete voi.
-lesson-the_lesson-after_again = Ancora una volta qualcuno indietreggia, segue o prende il colpo. Chi indietreggia è per un momento fuori portata; chi segue forse resta solo.
+lesson-the_lesson-after = I colpi hanno conseguenze: qualcuno deve indietreggiare, o può avanzare, o uno fra tanti deve subire la ferita. La barra dice quale, la mappa mostra dove e chi; scegliete voi.
+lesson-the_lesson-after_again = Ancora una volta qualcuno indietreggia, avanza o subisce il colpo. Chi indietreggia è per un momento fuori portata; chi avanza forse resta solo.
 lesson-common-rest = Ora fanno quel che abbiamo fatto noi. Guardate, e leggete il racconto di lato: una riga con una piccola freccia si apre e mostra i suoi dadi e le sue regole.
     .title = Tocca a loro
 lesson-common-answering = È ancora il nostro turno, ma a qualcosa che abbiamo fatto devono rispondere loro: dove uno indietreggia, o se qualcuno tira. Poi si continua.
@@ -90,7 +90,7 @@ lesson-the_charge-step-again = Caricare di nuovo
     .done = Ancora una. Va avanti così finché c'è spazio per allontanarsi.
 lesson-the_charge-charge =
     Scegliete un cavaliere: si illumina chi può caricare. Il bersaglio dev'essere davanti al cavallo e abbastanza lontano; allora il suo attacco conta la metà in più.
-    Indicate prima di premere: la carta dà il calcolo, chi può tirargli lungo la via e chi può venirgli incontro.
+    Indicate prima di premere: la carta dà il calcolo, chi può tirargli lungo il percorso e chi può venirgli incontro.
 lesson-the_charge-charge_more = Ogni cavaliere carica una volta per turno, e nessuno è caricato due volte. Caricate con un altro, o andate avanti con il pulsante in basso.
 lesson-the_charge-charge_over = Chi poteva caricare l'ha fatto. Andate avanti con il pulsante in basso; poi gli altri possono muovere.
     .title = Si va avanti
@@ -98,12 +98,12 @@ lesson-the_charge-charge_none =
     Da dove sono nessuno può caricare: il nemico dev'essere davanti al cavallo, in vista, su un terreno dove si galoppa, e i punti devono bastare.
     Andate avanti con il pulsante in basso, e fate spazio nel movimento.
 lesson-the_charge-again =
-    C'è di nuovo qualcuno da caricare. Guardate prima la carta: conta la rincorsa, e conta chi sorveglia la via.
+    C'è di nuovo qualcuno da caricare. Guardate prima la carta: conta la rincorsa, e conta chi sorveglia il percorso.
     Tre cavalieri di rango affiancati possono caricare insieme tre uomini affiancati: scegliete il primo e prendete con lui gli altri.
 lesson-the_charge-spent = Un tiro è costato al cavallo tanto che la carica dichiarata non arriva più. La barra dice che cosa si può ancora fare.
-lesson-the_charge-after = Il colpo ha conseguenze: qualcuno deve indietreggiare, può avanzare, o prende la ferita. La mappa mostra dove e chi; scegliete voi.
+lesson-the_charge-after = Il colpo ha conseguenze: qualcuno deve indietreggiare, può avanzare, o subisce la ferita. La mappa mostra dove e chi; scegliete voi.
 lesson-the_charge-ride =
-    Scegliete un cavaliere. Un cavallo va in avanti; ogni svolta costa, e nell'esagono d'arrivo guarda da qualche parte. Indicate un esagono: si vedono la via, il prezzo e l'orientamento.
+    Scegliete un cavaliere. Un cavallo va in avanti; ogni svolta costa, e nell'esagono d'arrivo guarda da qualche parte. Indicate un esagono: si vedono il percorso, il prezzo e l'orientamento.
     Allontanatevi da chi è a piedi e voltate il cavallo verso di loro: quel che ha davanti decide chi potrà caricare nel vostro prossimo turno.
 lesson-the_charge-ride_more = Muovete anche gli altri. Lasciate spazio tra i cavalli e gli uomini a piedi, e voltate le teste verso di loro.
 lesson-the_charge-ride_last = Tutti si sono mossi. Chi vuole tornare su un passo lo annulli adesso; poi andate avanti con il pulsante in basso.
@@ -116,13 +116,13 @@ lesson-the_charge-strike = Chi sta accanto a un nemico può colpire, anche dalla
 lesson-the_hut-name = La casa
 lesson-the_hut-welcome =
     Eccola: tre esagoni di fango e paglia. Una porta, verso di noi; due finestre. Dentro hanno muri intorno, e un muro vale più di una cotta di maglia.
-    Nessuno attraversa un muro. Un tiro entra da una finestra, un uomo dalla porta; quanto vale ciascuna, la carta lo dice prima che premiate.
+    Nessuno attraversa un muro. Un tiro entra da una finestra, un uomo dalla porta; quanto vale ciascuna, la carta lo dice prima di premere.
 lesson-the_hut-over = Un tiro dalla finestra, due alla porta, uno oltre la soglia: così si prende una casa, e così un castello, solo con più scale.
 lesson-the_hut-step-window = Tirare dentro
     .short = da un'apertura, oltre il suo riparo
     .done = Tirato. La riga del racconto dice quanto muro c'era di mezzo.
 lesson-the_hut-step-come = Avvicinarsi
-    .short = alla porta, fuori vista dalle finestre
+    .short = alla porta, fuori dalla vista delle finestre
     .done = Bene. Chi sta a ridosso di un muro, lontano dalle aperture, da dentro non lo vede nessuno.
 lesson-the_hut-step-fight = Combattere alla porta
     .short = in due contro chi la tiene
@@ -143,7 +143,7 @@ lesson-the_hut-come_last = Tutti si sono mossi. Chi vuole tornare su un passo lo
 lesson-the_hut-hold = Uno dei nostri è nella capanna. Quando saranno due e nessun nemico vi sarà più in piedi, sarà nostra: mandatene altri.
 lesson-the_hut-fight = Colpite chi vi sta accanto, anche attraverso un'apertura. Due insieme valgono più di due uno dopo l'altro. Il calcolo nomina il muro, se conta.
 lesson-the_hut-advance = Ha ceduto. Chi l'ha colpito può avanzare, e un piede oltre la soglia vale più di un morto davanti.
-lesson-the_hut-blow = Un colpo ha conseguenze: qualcuno indietreggia, o uno fra tanti prende la ferita. La mappa mostra dove e chi; scegliete voi.
+lesson-the_hut-blow = Un colpo ha conseguenze: qualcuno indietreggia, o uno fra tanti subisce la ferita. La mappa mostra dove e chi; scegliete voi.
     .title = Fino in fondo
 
 ## over_the_wall
@@ -152,8 +152,8 @@ lesson-over_the_wall-welcome =
     Il muro è alto due livelli, e non si sale camminando. Abbiamo due scale: una è drizzata, con Gillis ai piedi; Arnout e Boudewijn portano l'altra.
     Chi aspetta in cima a una scala la rovescia. Perciò si sale dove nessuno aspetta, o dove qualcuno da sotto gli fa abbassare la testa.
     Gli strumenti al bordo della mappa mostrano un piano alla volta, se molti stanno uno sopra l'altro.
-lesson-over_the_wall-over = Sgombrare, salire, drizzare, tenere. Con una torre accanto al muro, e l'olio sopra, è lo stesso, solo più rumoroso.
-lesson-over_the_wall-step-clear = Sgombrare il muro
+lesson-over_the_wall-over = Sgomberare, salire, drizzare, tenere. Con una torre accanto al muro, e l'olio sopra, è lo stesso, solo più rumoroso.
+lesson-over_the_wall-step-clear = Sgomberare il muro
     .short = da sotto, con una balestra
     .done = Tirato. Da sotto un parapetto nasconde buona parte dell'uomo; la riga del racconto dice quanto.
 lesson-over_the_wall-step-climb = Salire
@@ -173,15 +173,15 @@ lesson-over_the_wall-watched = Si muovono, o si sono mossi, dove qualcuno dei no
     .title = Tocca a voi rispondere
 lesson-over_the_wall-fall = Qualcuno scende più in fretta del previsto. La barra dice chi; scegliete l'esagono.
     .title = Cade
-lesson-over_the_wall-blow = Un colpo ha conseguenze: qualcuno indietreggia, avanza, o prende la ferita. La mappa mostra dove e chi; scegliete voi.
+lesson-over_the_wall-blow = Un colpo ha conseguenze: qualcuno indietreggia, avanza, o subisce la ferita. La mappa mostra dove e chi; scegliete voi.
     .title = Fino in fondo
 lesson-over_the_wall-climb =
     Una scala è drizzata contro il muro. Scegliete chi sta ai suoi piedi: dove la mappa illumina un esagono del muro, può salire e passare in una volta, se lì non c'è nessuno.
     Nessuno sorpassa su una scala. Chi porta l'altra intanto può avvicinarsi.
 lesson-over_the_wall-more = I nostri sono lassù. Fate salire altri per una scala, e allontanateli dalla cima perché chi segue trovi posto.
 lesson-over_the_wall-hold = Uno dei nostri è lassù. Fate salire altri; e fate portare la seconda scala ai piedi del muro per drizzarla lì: scegliete uno dei portatori.
-lesson-over_the_wall-carry_first = Nessuna nostra scala è drizzata, ma una è portata. Scegliete uno dei portatori: portatela ai piedi del muro e drizzatela.
-lesson-over_the_wall-none = Nessuna nostra scala è drizzata né portata. Quella a terra può essere ripresa da due uomini ai suoi capi, portata e drizzata di nuovo.
+lesson-over_the_wall-carry_first = Nessuna delle nostre scale è drizzata, ma una è in mano ai nostri. Scegliete uno dei portatori: portatela ai piedi del muro e drizzatela.
+lesson-over_the_wall-none = Nessuna delle nostre scale è drizzata, e nessuno ne porta una. Quella a terra può essere ripresa da due uomini, uno a ogni capo, portata e drizzata di nuovo.
     .title = Nessuna scala
 lesson-over_the_wall-last = Tutti si sono mossi. Chi vuole tornare su un passo lo annulli adesso; poi andate avanti con il pulsante in basso.
     .title = Si va avanti
@@ -190,12 +190,12 @@ lesson-over_the_wall-fight = Colpite chi vi sta accanto, lungo il camminamento o
 ## the_first_day
 lesson-the_first_day-name = I primi giorni di un assedio
 lesson-the_first_day-welcome =
-    Qui non marcia nessuno, solo i giorni. Ogni mattina può portare un avvenimento, poi i dadi dicono chi ha l'iniziativa. Chi l'ha sceglie un'azione per la giornata; accanto, le due parti danno ordini, sigillati.
+    Qui non marcia nessuno, solo i giorni. Ogni mattina può portare un avvenimento, poi i dadi dicono chi ha l'iniziativa. Chi l'ha sceglie un'azione per la giornata; oltre a questa le due parti danno ordini, sigillati.
     Voi assediate. La piazza cade per assalto, per fame o a parole. Sopra la pianta c'è il calendario, accanto la scheda con tutto ciò che avete.
 lesson-the_first_day-over = Così vanno i giorni: un'azione, gli ordini, una sera. Ciò che avete cominciato va avanti da sé; ciò che hanno mangiato non c'è più.
 lesson-the_first_day-step-action = Scegliere un'azione
     .short = quando l'iniziativa è vostra
-    .done = Questa è l'azione del giorno. Ciò che si lancia e si costruisce va avanti accanto, per quanto l'azione ne lascia il tempo.
+    .done = Questa è l'azione del giorno. Ciò che si lancia e si costruisce va avanti intanto, per quanto l'azione ne lascia il tempo.
 lesson-the_first_day-step-throw = Bombardare
     .short = scegliere un muro per la macchina
 lesson-the_first_day-step-build = Costruire
@@ -231,7 +231,7 @@ lesson-the_road_to_lavello-step-morning = Gli ordini del mattino
     .short = dividere, unire, dare denaro; o lasciare tutto com'è
     .done = Sigillati. Tutti danno gli ordini insieme, e nessuno conosce quelli degli altri.
 lesson-the_road_to_lavello-step-march = Marciare
-    .short = la via, il suo prezzo, il giorno in cui finisce
+    .short = il percorso, il suo prezzo, il giorno in cui finisce
     .done = In marcia. Se qualcuno sta sulla via si fermano, e vi si chiede che cosa fare.
 lesson-the_road_to_lavello-step-ask = Davanti a una piazza
     .short = intimarle la resa, assediarla, assalirla
@@ -244,8 +244,8 @@ lesson-the_road_to_lavello-morning =
     Non si deve cambiare niente: sigillate gli ordini come sono, se vi vanno.
 lesson-the_road_to_lavello-morning_later = Un nuovo mattino. Dividete, unite, passate quel che volete; o sigillate gli ordini come sono.
 lesson-the_road_to_lavello-march =
-    La barra dice a chi tocca. Indicate un esagono: si vede la via con il suo prezzo. Strada, collina e fiume costano ognuno qualcosa; una meta troppo lontana per oggi riceve una data.
-    Lavello è a est di Melfi. Una pressione mostra la via, una seconda fa marciare. «Resta» chiude qui la giornata di questo gruppo.
+    La barra dice a chi tocca. Indicate un esagono: si vede il percorso con il suo prezzo. Strada, collina e fiume costano ognuno qualcosa; una meta troppo lontana per oggi riceve una data.
+    Lavello è a est di Melfi. Un tocco mostra il percorso, un secondo fa marciare. «Resta» chiude qui la giornata di questo gruppo.
 lesson-the_road_to_lavello-march_more = La barra dice a chi tocca. Marciate ancora con i punti rimasti, scegliete un'azione, o restate.
 lesson-the_road_to_lavello-place =
     Questo gruppo è davanti a Lavello. Ogni azione è un pulsante: intimare la resa, porre l'assedio, o dare l'assalto oggi.

@@ -8,7 +8,7 @@ sequence-1 = tiro
 sequence-2 = cariche
 sequence-3 = movimento
 sequence-4 = combattimento
-sequence-5 = recupero degli storditi
+sequence-5 = recupero
 
 machine-ram = l'ariete
 machine-gallery = la galleria

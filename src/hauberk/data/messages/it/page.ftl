@@ -13,7 +13,7 @@ page-close = Chiudi
 page-cancel = Annulla
 page-again = Riprova
 page-trouble-unreachable = Il server non risponde
-    .help = Si è fermato, o la linea è interrotta. Le vostre battaglie sono al sicuro. Riavviate Hauberk, poi riprovate.
+    .help = Si è fermato, o la linea è interrotta. Le vostre partite sono al sicuro. Riavviate Hauberk, poi riprovate.
 page-trouble-no-game = Qui non c'è questa battaglia. È stata eliminata, o si trova su un'altra macchina.
 page-trouble-refused = Questo non si può mostrare
 page-trouble-broken = Qualcosa è andato storto in questa pagina
@@ -47,7 +47,7 @@ page-door-battle = Battaglia
        *[other] { $count } sere: in campo aperto, di casa in casa, sulle mura dei castelli.
     }
 page-door-siege = Assedio
-    .text = { $count } piazze: campo e guarnigione, mine e fame, giorno per giorno.
+    .text = { $count } piazze: accampamento e guarnigione, mine e fame, giorno per giorno.
 page-door-campaign = Campagna
     .text = { $count } campagne: un paese, i suoi signori e la loro fedeltà, giorno per giorno.
 page-import = Importa una registrazione
@@ -114,7 +114,7 @@ page-setup-fights = I combattimenti
 page-setup-fights-map = sulla mappa; ognuno si può lasciare ai capitani
 page-setup-fights-captains = sulla mappa, da due capitani
 page-setup-fights-table = con la tabella
-page-setup-fights-ask = chiesto prima di ciascuno
+page-setup-fights-ask = si chiede prima di ciascuno
 page-setup-ruleset = Edizione
 page-setup-seed = Dadi
     .help = Una parola qualsiasi. La stessa parola tira gli stessi dadi; senza parola sono nuovi.
@@ -176,8 +176,8 @@ page-replay-back = Un momento indietro
 page-replay-on = Un momento avanti
 page-replay-last = Alla fine
 page-replay-jump = Al momento { $number }
-page-replay-link = Collegamento a questo momento
-page-replay-copied = Il collegamento è copiato.
+page-replay-link = Copia il collegamento
+page-replay-copied = Collegamento copiato.
 page-replay-take-over = Prendi il comando da qui
 page-past-where = Momento { $now } di { $all }
 page-past-moment = Momento della partita
@@ -197,7 +197,7 @@ page-rules-found = { $count ->
        *[other] { $count } regole.
     }
 page-rules-first = Con parole nostre
-page-rules-first-text = { $all } regole e interpretazioni, di cui { $done } valgono oggi nel gioco. Cercatene una con una parola o con il numero, o aprite un capitolo. Il tasto / vi porta qui da ogni luogo.
+page-rules-first-text = { $all } regole e interpretazioni, di cui { $done } valgono oggi nel gioco. Cercatene una con una parola o con il numero, o aprite un capitolo. Il tasto / vi porta qui da qualunque pagina.
 page-rules-tables = Da dove vengono le tabelle
 page-rules-begin = Per cominciare
 page-rules-open = non ancora nel gioco
@@ -253,9 +253,9 @@ page-grid-wall-stone = Muri semplici, per punti di bombardamento
 page-grid-wall-wood = Legno, per punti di bombardamento
 page-grid-sign-wall-D = il muro perde un grado
 page-grid-sign-wall-nC = le macchine perdono altrettanti punti
-page-grid-roll = tiro
+page-grid-roll = dado
 page-grid-die-of = un dado a { $die } facce
-page-grid-outcomes = Risultati secondo il tiro e i suoi modificatori
+page-grid-outcomes = Risultati secondo il dado e i suoi modificatori
 page-grid-outcome = { $what ->
         [killed] ucciso
         [wounded] ferito
@@ -280,7 +280,7 @@ page-grid-place = { $place ->
     }
 page-grid-besieged = assediati, e giorni in più o in meno
 page-grid-ratio = assedianti per ogni assediato
-page-grid-event-roll = tiro degli avvenimenti
+page-grid-event-roll = dadi degli avvenimenti
 page-grid-days = giorni
 page-grid-turn = turno
 page-grid-events = Avvenimenti secondo la somma di due dadi
@@ -298,7 +298,7 @@ page-grid-flag = { $flag ->
         [siege_lifted] l'assedio è tolto
        *[other] si arrende
     }
-page-grid-armoured = Con l'armatura si aggiunge { $number } al tiro.
+page-grid-armoured = Con l'armatura si aggiunge { $number } al dado.
 page-grid-origin = fonte
 page-provenance-rulebook = regolamento
     .meaning = stampata in un regolamento
@@ -331,8 +331,8 @@ page-set-sounds-off = spenti
 page-set-sounds-on = accesi
 page-set-passing = Quando non resta nulla da fare
     .help = Dopo l'ultimo movimento la partita aspetta finché si può ancora annullare.
-page-set-passing-wait = Aspetta
-page-set-passing-pass = Va avanti da sola
+page-set-passing-wait = aspetta
+page-set-passing-pass = va avanti da sola
 page-set-sums = Calcoli al tavolo
     .help = Che cosa sta dietro a costi e probabilità.
 page-set-sums-open = mostrati
@@ -372,7 +372,7 @@ page-aid-no = no
 page-aid-impact = Il primo dado di un tiro
 page-aid-impact-on = fino a { $number }: l'esagono bersaglio
 page-aid-impact-astray = fino a { $number }: il vicino indicato
-page-aid-impact-lost = oltre: perso
+page-aid-impact-lost = oltre: mancato
 page-aid-impact-medium = gittata media
 page-aid-impact-long = gittata lunga
 page-aid-impact-wounded = tiratore ferito

@@ -2,8 +2,8 @@
 page-bar-campaigns = Campagne
 page-campaigns = Campagne
 page-campaigns-text = { $count ->
-        [one] Una campagna: gruppi in marcia per un paese vero, e ciò che incontrano si gioca sulla mappa o si decide con un tiro.
-       *[other] { $count } campagne: gruppi in marcia per un paese vero, e ciò che incontrano si gioca sulla mappa o si decide con un tiro.
+        [one] Una campagna: gruppi in marcia per un paese vero, e ciò che incontrano si gioca sulla mappa o si decide con la tabella.
+       *[other] { $count } campagne: gruppi in marcia per un paese vero, e ciò che incontrano si gioca sulla mappa o si decide con la tabella.
     }
 page-campaigns-going = Campagne in corso
 page-campaigns-all = Tutte le campagne
@@ -29,7 +29,7 @@ page-campaign-step-supply = viveri
 page-campaign-step-morning = ordini
 page-campaign-step-marches = marce
 page-campaign-step-sieges = assedi
-page-campaign-step-strangers = estranei
+page-campaign-step-strangers = forestieri
 page-campaign-step-night = notte
 page-campaign-nobody = di nessuno
 page-campaign-coin = { $coin ->
@@ -38,10 +38,10 @@ page-campaign-coin = { $coin ->
     }
 page-campaign-points = Punti
 page-campaign-won = Vittoria: { $winners }
-page-campaign-quiet = Scorri i giorni tranquilli
+page-campaign-quiet = Giorni tranquilli
     .help = Ognuno resta dov'è, finché non c'è qualcosa da decidere.
 page-campaign-as-usual = Come al solito
-page-campaign-as-they-are = Così come sono
+page-campaign-as-they-are = Sigilla così
 page-campaign-seal = Sigilla gli ordini
 page-campaign-march = Marcia
 page-campaign-stay = Resta
@@ -93,9 +93,9 @@ page-campaign-deed-buy = { $count ->
 page-campaign-deed-free = non costa nulla
 page-campaign-deed-ends = questo gruppo oggi non fa più nulla
 page-campaign-deed-goes-on = il gruppo oggi può continuare
-page-campaign-deed-stays = { $percent } % che restino alla prova del primo giorno; ce n'è una ogni giorno
+page-campaign-deed-stays = { $percent } % di probabilità che restino al test del primo giorno; ce n'è uno ogni giorno
 page-campaign-deed-demand = Voi { $own } ({ $mine }) contro { $theirs } ({ $others })
-page-campaign-deed-bargain = Se trattano: { $percent } % che la piazza stessa sia vostra, e in media { $points } punti di viveri
+page-campaign-deed-bargain = Se trattano: { $percent } % di probabilità che la piazza stessa sia vostra, e in media { $points } punti di viveri
 page-campaign-deed-no-bargain = Sono troppo ostili per trattare: non ne verrà nulla.
 page-campaign-to-come = Agiscono ancora oggi
 page-campaign-to-come-last = È l'ultima delle vostre pedine ad agire oggi.
@@ -103,7 +103,7 @@ page-campaign-attitude = { $kind ->
         [loyalty] lealtà { $level }
        *[hostility] ostilità { $level }
     }
-page-campaign-convoy-line = { $name }: { $load } { N($load, "punto", "punti") } di viveri, { $animals } bestie
+page-campaign-convoy-line = { $name }: { $load } { N($load, "punto", "punti") } di viveri, { $animals } { N($animals, "bestia", "bestie") }
 page-campaign-convoy-seen = { $name }: { $load } { N($load, "punto", "punti") } di viveri
 page-campaign-convoy-unseen = { $name }: carico ignoto
 page-campaign-door-play = Combattila sulla mappa
@@ -140,7 +140,7 @@ page-campaign-siege-state = Giorno { $day } dell'assedio: { $besiegers } davanti
         [one] , viveri per un giorno.
        *[other] , viveri per { $food } giorni.
     }
-page-campaign-refusal-odds = Rifiutare lo scontro: in media { $away } sfuggono, { $taken } sono presi, { $hurt } feriti, { $dead } uccisi.
+page-campaign-refusal-odds = Rifiutare di combattere: in media { $away } sfuggono, { $taken } sono presi, { $hurt } feriti, { $dead } uccisi.
 page-campaign-say-join_asked = Vengono
 page-campaign-say-supply_asked = Questi mangiano per primi
 page-campaign-say-escort_asked = Portano via i prigionieri
@@ -200,7 +200,7 @@ page-campaign-head-faction = Parte
 page-campaign-head-prestige = Prestigio
 page-campaign-head-state = Stato
 page-campaign-captive = prigioniero ({ $faction })
-page-trouble-no-campaign = Questa campagna non è qui.
+page-trouble-no-campaign = Qui non c'è questa campagna.
 error-no_such_campaign = Questa campagna non esiste.
 error-no_such_map = Questa mappa non esiste.
 page-campaign-no-story = Di questa persona non si è ancora raccontato nulla.

@@ -29,15 +29,15 @@ page-campaign-route-day = { $date }: { $steps ->
        *[other] { $steps } esagoni
     }, { $cost } { N($cost, "punto", "punti") }
 page-campaign-route-again = Premete di nuovo la meta per partire. Ogni giorno il gruppo prosegue da sé, finché non c'è qualcosa da decidere.
-page-campaign-route-none = Nessuna via porta lì.
-page-campaign-route-met = Sulla via: { $group }, { $hex }.
+page-campaign-route-none = Nessun percorso porta lì.
+page-campaign-route-met = Lungo il percorso: { $group }, { $hex }.
 page-campaign-route-on = Marcia lo stesso
 page-campaign-route-back = Rinuncia all'itinerario
 page-campaign-journeys = In cammino
 page-campaign-journey = { $group } → { $place }, arrivo il { $date }
 page-campaign-tab-sieges = Assedi
 page-campaign-siege-first = Si pianta l'accampamento; l'assedio comincia domani.
-page-campaign-siege-open = Apri il foglio dell'assedio
+page-campaign-siege-open = Apri la scheda d'assedio
 page-campaign-siege-elsewhere = La campagna vi chiama sulla mappa.
 page-campaign-siege-rests = La giornata di questo assedio è finita; la campagna continua.
 page-campaign-siege-ended = Questo assedio è finito.

@@ -6,7 +6,7 @@ page-ending-won = Avete vinto
 page-ending-lost = Avete perso
 page-ending-nobody = Non ha vinto nessuno
 page-ending-victory = Vittoria: { $winners }
-page-ending-score = Rispetto agli scopi
+page-ending-score = Rispetto agli obiettivi
 page-ending-met = raggiunto
 page-ending-unmet = non raggiunto
 page-ending-course = L'andamento
@@ -22,31 +22,31 @@ page-ending-way-siege = La piazza alla fine
 page-ending-way-campaign = Le vie attraverso il paese
 page-ending-way-campaign-text = La via di ogni gruppo; un punto dove ha passato una notte, con il giorno.
 page-ending-losses = Le perdite
-page-ending-came = Venuti
+page-ending-came = Presenti
 page-ending-dead = Morti
 page-ending-wounded = Feriti
 page-ending-prisoners = Presi
 page-ending-people = Che ne è stato di loro
 page-ending-more = Altri { $n }
 page-ending-befell-dead = { $scale ->
-    [day] morte il giorno { $number }
-   *[turn] morte al turno { $number }
+    [day] la morte il giorno { $number }
+   *[turn] la morte al turno { $number }
 }
 page-ending-befell-wounded = { $scale ->
-    [day] ferita il giorno { $number }
-   *[turn] ferita al turno { $number }
+    [day] una ferita il giorno { $number }
+   *[turn] una ferita al turno { $number }
 }
 page-ending-befell-prisoner = { $scale ->
-    [day] cattura il giorno { $number }
-   *[turn] cattura al turno { $number }
+    [day] la cattura il giorno { $number }
+   *[turn] la cattura al turno { $number }
 }
 page-ending-unhurt = senza ferite
 page-ending-luck = I dadi
-page-ending-luck-text = Colpi, tiri e prove: una faccia bassa è buona per chi lancia.
+page-ending-luck-text = Colpi, tiri e test: una faccia bassa è buona per chi tira il dado.
 page-ending-luck-lucky = fortuna
 page-ending-luck-unlucky = sfortuna
 page-ending-luck-fair = come ci si poteva aspettare
-page-ending-next = Che cosa giocare poi
+page-ending-next = Che cosa giocare dopo
 page-ending-next-open = Guarda
 page-ending-all = Tutto il bilancio
 page-ending-day = Giorno { $number }
@@ -55,7 +55,7 @@ page-ending-look-campaign = Guarda la mappa
 
 page-standing = A che punto è
 page-standing-of = A che punto è: { $glance }
-page-standing-aim = Scopi
+page-standing-aim = Obiettivi
 page-standing-once = dà subito la vittoria
 page-standing-end = conta quando i turni sono finiti
 page-standing-time = Tempo

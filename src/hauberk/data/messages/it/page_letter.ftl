@@ -7,7 +7,7 @@ page-letter-grave = { $n ->
     }
 page-letter-read = Letto
 page-letter-none = Non è ancora stato scritto nulla.
-page-letter-at = Notizie di { $place }: mostra sulla carta
+page-letter-at = Notizie di { $place }: mostra sulla mappa
 page-letter-part-places = Piazze e assedi
 page-letter-part-battles = Battaglie
 page-letter-part-sieges = Davanti alle mura di { $place }

@@ -1,9 +1,9 @@
 # Componi una posizione: la pagina dell'arbitro.
 page-bar-position = Componi una posizione
 page-home-position = Un arbitro per il vostro tavolo
-page-position-tab-board = Tabellone
+page-position-tab-board = Mappa
 page-position-tab-men = Uomini
-page-position-tab-rule = Arbitrato
+page-position-tab-rule = Decisione
 page-position-map = La mappa. Le frecce vanno da un esagono all'altro, Invio preme.
 page-position-new = Nuova
 page-position-open = Apri un file
@@ -75,11 +75,11 @@ page-position-thrown = Dadi: { $dice }
 page-position-take-back = Annulla l'ultimo ordine
 page-position-die-wanted = Che cosa mostra il dado?
 page-position-face = Il dado mostra { $face }
-page-position-throw = Lancialo per me
+page-position-throw = Tiralo per me
 page-position-pick = Premete qualcuno sulla mappa, o sceglietelo qui sopra, per vedere che cosa può fare.
 page-position-goes = { $who } va in { $hex } (costo { $cost })
 page-position-enters = Entra in { $hex }
-page-position-may-go = Può andare su ogni esagono illuminato: premilo.
+page-position-may-go = Può andare su ogni esagono illuminato: premetelo.
 page-position-cannot = Che cosa non può fare, e perché
 page-position-done = Tutti hanno finito: alla sequenza successiva
 page-position-dice = Dadi

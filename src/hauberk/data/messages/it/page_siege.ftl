@@ -19,9 +19,9 @@ page-siege-switch-set = Questo assedio comincia così.
 page-siege-switch-void_early_lifting = Nessuna fine precoce
     .text = Il messaggio che toglie l'assedio non vale nei primi giorni. Così com'è stampato, chiude quasi ogni assedio in cinque giorni.
 page-siege-switch-minus_five_first_days = Primi giorni tranquilli
-    .text = Nei primi giorni il tiro degli avvenimenti è abbassato, non alzato.
+    .text = Nei primi giorni la somma dei dadi degli avvenimenti è abbassata, non alzata.
 page-siege-switch-above_twenty_is_nothing = Oltre la tabella, nulla
-    .text = Un tiro degli avvenimenti che supera la tabella non porta nulla, invece dell'ultima riga.
+    .text = Un risultato degli avvenimenti che supera la tabella non porta nulla, invece dell'ultima riga.
 page-siege-switch-larger_modifier_only = Solo il modificatore maggiore
     .text = Primi giorni e blocco allentato non si sommano: dei due conta solo il maggiore.
 page-siege-switch-first_full_day_two = Un giorno per arrivare
@@ -31,7 +31,7 @@ page-siege-switch-open_provisions = Provviste scoperte
 page-siege-switch-ration_bonus = La fame consiglia
     .text = Quando le provviste scarseggiano la guarnigione cede più volentieri. Le cifre sono nostre.
 page-siege-switch-build_on_combat_days = Il cantiere continua
-    .text = In un giorno di scontri gli operai che ne restano fuori proseguono il lavoro.
+    .text = In un giorno di scontri i costruttori che ne restano fuori proseguono il lavoro.
 page-siege-switch-gate_is_breach = Una porta distrutta fa breccia
     .text = Attraverso di essa le pietre raggiungono le mura interne.
 page-siege-switch-either_redoubt_first = Ridotta a scelta
@@ -53,7 +53,7 @@ page-trouble-no-siege = Qui non c'è questo assedio. È stato eliminato, o sta s
 
 ## La cornice
 page-siege-leave = Torna agli assedi
-page-siege-leaf = Il foglio dell'assedio
+page-siege-leaf = La scheda d'assedio
 page-siege-tab-today = Oggi
 page-siege-tab-sheet = Lavori
 page-siege-tab-people = Gente
@@ -61,7 +61,7 @@ page-siege-tab-tale = Racconto
 page-siege-day = Giorno { $day }
 page-siege-today = oggi
 page-siege-calendar = Calendario
-page-siege-steps = Passi del giorno
+page-siege-steps = Fasi del giorno
 page-siege-step-event = Avvenimento
 page-siege-step-initiative = Iniziativa
 page-siege-step-recovery = Guarigioni
@@ -94,7 +94,7 @@ page-siege-sign-dead = Un morto
 page-siege-sign-hurt = Un ferito
 page-siege-sign-built = Un lavoro finito
 page-siege-sign-mine = Lavoro in una mina
-page-siege-sign-parley = Si è chiesta la piazza
+page-siege-sign-parley = Si è chiesta la resa
 page-siege-sign-joined = È arrivata gente
 page-siege-sign-left = Gente presa o partita
 page-siege-date-heals = { $count ->
@@ -131,7 +131,7 @@ page-siege-no-target-down = Qui non resta nulla da bombardare.
 page-siege-no-target-hidden = Nascosto dalla cinta: nessuna breccia apre la via.
 page-siege-no-target-far = Altri muri sono più vicini alla breccia.
 page-siege-no-target-screened = Lo copre una bertesca.
-page-siege-odds-with = { $percent } % di perdere un grado sotto { $points ->
+page-siege-odds-with = { $percent } % di probabilità di perdere un grado con { $points ->
         [one] un punto
        *[other] { $points } punti
     }
@@ -168,8 +168,8 @@ page-siege-walls-burnt = { $count ->
 page-siege-gate-open = La porta è aperta
 page-siege-bridge-down = Il ponte è distrutto
 page-siege-restock = { $days ->
-        [one] Agli assedianti serve ancora un giorno per l'accampamento bruciato
-       *[other] Agli assedianti servono ancora { $days } giorni per l'accampamento bruciato
+        [one] Agli assedianti serve ancora un giorno per rifare l'accampamento bruciato
+       *[other] Agli assedianti servono ancora { $days } giorni per rifare l'accampamento bruciato
     }
 page-siege-swapped = Gli assedianti sono assediati a loro volta
 page-siege-works = Macchine e lavori: { $side }
@@ -248,7 +248,7 @@ page-siege-use-grapnel = Gettato oltre il muro, dà una corda per salire.
 page-siege-use-fascine = Fascine che riempiono un esagono del fossato.
 page-siege-use-mantlet = Uno schermo su ruote: chi gli sta dietro è coperto dalle frecce fino al muro.
 page-siege-use-cauldron = Scalda l'olio sul muro, da versare su chi sale.
-page-siege-use-ballista = Tira grandi dardi sugli uomini, dal campo o dal muro.
+page-siege-use-ballista = Tira grandi dardi sugli uomini, dall'accampamento o dal muro.
 page-siege-use-ram = Spinto contro una porta o un muro, lo spezza colpo su colpo durante l'assalto.
 page-siege-use-gallery = Un tetto portato ai piedi del muro: là sotto si scava una mina.
 page-siege-use-petraria = Getta pietre ogni giorno; ogni colpo può costare un grado al muro.
@@ -266,13 +266,13 @@ page-siege-about-gallery = Spingere una galleria coperta ai piedi del muro: lì 
 page-siege-about-mine_fight = Mina e contromina si sono incontrate. Coltelli, al buio.
 page-siege-about-mine_sally = Fuori dalla porta e contro la galleria, prima che il muro cada.
 page-siege-about-counter_mine = Cercare da dentro la loro mina, e sfondarla.
-page-siege-about-negotiate = Chiedere la piazza a patti. Il numero e le brecce parlano per voi.
+page-siege-about-negotiate = Chiedere la resa a patti. Il numero e le brecce parlano per voi.
 page-siege-about-pass = Lasciar passare il giorno; i lavori continuano.
 page-siege-about-general_sortie-again = I due eserciti sono in campo. La battaglia di ieri riprende.
 page-siege-about-pass-again = Rinunciare alla battaglia e richiudere le porte; l'assedio continua, e non c'è una seconda sortita generale.
-page-siege-action-odds = Secondo la tabella: { $percent } % di prendere la piazza.
-page-siege-action-driven = Con la tabella: { $percent } % che cedano.
-page-siege-action-losses = In media { $dead } morti e { $wounded } feriti dei vostri, { $theirs } dei loro.
+page-siege-action-odds = Secondo la tabella: { $percent } % di probabilità di prendere la piazza.
+page-siege-action-driven = Secondo la tabella: { $percent } % di probabilità che cedano.
+page-siege-action-losses = In media, dei vostri: morti { $dead }, feriti { $wounded }; dei loro: { $theirs }.
 
 ## Ordini
 page-siege-orders-seal = Sigilla gli ordini
@@ -337,7 +337,7 @@ page-siege-burn-hint = { $count ->
         [one] Un arciere è libero.
        *[other] { $count } arcieri sono liberi.
     }
-page-siege-burn-odds = { $percent } % che prenda fuoco ({ $count ->
+page-siege-burn-odds = { $percent } % di probabilità che prenda fuoco ({ $count ->
         [one] un arciere
        *[other] { $count } arcieri
     })
@@ -359,9 +359,9 @@ page-siege-hands-usual = scelgono i sergenti
 page-siege-hands-named = { $names } ({ $count } su { $most })
 page-siege-mine-force = Lavoro forzato: due esagoni, ma i minatori possono ferirsi
 page-siege-mine-props = Dai fuoco ai puntelli: il muro cade domani, { $percent } %
-page-siege-parley-do = Chiedi oggi la piazza
-page-siege-parley-odds = { $percent } % che cedano
-page-siege-parley-at-least = { $percent } % che cedano, di più se hanno fame
+page-siege-parley-do = Chiedi oggi la resa
+page-siege-parley-odds = { $percent } % di probabilità che cedano
+page-siege-parley-at-least = { $percent } % di probabilità che cedano, di più se hanno fame
 
 ## Domande
 page-siege-chosen = { $count } { N($count, "scelto", "scelti") } su { $all }
@@ -369,7 +369,7 @@ page-before-sheet = La mappa
 page-before-deploy = Lo schieramento
 page-before-places = Dove sta la vostra gente
 page-before-usual = Come credono i sergenti
-page-before-hand = La dispongo io stesso
+page-before-hand = La dispongo io
 page-before-lead = Chi la guida
 page-before-play = Io
 page-before-captains = Dei capitani, da ambo le parti
@@ -410,7 +410,7 @@ page-siege-patrol-counts = { $men } { N($men, "uomo", "uomini") }, { $riders ->
         [one] un tiratore
        *[other] { $shooters } tiratori
     }
-page-siege-patrol-mark = Mandavi uomini
+page-siege-patrol-mark = Manda uomini qui
 page-siege-patrol-call = Tienila pronta
 page-siege-patrol-new = Un'altra pattuglia
 page-siege-patrol-camp = All'accampamento: { $count }
@@ -429,14 +429,14 @@ page-siege-door-play = Combattilo sulla mappa
 page-siege-door-captains = Lascia fare ai capitani
     .text = Due capitani si battono sulla mappa; ci vuole qualche minuto. Potete guardare.
 page-siege-door-quick = Decidilo con la tabella
-    .text = Decide la tabella: un tiro per lo scontro, uno per la sorte di ciascun comandante, e perdite da ambo le parti.
+    .text = Decide la tabella: un dado per lo scontro, uno per la sorte di ciascun comandante, e perdite da ambo le parti.
 page-siege-fighting = I capitani si battono. Il giorno riprende quando hanno finito.
 page-siege-look-on = Guarda
 page-siege-quick = Che cosa dice la tabella
 page-siege-quick-strength = Forza
-page-siege-quick-low = Un tiro basso favorisce chi attacca.
+page-siege-quick-low = Un dado basso favorisce chi attacca.
 page-siege-quick-expected = { $side }: chi prende parte è segreto. Il calcolo suppone quelli che verrebbero di solito.
-page-siege-quick-inside = Nella piazza: un tiro a parte, prima della battaglia
+page-siege-quick-inside = Nella piazza: un dado a parte, prima della battaglia
 page-siege-quick-outside = La battaglia davanti alla piazza
 page-siege-quick-dead = Morti, in media
 page-siege-quick-wounded = Feriti, in media

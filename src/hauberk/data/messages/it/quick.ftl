@@ -1,12 +1,12 @@
 # Risoluzione rapida: quanto vale una parte, che cosa modifica il tiro, a che servono i dadi. { $about } è un numero di persone.
 term-quick_foot_unarmoured = { $about } a piedi senza armatura { $signed }
 term-quick_foot_armoured = { $about } a piedi in armatura { $signed }
-term-quick_shooter_foot_unarmoured = { $about } al tiro, a piedi senza armatura { $signed }
-term-quick_shooter_foot_armoured = { $about } al tiro, a piedi in armatura { $signed }
+term-quick_shooter_foot_unarmoured = tiratori a piedi senza armatura: { $about }, cioè { $signed }
+term-quick_shooter_foot_armoured = tiratori a piedi in armatura: { $about }, cioè { $signed }
 term-quick_rider_armoured_dismounted = cavalieri in armatura che combattono a piedi: { $about }, cioè { $signed }
 term-quick_rider_unarmoured = { $about } a cavallo senza armatura { $signed }
-term-quick_shooter_mounted_unarmoured = { $about } al tiro, a cavallo senza armatura { $signed }
-term-quick_shooter_mounted_armoured = { $about } al tiro, a cavallo in armatura { $signed }
+term-quick_shooter_mounted_unarmoured = tiratori a cavallo senza armatura: { $about }, cioè { $signed }
+term-quick_shooter_mounted_armoured = tiratori a cavallo in armatura: { $about }, cioè { $signed }
 term-quick_rider_armoured = { $about } a cavallo in armatura { $signed }
 term-quick_wounded = feriti, che contano metà: { $about }, cioè { $signed }
 term-quick_castle = dietro le mura di un castello { $signed }

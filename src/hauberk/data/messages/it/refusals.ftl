@@ -11,13 +11,13 @@ refusal-question_not_open = { $has_question ->
         [yes] Nessuno lo chiede ora; da decidere è: { $question }
        *[no] Nessuno lo chiede ora
     }
-refusal-not_in_this_sequence = Questo non ha posto nella sequenza presente: { $about }
+refusal-not_in_this_sequence = Questo non si può fare nella sequenza in corso ({ $about })
     .help = Chiudete la sequenza, o aspettate quella giusta.
 refusal-nobody_of_that_name = Nessuno qui si chiama { $about }
-refusal-no_such_hex = Non c'è un tale esagono su questa mappa
-refusal-nothing_to_undo = Non avete nulla da ritirare
-refusal-others_turn = Ora decide l'altro campo: non si può ritirare nulla
-refusal-dice_were_thrown = Un dado è stato tirato: non si può tornare indietro
+refusal-no_such_hex = Su questa mappa quell'esagono non c'è
+refusal-nothing_to_undo = Non avete nulla da annullare
+refusal-others_turn = Ora decide l'altro campo: non si può annullare nulla
+refusal-dice_were_thrown = Un dado è stato tirato: non si può più annullare
 refusal-seen_by_now = Ciò che si è visto non si può più ignorare
 refusal-not_yours = { $who } non può ricevere ordini ora
     .help = Scegliete qualcuno del vostro campo che sia sul terreno.
@@ -31,8 +31,8 @@ refusal-has_charged = { $who } ha caricato in questa fase
     .help = Potrà agire nella prossima fase del suo campo.
 refusal-has_worked = { $who } ha passato questa fase in un altro lavoro
 refusal-movement_over = { $who } ha finito il movimento di questa fase
-refusal-empty_path = Nessun percorso è dato per { $who }
-    .help = Nominate gli esagoni in cui entrare, uno dopo l'altro.
+refusal-empty_path = Non è indicato nessun percorso per { $who }
+    .help = Indicate gli esagoni in cui entrare, uno dopo l'altro.
 refusal-not_adjacent = { $about } non tocca l'esagono da cui viene { $who }
     .help = Avanzate esagono per esagono.
 refusal-not_in_front = { $who } può cavalcare solo verso gli esagoni davanti alla testa del cavallo
@@ -57,7 +57,7 @@ refusal-not_enough_points = { $has_about ->
        *[no] { $who } non ha più abbastanza punti movimento: { N($needs, "ne serve", "ne servono") } { $needs }, { N($has, "ne resta", "ne restano") } { $has }
     }
     .help = Scegliete un percorso più breve o più facile.
-refusal-no_way_to = Nessuna via porta { $who } in { $about }
+refusal-no_way_to = Nessun percorso porta { $who } in { $about }
 refusal-hemmed_in = { $who } non può fare un passo su nessuno degli esagoni vicini
 refusal-occupied = { $about } è occupato: { $by }; { $who } non può fermarsi lì
     .help = Scegliete un esagono libero, o lasciate prima partire l'altro.
@@ -133,9 +133,9 @@ refusal-not_fire_sequence = { $who } può tirare solo nella sequenza di tiro del
 refusal-has_shot = { $who } ha già tirato in questa fase
 refusal-cannot_shoot = { $who } non è in grado di tirare
     .help = Chi tira è in piedi, ha le sue armi e le mani libere.
-refusal-foulkon_in_enemy_phase = Il foulkon si forma e si scioglie solo nel movimento della propria parte
+refusal-foulkon_in_enemy_phase = Il foulkon si forma e si scioglie solo nel movimento del proprio campo
 refusal-hoplite_keeps_spear = { $who } è un oplita e non lancia la sua asta
-refusal-pennon_lance_kept = La lancia { DI($who) } porta un pennone: non si lancia mai
+refusal-pennon_lance_kept = La lancia { DI($who) } porta un pennone: non si scaglia mai
 refusal-no_such_missile = { $has_about ->
         [yes] { $who } non può tirare con quest'arma: { $about }
        *[no] { $who } non ha un'arma di questo genere da tirare o da lanciare
@@ -167,7 +167,7 @@ refusal-out_of_range = Il bersaglio è fuori gittata per { $who }: a { $needs } 
     .help = Avvicinatevi.
 refusal-behind_the_rider = { $about } è dietro { A($who) }, che non può lanciare all'indietro
     .help = Girate il cavallo.
-refusal-lance_upwards = { $about } sta più in alto, e { $who } non può lanciare una lancia verso l'alto
+refusal-lance_upwards = { $about } sta più in alto, e { $who } non può scagliare una lancia verso l'alto
     .help = Salite alla stessa altezza.
 refusal-total_cover = { $about } è del tutto al riparo { DA($who) }
     .help = Tirate da un altro esagono.
@@ -219,7 +219,7 @@ refusal-somebody_in_the_way = { $by } sta tra { $who } e { $about }
 refusal-no_fire_pots = { $who } non ha pentole incendiarie
     .help = Le lanciano solo i mazzafrusti.
 refusal-nobody_moves = Non c'è nessuno in cammino su cui tirare
-refusal-no_such_step = Questo movimento non ha un tale passo su cui tirare
+refusal-no_such_step = Questo movimento non ha quel passo su cui tirare
 refusal-no_such_scope = Non si può trattenere il tiro per questo: { $about }
 
 ## Cariche
@@ -267,27 +267,27 @@ refusal-did_not_take_part = { $about } non ha preso parte a questo combattimento
 refusal-no_retreat_owed = { $about } non deve indietreggiare
 refusal-not_a_way_back = { $who } non può indietreggiare in { $about }
     .help = Scegliete uno degli esagoni mostrati.
-refusal-no_advance_offered = Non c'è nessuno sconfitto da seguire
+refusal-no_advance_offered = Nessuno è stato battuto: non si avanza
 refusal-cannot_advance = { $who } non è in grado di avanzare
 refusal-not_left_by_enemy = { $who } deve entrare prima in un esagono lasciato dagli sconfitti
 refusal-cannot_fall_there = { $who } non può cadere in { $about }
     .help = Scegliete uno degli esagoni mostrati.
 refusal-no_way_out = { $who } non può sganciarsi per di là
-    .help = La via deve essere libera e portare fuori dalla portata degli attaccanti.
+    .help = Il percorso deve essere libero e portare fuori dalla portata degli attaccanti.
 
 ## Formazioni
 refusal-row_too_short = La fila è troppo corta per una formazione: { $has } { N($has, "uomo", "uomini") }, ne servono almeno { $needs }
 refusal-not_a_hoplite = { $who } non può stare nei ranghi
     .help = Ci vogliono opliti del vostro campo, in piedi.
 refusal-hurt_in_formation = { $who } ha subito un colpo e non può mettersi in formazione
-refusal-wheeled_too_far = { $who } si è moss{ O($who_gender) } troppo per restare nei ranghi: { $needs } { N($needs, "punto speso", "punti spesi") }, { $has } permessi
+refusal-wheeled_too_far = { $who } si è moss{ O($who_gender) } troppo per restare nei ranghi: { $needs } { N($needs, "punto speso", "punti spesi") }, { $has } { N($has, "permesso", "permessi") }
 refusal-no_straight_row = Questa gente non sta in ranghi
     .help = Ci vuole una prima fila diritta, e gli altri subito dietro.
 refusal-already_formed = Questa gente è già in questa formazione
-refusal-no_such_formation = Il vostro campo non ha una tale formazione
+refusal-no_such_formation = Il vostro campo non ha questa formazione
 refusal-foulkon_already = Il foulkon è già chiuso, o già aperto, come volete
 refusal-foulkon_too_thin = La formazione non è abbastanza profonda per un foulkon: { $has } { N($has, "rango completo", "ranghi completi") }, ne servono { $needs }
-refusal-foulkon_moved = La formazione si è mossa troppo per chiudere o aprire il foulkon: { $needs } { N($needs, "punto speso", "punti spesi") }, { $has } permessi
+refusal-foulkon_moved = La formazione si è mossa troppo per chiudere o aprire il foulkon: { $needs } { N($needs, "punto speso", "punti spesi") }, { $has } { N($has, "permesso", "permessi") }
 
 ## I morti
 refusal-clearing_needs_two = Bisogna essere in { $needs } per sgomberare i morti; nominati: { $has }
@@ -331,29 +331,29 @@ refusal-full_turn_of_work = { $who } non ha finito il lavoro
     .help = Ci vuole un turno intero senza muovere, tirare né combattere.
 
 ## Buoi e macchine
-refusal-cannot_drive = { $who } non può guidare un tiro ora
+refusal-cannot_drive = { $who } non può guidare i buoi ora
     .help = Ci vuole una persona valida a piedi, nella sequenza di movimento della propria fase.
-refusal-no_such_machine = Non c'è una tale macchina per { $who }: { $about }
+refusal-no_such_machine = { $who } non ha qui una macchina simile: { $about }
 refusal-team_incomplete = { $who } non può guidare: davanti { A($about) } servono { $needs } buoi in vita, al loro posto; ce { N($has, "n'è", "ne sono") } { $has }
     .help = Attaccate un altro bue.
 refusal-not_beside_both_oxen = { $who } non sta accanto ai due buoi
     .help = Andate in un esagono che li tocchi entrambi.
 refusal-oxen_too_far = I buoi { DI($who) } non possono tirare così lontano: { $needs } { N($needs, "esagono chiesto", "esagoni chiesti") }, { $has } { N($has, "possibile", "possibili") } in questa fase
-refusal-team_stopped = Il tiro davanti { A($about) } ha perso la sua guida per via: { $who } non può condurlo oltre in questo turno
+refusal-team_stopped = I buoi davanti { A($about) } hanno perso la loro guida in cammino: { $who } non può condurli oltre in questo turno
     .help = Nel prossimo turno si può.
-refusal-path_ends_elsewhere = La via indicata non finisce in { $about }
+refusal-path_ends_elsewhere = Il percorso indicato non finisce in { $about }
 refusal-burden_does_not_pass = { $who } non può portare quel carico per { $about }: { $by }
-    .help = Scegliete una via su questo piano, senza passare per un compagno né per una scala alzata.
-refusal-edge_of_map = Il tiro { DI($who) } è al bordo della mappa
-    .help = Può uscire solo da un'uscita del suo campo.
-refusal-team_blocked = Il tiro { DI($who) } non può passare in { $about }: { $by }
+    .help = Scegliete un percorso su questo piano, senza passare per un compagno né per una scala drizzata.
+refusal-edge_of_map = I buoi { DI($who) } sono al bordo della mappa
+    .help = Possono uscire solo da un'uscita del loro campo.
+refusal-team_blocked = I buoi { DI($who) } non possono passare in { $about }: { $by }
     .help = I buoi tirano diritto, su terreno piano e libero.
 refusal-cannot_hitch = { $who } non può fare questo lavoro ora
     .help = Ci vuole una persona valida a piedi, del campo a cui appartiene la macchina.
 refusal-not_beside_ox = { $who } non sta accanto { A($about) }
-refusal-ox_not_before_machine = { $about } non sta davanti alla macchina, o il tiro è completo
+refusal-ox_not_before_machine = { $about } non sta davanti alla macchina, o i buoi sono già due
     .help = { $who } deve prima portare il bue al suo posto.
-refusal-ox_is_hitched = { $about } è in un tiro
+refusal-ox_is_hitched = { $about } è attaccato a una macchina
     .help = Prima staccate la bestia.
 
 ## Squadre e scale
@@ -361,7 +361,7 @@ refusal-cannot_push = { $who } non può spingere { $about } adesso
     .help = Possono spingere solo uomini a piedi che non hanno fatto altro in questa fase.
 refusal-not_beside_machine = { $who } non sta accanto { A($about) }
     .help = Deve venire su un esagono vicino.
-refusal-crew_too_small = Per questo { $needs } { N($needs, "uomo serve", "uomini servono") } { A($about) }; nominati: { $has }
+refusal-crew_too_small = Per questo { N($needs, "serve", "servono") } { $needs } { N($needs, "uomo", "uomini") } { A($about) }; nominati: { $has }
     .help = Servono più uomini accanto, o un tratto più corto.
 refusal-machine_too_far = Nessuna squadra spinge { $about } così lontano in un turno: { N($needs, "serve", "servono") } { $needs } { N($needs, "punto", "punti") }, { N($has, "ce n'è", "ce ne sono") } { $has }
 refusal-team_in_the_way = Ci sono dei buoi attaccati davanti: { $about }
@@ -380,7 +380,7 @@ bar-not_at_its_height = non è all'altezza della porta
 bar-not_in_line_with_slit = non è in linea con la feritoia
 bar-out_of_slit_field = è troppo di lato per la feritoia
 bar-screen_blocks = un mantelletto
-bar-too_low_behind = il capo più basso è troppo vicino a ciò che sta in mezzo
+bar-too_low_behind = l'estremo più basso è troppo vicino a ciò che sta in mezzo
 bar-roof_hides = un tetto o un solaio
 bar-from_the_opening = un muro
 bar-wall_blocks = un muro

@@ -3,14 +3,14 @@
 ruling-lawful = sì, è permesso.
 ruling-unlawful = no. { $text }
 ruling-unclear = c'è più di un modo di farlo; precisate quale ({ $ways }).
-ruling-missing_die = manca un dado: lancio { $throw }, { $purpose } (1D{ $sides }, { $rule }). Non è ancora successo nulla.
-ruling-missing_die_of = manca un dado: lancio { $throw }, { $purpose }, per { $who } (1D{ $sides }, { $rule }). Non è ancora successo nulla.
+ruling-missing_die = manca un dado: tiro { $throw }, { $purpose } (1D{ $sides }, { $rule }). Non è ancora successo nulla.
+ruling-missing_die_of = manca un dado: tiro { $throw }, { $purpose }, per { $who } (1D{ $sides }, { $rule }). Non è ancora successo nulla.
 ruling-nothing = non succede nulla.
 ruling-asked = è permesso; prima che accada, qualcun altro deve decidere.
 ruling-stopped = non prosegue da sé: prima qualcuno deve decidere.
 ruling-left_over = { $number ->
-        [one] un dado non è stato lanciato.
-       *[other] { $number } dadi non sono stati lanciati.
+        [one] un dado non è stato tirato.
+       *[other] { $number } dadi non sono stati tirati.
     }
 
 refusal-no_such_moment = quel momento non viene, o è passato

@@ -2,8 +2,8 @@
 
 score-turns = Turno { $now } di { $needed }
 score-able = { $side }: { $now } su { $needed } in grado di combattere
-score-points = { $side }: { $now } { N($now, "punto", "punti") } di vantaggio (ne servono { $needed })
-score-behind = { $side }: { $now } { N($now, "punto", "punti") } di svantaggio (ne servono { $needed } di vantaggio)
+score-points = { $side }: { $now } { N($now, "punto", "punti") } di vantaggio ({ N($needed, "ne serve", "ne servono") } { $needed })
+score-behind = { $side }: { $now } { N($now, "punto", "punti") } di svantaggio ({ N($needed, "ne serve", "ne servono") } { $needed } di vantaggio)
 
 score-place_falls = La piazza è presa, o si arrende
 score-place_holds = La piazza è soccorsa, o sopravvive all'assedio
@@ -14,7 +14,10 @@ score-progress-3 = Le opere esterne sono prese, e la cinta interna ha una brecci
 score-hold_out = Giorno { $now } dei { $needed } che la piazza deve resistere
 score-pledge = La guarnigione si arrende la sera del { $date }, se non arriva aiuto
 score-unknown = Fuori nessuno sa quanti viveri abbiano gli assediati
-score-stores = Viveri per { $now } { N($now, "giorno", "giorni") }: la fame la sera del { $date }
+score-stores = { $now ->
+        [0] I viveri sono finiti: la fame la sera del { $date }
+       *[other] Viveri per { $now } { N($now, "giorno", "giorni") }: la fame la sera del { $date }
+    }
 score-breached = { $what } { N($what_count, "è", "sono") } a terra
 score-breach = Tutte le macchine contro { $what }: breccia fra { $now } { N($now, "giorno", "giorni") } circa
 score-mine = { $what }: { $now } { N($now, "esagono scavato", "esagoni scavati") } su { $needed }
@@ -28,22 +31,22 @@ score-besieged = Assediati: { $now }{ $well ->
    *[no] {""}
 }
 
-aim-reach = { $who }: arrivare a { $place }
-aim-reach-number = avere { $number } { N($number, "uomo", "uomini") } a { $place }
-aim-escort = { $who }: da condurre a { $place }
-aim-escort-number = condurre { $number } { N($number, "uomo", "uomini") } a { $place }
+aim-reach = { $who }: arrivare { A($place) }
+aim-reach-number = avere { $number } { N($number, "uomo", "uomini") } { A($place) }
+aim-escort = { $who }: da condurre { A($place) }
+aim-escort-number = condurre { $number } { N($number, "uomo", "uomini") } { A($place) }
 aim-hold = tenere { $place }
 aim-take = prendere { $place }
 aim-rally = portare { $place } dalla propria parte
-aim-lift_siege = far togliere l'assedio di { $place }
+aim-lift_siege = far togliere l'assedio { DI($place) }
 aim-plunder = saccheggiare { $number } { N($number, "punto", "punti") }
 aim-fetch = portare { $number } { N($number, "uomo", "uomini") }
-aim-hire = assoldare { $number } { N($number, "compagnia", "compagnie") } di mercenari
+aim-hire = ingaggiare { $number } { N($number, "compagnia", "compagnie") } di mercenari
 aim-build = costruire un castello, { $place }: { $number } { N($number, "giorno", "giorni") } di lavoro
 aim-capture = uccidere o prendere { $who }
 aim-prestige = un gran nome per { $who }: prestigio { $number }
 aim-survive = { $who }: in vita e in libertà
-aim-deny = impedire al nemico di raggiungere i suoi scopi
+aim-deny = impedire al nemico di raggiungere i suoi obiettivi
 aim-by_day = { $aim }, entro il giorno { $day }
 aim-at_end = { $aim }, alla fine del giorno { $day }
 score-counted = {" "}({ $now } su { $needed })
@@ -66,7 +69,7 @@ glance-stores = fame il giorno { $needed }
 glance-breach = breccia fra ~{ $now } g
 glance-breached = breccia
 glance-hold_out = { $now }/{ $needed } giorni
-glance-aims = { $now }/{ $needed } scopi
+glance-aims = { $now }/{ $needed } obiettivi
 glance-threats = { $now } in pericolo
 
 chronicle-quiet-turn = Nessuno ne esce male.

@@ -1,7 +1,7 @@
 # Che cosa dice il server: errori, barra del maestro del gioco, nomi degli ordini.
 
 ## Errori: che cosa è successo, che cosa fare
-error-no_such_game = Questa partita qui non c'è. Forse è stata cancellata; la pagina iniziale mostra quelle conservate.
+error-no_such_game = Questa partita qui non c'è. Forse è stata eliminata; la pagina iniziale mostra quelle conservate.
 error-no_such_battle = Questa battaglia qui non c'è.
 error-no_such_edition = Questa edizione non c'è.
 error-no_such_rule = Questa regola non c'è.
@@ -16,7 +16,7 @@ error-battle_over = La battaglia è finita. Nulla è cambiato.
 error-malformed = Il messaggio non si può leggere. Nulla è cambiato.
 error-too_large = Il messaggio è troppo grande. Nulla è cambiato.
 error-binary = Qui si legge solo testo. Nulla è cambiato.
-error-not_stored = L'ordine non si è potuto scrivere sul disco, quindi è stato ritirato. Controllate il disco, poi riprovate.
+error-not_stored = L'ordine non si è potuto scrivere sul disco, quindi è stato annullato. Controllate il disco, poi riprovate.
 error-foreign_page = Questa richiesta viene da un'altra pagina: è respinta.
 error-failed = Qualcosa è andato storto sul server. Nulla è cambiato; la partita è conservata.
 error-bad_record = Questa registrazione non si può riprendere.
@@ -38,8 +38,8 @@ bar-2 = { $left ->
     }
 bar-3 = { $left ->
         [0] Tutti si sono mossi. Andate avanti, o usate i punti che restano.
-        [one] Muovete i vostri uomini. Uno su { $all } non si è mosso.
-       *[other] Muovete i vostri uomini. { $left } su { $all } non si sono mossi.
+        [one] Muovete i vostri uomini. Uno su { $all } non si è ancora mosso.
+       *[other] Muovete i vostri uomini. { $left } su { $all } non si sono ancora mossi.
     }
 bar-waiting = { $number } { N($number, "uomo aspetta", "uomini aspettano") } al bordo della mappa e { N($number, "può", "possono") } entrare.
 bar-waiting-some = { $number } { N($number, "uomo aspetta", "uomini aspettano") } al bordo della mappa; { $ready } { N($ready, "può", "possono") } entrare ora.
@@ -65,7 +65,7 @@ idle-2 = Nessuno ha caricato.
 idle-3 = Nessuno si è mosso.
 idle-4 = Nessuno ha attaccato.
 idle-5 = Nessuno doveva rialzarsi.
-undone = { $side }: l'ultimo ordine è ritirato.
+undone = { $side }: l'ultimo ordine è annullato.
 
 ## Pulsanti
 act-done = Termina
@@ -84,7 +84,7 @@ act-enter = Entra in campo
 act-leave = Lascia il campo
 act-form_up = Forma i ranghi
 act-foulkon = Foulkon
-act-drive = Guida il tiro
+act-drive = Guida i buoi
 act-push_machine = Spingi la macchina
 act-hitch = Attacca o stacca
 act-escort = Porta via il prigioniero
@@ -145,7 +145,7 @@ do-ride_on = { $hexes ->
        *[other] proseguire di { $hexes } esagoni
     }
 do-attack = { $men } { N($men_count, "attacca", "attaccano") } { $target }{ $demand ->
-        [yes] {" "}e { N($men_count, "chiede", "chiedono") } la resa
+        [yes] {" "}e { N($men_count, "intima", "intimano") } la resa
        *[no] {""}
     }
 do-clear_hex = { $men } trascinano i morti da { $hex } in { $to }
@@ -157,8 +157,8 @@ do-retreat = { $man } indietreggia in { $hex }{ $room ->
         [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto
        *[no] {""}
     }
-do-advance = { $man } segue in { $hex }
-do-hold_ground = nessuno segue
+do-advance = { $man } avanza in { $hex }
+do-hold_ground = nessuno avanza
 do-work = { $task } ({ $men })
 do-fall = cadere in { $hex }{ $room ->
         [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto
@@ -191,11 +191,11 @@ face-impact-strays = devia
 face-impact-lost = mancato
 
 ## Capitani
-captain-cautious = Prudente
+captain-cautious = prudente
 captain-cautious-about = Tiene i suoi uniti e al riparo, e aspetta il vostro errore.
-captain-steady = Saldo
+captain-steady = saldo
 captain-steady-about = Prende quel che le probabilità gli danno, né più né meno.
-captain-rash = Impetuoso
+captain-rash = impetuoso
 captain-rash-about = Prima carica. A volte basta.
 strength-1 = Scudiero
 strength-1-about = Vede un passo avanti, e non sempre con chiarezza.
@@ -203,7 +203,12 @@ strength-2 = Capitano
 strength-2-about = Conosce il mestiere.
 strength-3 = Maresciallo
 strength-3-about = Pensa prima di muovere, e pensa anche alla vostra risposta.
-captain-name = { $rank } { $temper }
+captain-name =
+    { $rank } { $temper ->
+        [cautious] prudente
+        [rash] impetuoso
+       *[steady] saldo
+    }
 favoured-even = Nessuna parte è nettamente favorita. { $games } battaglie tra due capitani pari, vittorie della prima parte: { $share } %.
 favoured-side = { $side }: { $share } % delle vittorie in { $games } battaglie tra due capitani pari.
 favoured-unknown = Non ci sono ancora partite contate.

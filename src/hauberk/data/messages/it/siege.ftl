@@ -104,7 +104,7 @@ siege-action_chosen-mine_fight = { $role ->
 siege-action_chosen-mine_sally = Gli assediati fanno una sortita contro la mina.
 siege-action_chosen-counter_mine = Gli assediati decidono di scavare incontro alla mina.
 siege-action_chosen-relief = L'esercito di soccorso dà battaglia.
-siege-action_chosen-negotiate = Gli assedianti chiedono la piazza.
+siege-action_chosen-negotiate = Gli assedianti chiedono la resa.
 siege-action_chosen-pass = { $role ->
         [besieger] Gli assedianti non intraprendono nulla.
        *[besieged] Gli assediati lasciano la giornata agli assedianti.
@@ -147,21 +147,21 @@ siege-hurt-wounded = { $why ->
         [dysentery] { $who } si { N($who_count, "ammala", "ammalano") }.
         [poisoned_well] { $who } { N($who_count, "ha", "hanno") } bevuto al pozzo e si { N($who_count, "ammala", "ammalano") }.
         [assassin] Il coltello del sicario ferisce { $who }.
-        [mine] Feriti nella mina: { $who }.
+        [mine] { N($who_count, "Ferito", "Feriti") } nella mina: { $who }.
        *[other] { $role ->
-            [besieger] Feriti tra gli assedianti: { $who }.
-           *[besieged] Feriti tra gli assediati: { $who }.
+            [besieger] { N($who_count, "Ferito", "Feriti") } tra gli assedianti: { $who }.
+           *[besieged] { N($who_count, "Ferito", "Feriti") } tra gli assediati: { $who }.
         }
     }
 siege-hurt-dead = { $why ->
-        [dysentery] { $who } { N($who_count, "muore", "muoiono") } della malattia.
+        [dysentery] { $who } { N($who_count, "muore", "muoiono") } di malattia.
         [poisoned_well] { $who } { N($who_count, "muore", "muoiono") } di veleno.
         [traitor] Il traditore era { $who }, che lo paga con la vita.
         [assassin] Il coltello del sicario uccide { $who }.
-        [mine] Morti nella mina: { $who }.
+        [mine] { N($who_count, "Morto", "Morti") } nella mina: { $who }.
        *[other] { $role ->
-            [besieger] Morti tra gli assedianti: { $who }.
-           *[besieged] Morti tra gli assediati: { $who }.
+            [besieger] { N($who_count, "Morto", "Morti") } tra gli assedianti: { $who }.
+           *[besieged] { N($who_count, "Morto", "Morti") } tra gli assediati: { $who }.
         }
     }
 siege-wound_seen-day = { $who } { N($who_count, "dovrebbe", "dovrebbero") } guarire entro il giorno { $day }.
@@ -209,11 +209,11 @@ siege-stock_changed-lost = Perdite: { $ware }.
 siege-stock_changed-gained = Portato via dallo scontro: { $ware }.
 siege-engine_set-built = Opera finita: { $ware }.
 siege-engine_set-worn = { $points ->
-        [0] A forza di tirare { $engine } è da riparare.
-        [one] A forza di tirare { $engine } si guasta: resta un punto.
-       *[other] A forza di tirare { $engine } si guasta: restano { $points } punti.
+        [0] A forza di tirare, { $engine } è da riparare.
+        [one] A forza di tirare, { $engine } si guasta: resta un punto.
+       *[other] A forza di tirare, { $engine } si guasta: restano { $points } punti.
     }
-siege-engine_set-mended = Si è riparato il danno: { $engine }.
+siege-engine_set-mended = Riparazione finita: { $engine }.
 siege-engine_set-damaged = Lo scontro ha danneggiato { $engine }.
 siege-engine_set-at_wall = { $engine } sta sotto il muro.
 siege-engine_set-taken_back = Si riporta { $engine } all'accampamento.
@@ -241,16 +241,16 @@ siege-mine_set-lost = { $role ->
         [besieger] I minatori degli assedianti sono scacciati da sotto { $section }.
        *[besieged] I minatori degli assediati sono scacciati da sotto { $section }.
     }
-siege-bombarded-hit = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot } e ne { N($engines_count, "stacca", "staccano") } un pezzo: gradi rimasti: { $left } su { $grades }.
+siege-bombarded-hit = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot } e ne { N($engines_count, "stacca", "staccano") } un pezzo; gradi rimasti: { $left } su { $grades }.
 siege-bombarded-falls = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot }, e tutto crolla.
 siege-bombarded-nothing = { $engines } { N($engines_count, "tira", "tirano") } tutto il giorno contro { $spot }, senza effetto.
 siege-bombarded-no_headway = I minatori non avanzano sotto { $spot }.
-siege-grade_lost-weaker = Lo scontro ha indebolito { $spot }: gradi rimasti: { $left } su { $grades }.
+siege-grade_lost-weaker = Lo scontro ha indebolito { $spot }; gradi rimasti: { $left } su { $grades }.
 siege-grade_lost-falls = { N($spot_count, "È crollato un muro", "Sono crollati dei muri") }: { $spot }.
 siege-fire_tried-caught = Le frecce incendiarie danno fuoco { A($spot) }.
-siege-fire_tried-failed = Gli arcieri tirano fuoco tutto il giorno contro { $spot }; niente si accende.
+siege-fire_tried-failed = Gli arcieri tirano frecce incendiarie tutto il giorno contro { $spot }; nulla prende fuoco.
 siege-fire_tried-spread = Il fuoco passa { A($spot) }.
-siege-fire_tried-spared = Non passa { A($spot) }.
+siege-fire_tried-spared = Il fuoco non passa { A($spot) }.
 siege-fire_tried-put_out = Si spegne l'incendio { DI($spot) }.
 siege-fire_tried-burns_on = Non si riesce a spegnere l'incendio { DI($spot) }.
 siege-burnt = Il fuoco distrugge { $spot }.
@@ -265,7 +265,7 @@ siege-pledge_made-void = La promessa non lega più la guarnigione.
 siege-camp_burnt-burnt = L'accampamento ha sofferto: gli assedianti devono dedicargli { $days } { N($days, "giorno", "giorni") }.
 siege-camp_burnt-mending = Gli assedianti rimettono in ordine l'accampamento; ci vogliono ancora { $days } { N($days, "giorno", "giorni") }.
 siege-camp_burnt-mended = L'accampamento è di nuovo in piedi.
-siege-fell_back-outer_lost = Gli assediati si ritirano nel loro ultimo rifugio, { $redoubt }. Il resto della piazza è perduto.
+siege-fell_back-outer_lost = Gli assediati ripiegano nel loro ultimo rifugio, { $redoubt }. Il resto della piazza è perduto.
 siege-fell_back-whole = Gli assediati tengono di nuovo tutta la piazza.
 siege-roles_swapped-yes = Gli assedianti si rinchiudono, e sono assediati a loro volta.
 siege-roles_swapped-no = Nessuno assedia più gli assedianti.
@@ -308,8 +308,8 @@ siege-fight_ended-gallery-won = La galleria è passata.
 siege-fight_ended-gallery-lost = La galleria non passa.
 siege-fight_ended-gallery-even = Lo scontro per la galleria finisce indeciso.
 siege-fight_ended-mine_fight-won = { $role ->
-        [besieger] Gli assedianti sgombrano la contromina.
-       *[besieged] Gli assediati sgombrano la mina.
+        [besieger] Gli assedianti sgomberano la contromina.
+       *[besieged] Gli assediati sgomberano la mina.
     }
 siege-fight_ended-mine_fight-lost = { $role ->
         [besieger] Gli assedianti sono respinti sottoterra.

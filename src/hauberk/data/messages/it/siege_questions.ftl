@@ -3,10 +3,10 @@ question-of = { $who }: { $question }
 question-because = { $cause } { $question }
 
 ## Perché si chiede: ciò che precede la domanda
-cause-dysentery = La dissenteria corre nel campo dell'assedio.
+cause-dysentery = La dissenteria corre nell'accampamento.
 cause-poisoned_well = Il pozzo della piazza è avvelenato.
-cause-sabotage = Il vostro sabotatore è nel campo nemico.
-cause-sabotaged = Un sabotatore è stato nel vostro campo.
+cause-sabotage = Il vostro sabotatore è nell'accampamento nemico.
+cause-sabotaged = Un sabotatore è stato nel vostro accampamento.
 cause-traitor = C'è un traditore nella guarnigione.
 cause-gate_opened = Questa notte una spia vi apre la porta.
 cause-relief_army = È venuto un esercito a soccorrere la piazza.
@@ -23,12 +23,12 @@ cause-fight-assault = { $opened ->
        *[no] { $who } { N($many, "va", "vanno") } all'assalto.
     }
 cause-fight-camp_sortie = { $mine ->
-        [yes] Fate una sortita contro il campo.
-       *[no] { $who } { N($many, "fa", "fanno") } una sortita contro il vostro campo.
+        [yes] Fate una sortita contro l'accampamento.
+       *[no] { $who } { N($many, "fa", "fanno") } una sortita contro il vostro accampamento.
     }
 cause-fight-supply_sortie = { $mine ->
-        [yes] Mandate fuori un gruppo per viveri.
-       *[no] La guarnigione manda fuori un gruppo per viveri.
+        [yes] Mandate fuori un gruppo a cercare viveri.
+       *[no] La guarnigione manda fuori un gruppo a cercare viveri.
     }
 cause-fight-general_sortie = { $mine ->
         [yes] Uscite con tutti.
@@ -50,7 +50,7 @@ cause-fight-counter_mine = { $mine ->
     }
 
 question-action_asked = qual è l'azione del giorno?
-    .help = Avete l'iniziativa. Un'azione al giorno; ciò che si costruisce, si tira e si scava continua accanto, per quanto l'azione lo permette. Anche passare è una risposta.
+    .help = Avete l'iniziativa. Un'azione al giorno; ciò che si costruisce, si lancia e si scava continua intanto, per quanto l'azione lo permette. Anche passare è una risposta.
 question-action_asked-again = riprendete la battaglia?
     .help = La notte ha diviso i due eserciti, e il vostro è in campo davanti all'accampamento. Riprendete oggi la battaglia, oppure rientrate nella piazza.
 question-victim_asked = chi si ammala adesso?
@@ -105,13 +105,13 @@ question-muster_asked = chi prende parte, e con che cosa?
 question-arrange_asked = dove sta la vostra gente?
     .help = Mettete chi volete dove volete, entro i limiti indicati. Gli altri li dispongono i sergenti.
 question-resolve_asked = sulla mappa, o con la tabella?
-    .help = Sulla mappa lo scontro è una battaglia a sé. Con la tabella un tiro decide lo scontro e un altro la sorte di ciascun comandante, con perdite da entrambe le parti.
+    .help = Sulla mappa lo scontro è una battaglia a sé. Con la tabella un dado decide lo scontro e un altro la sorte di ciascun comandante, con perdite da entrambe le parti.
 question-fight_awaited = si combatte sulla mappa.
     .help = La giornata riprende quando lo scontro è finito.
 question-wear_asked = quale macchina ha sofferto?
     .help = I tiri sono costati dei punti. Divideteli tra le macchine che hanno tirato; ancora da dividere: { $left }.
-question-orders_asked = che cosa si fa oggi accanto all'azione?
-    .help = Bombardare, costruire, riparare, scavare, tirare fuoco, finché ci sono braccia; ognuno ha un solo lavoro al giorno. Le due parti sigillano gli ordini prima che si tiri un dado.
+question-orders_asked = che cosa si fa oggi oltre all'azione?
+    .help = Bombardare, costruire, riparare, scavare, tirare frecce incendiarie, finché ci sono braccia; ognuno ha un solo lavoro al giorno. Le due parti sigillano gli ordini prima che si tiri un dado.
 
 ## Azioni
 action-assault = Assalto
@@ -129,9 +129,9 @@ action-pass-again = Ritorno nella piazza
 
 ## Altre scelte
 choice-camp = Tutte all'accampamento
-choice-battle = Battaglia con tutti
-choice-part = Battaglia con una parte
-choice-shelter = Rifugio nella piazza
+choice-battle = Combatti con tutti
+choice-part = Combatti con una parte
+choice-shelter = Riparati nella piazza
 choice-lift = Togli l'assedio
 choice-retake = Riprendila
 choice-decline = Rinuncia
@@ -143,5 +143,5 @@ choice-quick = Con la tabella
 activity-bombard = bombardare
 activity-bridge = distruggere il ponte
 activity-build = costruire
-activity-burn = tirare fuoco
+activity-burn = tirare frecce incendiarie
 activity-dig = scavare

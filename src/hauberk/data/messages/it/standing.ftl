@@ -1,8 +1,8 @@
 # Ordini permanenti di assedi e campagne: giorni tranquilli, itinerari di più giorni.
 
 ## Al tavolo scritto
-verb-quiet = giorni tranquilli, attendere
-verb-revoke = revocare
+verb-quiet = giorni tranquilli, attendi, attendere
+verb-revoke = revoca, revocare
 word-days = giorni
 word-of = di
 part-days = quanti giorni al massimo
@@ -17,7 +17,7 @@ quiet-why-days = ne sono passati quanti ne erano voluti
 quiet-why-asked = si chiede ciò che non si chiede ogni giorno
 quiet-why-people = qualcuno è venuto, partito o ferito
 quiet-why-works = qualcosa è cambiato alle mura, alle macchine o alle opere
-quiet-why-event = un evento
+quiet-why-event = un avvenimento
 quiet-why-fight = c'è stato un combattimento
 quiet-why-hunger = i viveri stanno finendo
 quiet-why-revoked = sono stati revocati
@@ -29,7 +29,7 @@ refusal-no_quiet_day = Ciò che si chiede ora non si chiede ogni giorno
 refusal-nothing_to_revoke = Nessun ordine di questo genere è in corso
 
 ## Itinerari di più giorni
-verb-route = itinerario, mettere in cammino
+verb-route = itinerario, metti in cammino, mettere in cammino
 word-counter = pedina
 word-route-path = per, verso
 part-counter = un gruppo, un convoglio o una spia
@@ -43,10 +43,10 @@ campaign-route_ended-revoked = { $who } { N($who_count, "riceve", "ricevono") } 
 campaign-quiet_ended = Niente più giorni tranquilli per { $faction }: { $why }.
 quiet-why-met = un incontro con { $about }
 quiet-why-battle = una battaglia, { $about }
-quiet-why-siege = notizie dall'assedio di { $about }
-quiet-why-place = qualcosa è accaduto a { $about }
+quiet-why-siege = notizie dall'assedio { DI($about) }
+quiet-why-place = qualcosa è accaduto { A($about) }
 quiet-why-lost = { $about }: { N($about_count, "perduto", "perduti") }
-quiet-why-told = notizie di { $about }
+quiet-why-told = notizie { DI($about) }
 quiet-why-route = { $about } si { N($about_count, "è fermato", "sono fermati") }
 refusal-not_your_counter = Non avete gruppi, convogli o spie con questo nome: { $about }
 refusal-does_not_march = { $about } non { N($about_count, "marcia", "marciano") } da sé

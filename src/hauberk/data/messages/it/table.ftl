@@ -99,7 +99,7 @@ table-arm-sword = spada
 table-arm-mace = mazza
 table-arm-axe = ascia
 table-arm-lance = lancia
-table-arm-spear = spiedo
+table-arm-spear = asta
 table-arm-club = randello
 table-arm-short_bow = arco corto
 table-arm-longbow = arco lungo
@@ -119,7 +119,7 @@ table-arm-sling = fionda
 table-slip = Calcolo
 table-level = livello { $level }
 table-slip-move = { $who } verso { $hex }
-table-slip-shoot = { $who } tira { A($target) }
+table-slip-shoot = { $who } tira contro { $target }
 table-slip-attack = { $count ->
         [one] { $who } attacca { $target }
        *[other] { $who } attaccano { $target }
@@ -138,9 +138,9 @@ table-way-2 = in giù a destra
 table-way-3 = in giù
 table-way-4 = in giù a sinistra
 table-way-5 = in su a sinistra
-table-watched = Può tirare per via: { $who }.
+table-watched = Può tirare lungo il percorso: { $who }.
 table-danger-to = { $who } contro { $rider }
-table-danger-shoot = Non contato sopra: possibile tiro per via, con la probabilità di ferire o disarcionare: { $who }.
+table-danger-shoot = Non contato sopra: possibile tiro lungo il percorso, con la probabilità di ferire o disarcionare: { $who }.
 table-danger-counter_charge = Non contata sopra: possibile contro-carica, con la probabilità di ferire o disarcionare: { $who }.
 table-join = Insieme con
 table-variant = { $number } di { $count }
@@ -178,7 +178,7 @@ table-die-landing = atterraggio
 
 ## The story
 table-story = Il racconto
-table-older = Prima
+table-older = Più indietro
 
 ## Tools
 table-storeys = Piani
@@ -198,9 +198,9 @@ table-overlay-fire = Campo di tiro e distanze (F)
 table-overlay-lanes = Corsie di carica (C)
 table-overlay-arc = Esagoni frontali (A)
 table-overlay-names = Nomi degli esagoni (G)
-table-overlay-on = { $what }: mostrato
-table-overlay-off = { $what }: nascosto
-table-sketch = Abbozzare i movimenti prima di farne uno (P)
+table-overlay-on = { $what }: strato acceso
+table-overlay-off = { $what }: strato spento
+table-sketch = Abbozza i movimenti prima di farne uno (P)
 table-sketch-ask = { $count ->
         [0] Tracciate dove andranno i vostri uomini. Nulla è ancora fatto.
         [one] Un percorso è tracciato. Nulla è ancora fatto.
@@ -227,10 +227,10 @@ table-hex-empty = nessuno
 table-hex-can = Invio: { $what }
 
 ## The lens
-table-lens = Chi si intende?
+table-lens = Chi intendete?
 
 ## The curtain
-table-curtain = Turno { $turn }. Tocca { A($side) }: passate il tavolo.
+table-curtain = Turno { $turn }. Tocca { A($side) }: passate lo schermo.
 table-curtain-ready = Siamo pronti
 
 ## After the battle
@@ -242,7 +242,7 @@ table-losses = { $dead } { N($dead, "morto", "morti") }, { $hurt } { N($hurt, "f
 }
 table-none-fell = Nessuno è caduto.
 table-luck-side = Parte
-table-luck-throws = Tiri
+table-luck-throws = Dadi
 table-luck-mean = Media
 table-luck-expected = Attesa
 table-luck-verdict = Verdetto
@@ -257,22 +257,22 @@ table-help-close = Torna al tavolo
 table-hint = Che cosa farebbe un capitano?
 table-hint-none = Nessuno ha un'idea migliore.
 table-help-fire = I vostri arcieri, giavellottieri e frombolieri possono tirare adesso, una volta ciascuno. Scegliete un uomo; quelli che può colpire sono cerchiati. Indicatene uno e accanto appare il calcolo. Chi tira adesso poi andrà meno lontano.
-table-help-charges = I cavalieri che hanno spazio davanti possono caricare. Scegliete un cavaliere; le corsie verso i suoi bersagli sono disegnate. L'altra parte può tirargli per via o andargli incontro.
-table-help-movement = Ognuno può muoversi finché ha punti. Scegliete un uomo; i numeri dicono quanto costa ogni esagono. Tenete Maiusc e premete sugli esagoni per tracciare la via da voi, o trascinatela. Accanto a un nemico non si passa come si vuole.
-table-help-combat = Scegliete un uomo accanto a un nemico, poi il nemico. Prendete con voi gli amici che lo toccano anche loro: in più d'uno si colpisce più forte che uno dopo l'altro.
+table-help-charges = I cavalieri che hanno spazio davanti possono caricare. Scegliete un cavaliere; le corsie verso i suoi bersagli sono disegnate. L'altra parte può tirargli lungo il percorso o andargli incontro.
+table-help-movement = Ognuno può muoversi finché ha punti. Scegliete un uomo; i numeri dicono quanto costa ogni esagono. Tenete Maiusc e premete sugli esagoni per tracciare il percorso da voi, o trascinatelo. Accanto a un nemico non si passa come si vuole.
+table-help-combat = Scegliete un uomo accanto a un nemico, poi il nemico. Prendete con voi gli amici che lo toccano anche loro: insieme si colpisce più forte che uno dopo l'altro.
 table-help-recovery = Gli storditi si rialzano.
 table-help-watching = L'altra parte agisce. Spazio salta il film, il cursore ne regola la velocità.
 table-help-over = La battaglia è finita. Guardate il campo, rivedetela, o giocate ancora a parti scambiate.
 table-help-move_watched = Un nemico cammina in vista dei vostri tiratori. La mappa mostra dove ciascuno può colpirlo. Tirate, o lasciatelo passare: chi tira adesso ha speso il suo tiro per questa fase.
-table-help-order_watched = Alcuni nemici vanno insieme: con una macchina, una scala, una marmitta, un prigioniero. La mappa mostra dove, lungo la loro via, ciascuno dei vostri tiratori può colpirne uno. Tirate, o lasciateli passare; poi essi proseguono, si fermano o prendono un'altra via.
+table-help-order_watched = Alcuni nemici vanno insieme: con una macchina, una scala, una marmitta, un prigioniero. La mappa mostra dove, lungo il loro percorso, ciascuno dei vostri tiratori può colpirne uno. Tirate, o lasciateli passare; poi proseguono, si fermano o prendono un'altra strada.
 table-help-movement_ending = Il nemico ha finito di muoversi. Chi dei vostri non ha tirato in questa fase può ancora farlo.
 table-help-charge_spent = Un tiro ha spezzato la carica. Dite fin dove galoppa ancora nella sua corsia.
 table-help-charge_met = Un vostro cavaliere può andare incontro alla carica. Perde il suo posto, ma il nemico perde il vantaggio.
-table-help-charge_watched = Potete tirare al cavaliere per via, sugli esagoni mostrati.
+table-help-charge_watched = Potete tirare al cavaliere lungo il percorso, sugli esagoni mostrati.
 table-help-refusable = Il vostro arciere a cavallo può allontanarsi invece di combattere.
 table-help-casualty_asked = Uno dei vostri attaccanti subisce il colpo. Scegliete chi.
 table-help-retreat_owed = Deve indietreggiare. Gli esagoni mostrati sono quelli dove può andare; se un amico è d'intralcio, l'amico fa posto.
-table-help-advance_offered = I battuti hanno lasciato il loro esagono. Uno dei vostri può seguire, o tutti restano.
+table-help-advance_offered = I battuti hanno lasciato il loro esagono. Uno dei vostri può avanzare, o tutti restano.
 table-help-fall_asked = Il cavaliere cade di sella. Scegliete l'esagono su cui cade.
 table-help-landing_asked = Qualcuno cade, o si salva da una torre che crolla. Scegliete l'esagono in cui arriva.
 table-help-cover_asked = Dietro un angolo o in una porta si è al riparo da un lato alla volta. Scegliete il nemico contro cui lo è fino alla fine della fase.
@@ -288,11 +288,11 @@ table-key-arrows = muovi il cursore; Inizio, Fine e i tasti di pagina vanno di s
 table-key-enter = agisci, o prendi la risposta mostrata
 table-key-esc = indietro
 table-key-enemy = prossimo bersaglio
-table-key-variant = altra arma, altra via, altro orientamento
+table-key-variant = altra arma, altro percorso, altro orientamento
 table-key-join = prendi con te un amico
-table-key-draw = traccia una via esagono per esagono
-table-key-back = riprendi l'ultimo esagono della via
-table-key-sketch = abbozzare i movimenti prima di farne uno
+table-key-draw = traccia un percorso esagono per esagono
+table-key-back = togli l'ultimo esagono del percorso
+table-key-sketch = abbozza i movimenti prima di farne uno
 table-key-done = termina
 table-key-undo = annulla
 table-key-reach = raggio di movimento
