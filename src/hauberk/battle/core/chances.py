@@ -29,7 +29,6 @@ class Meaning(NamedTuple):
     whom: str = NOBODY
     harm: str = ""
     """`stunned`, `wounded`, `killed`, as `people.wounds.outcome_of` takes it, or PIKES; "" for none."""
-    rule: str = ""
     horse: bool = False
     """His horse dies under him."""
     back: bool = False

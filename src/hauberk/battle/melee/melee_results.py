@@ -42,19 +42,16 @@ def meaning(result: Result, mounted: bool, lying: bool, roped: bool) -> Meaning:
     if letter in AGAINST_ATTACKERS:
         if lying:
             return NOTHING
-        return Meaning(ONE, "stunned", "MELEE-14") if letter == "A" else Meaning(ALL, "wounded" if charge else "", "CHARGE-17", back=True)
+        return Meaning(ONE, "stunned") if letter == "A" else Meaning(ALL, "wounded" if charge else "", back=True)
     if pikes:  # they are broken, the man is unhurt
-        return Meaning(TARGET, PIKES, "HOPL-06") if letter in ("E", "F") else NOTHING
+        return Meaning(TARGET, PIKES) if letter in ("E", "F") else NOTHING
     if letter not in ("C", "D", "E", "F") or (letter == "C" and side == FRONT):
         return NOTHING
     if roped:  # nowhere to go back to; whoever is stunned or hurt lets go
-        return NOTHING if letter == "C" else Meaning(TARGET, "killed", "GRAP-08")
-    rule = "MELEE-18" if mounted else "MELEE-07"
-    if letter == "C" and side:
-        return Meaning(TARGET, "wounded", "HOPL-20", horse=mounted)
+        return NOTHING if letter == "C" else Meaning(TARGET, "killed")
     if letter == "C":
-        return Meaning(TARGET, "", rule, back=True)
-    return Meaning(TARGET, {"D": "stunned", "E": "wounded", "F": "killed"}[letter], rule, horse=letter == "E" and mounted)
+        return Meaning(TARGET, "wounded", horse=mounted) if side else Meaning(TARGET, back=True)
+    return Meaning(TARGET, {"D": "stunned", "E": "wounded", "F": "killed"}[letter], horse=letter == "E" and mounted)
 
 
 def apply_result(doing: Doing, men: tuple[BeingId, ...], target: BeingId, result: Result) -> None:
@@ -67,7 +64,7 @@ def apply_result(doing: Doing, men: tuple[BeingId, ...], target: BeingId, result
     elif means.harm == PIKES:
         doing.emit(e.PikesChanged(target, False))
     elif means.whom:
-        _hit_defender(doing, men, target, means)
+        _hit_defender(doing, men, target, means, result.letter)
 
 
 def _hit_attackers(doing: Doing, men: tuple[BeingId, ...], target: BeingId, means: Meaning) -> None:
@@ -77,7 +74,7 @@ def _hit_attackers(doing: Doing, men: tuple[BeingId, ...], target: BeingId, mean
         return
     if means.harm:
         for who in men:
-            harm(doing, who, means.harm, means.rule)
+            harm(doing, who, means.harm, "CHARGE-17")
     drive_back(doing, men, (target,))
 
 
@@ -101,20 +98,23 @@ def drive_back(doing: Doing, men: tuple[BeingId, ...], foes: tuple[BeingId, ...]
         doing.ask(RetreatOwed(owner, able, doing.rules.figures.retreat_melee, foes=foes))
 
 
-def _hit_defender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, means: Meaning) -> None:
+def _hit_defender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, means: Meaning, letter: str) -> None:
     """He goes back, is hurt, or falls from his horse; who hangs on a rope lets go. [MELEE-18, RETREAT-15, HOPL-20, GRAP-08]"""
     defender = doing.being(target)
     if on_rope(doing.field, defender):
-        kill(doing, target, means.rule)
+        kill(doing, target, "GRAP-08")
         return
+    rule = "MELEE-18" if defender.mounted else "MELEE-07"
+    if letter == "C":
+        rule = "HOPL-20"
     if means.harm != "wounded" or outcome_of(defender, "wounded") == Health.DEAD:  # a wound alone leaves no hex to follow into [ADV-09]
         _offer_advance(doing, men, (target,))
     if means.back:
         drive_back(doing, (target,), men)
     elif means.horse:
-        throw_off(doing, target, means.harm, means.rule, horse_dies=True)
+        throw_off(doing, target, means.harm, rule, horse_dies=True)
     else:
-        harm(doing, target, means.harm, means.rule)
+        harm(doing, target, means.harm, rule)
 
 
 def _offer_advance(doing: Doing, victors: tuple[BeingId, ...], beaten: tuple[BeingId, ...]) -> None:

@@ -9,7 +9,7 @@ from hauberk.battle.core.chances import TARGET, Meaning
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.questions import ChargeRides, RetreatOwed
 from hauberk.battle.core.state import State
-from hauberk.battle.people.wounds import harm, throw_off
+from hauberk.battle.people.wounds import harm, kill, throw_off
 from hauberk.board.board import Cell
 
 
@@ -21,12 +21,12 @@ def meaning(result: str, mounted: bool, lying: bool, on_the_move: bool) -> Meani
     """
     if result == "A":
         if on_the_move:
-            return Meaning(TARGET, "", "DFIRE-06", slowed=True)
-        return Meaning(TARGET, "killed", "STATE-04") if lying else Meaning(TARGET, "", "HIT-05", back=True)
+            return Meaning(TARGET, slowed=True)
+        return Meaning(TARGET, "killed") if lying else Meaning(TARGET, back=True)
     if mounted:
         harm, horse = {"B": ("stunned", True), "C": ("wounded", False), "D": ("wounded", True), "E": ("killed", False)}[result]
-        return Meaning(TARGET, harm, "HIT-02", horse=horse, slowed=on_the_move and result == "C")
-    return Meaning(TARGET, "wounded" if result == "B" else "killed", "HIT-02", slowed=on_the_move and result == "B")
+        return Meaning(TARGET, harm, horse=horse, slowed=on_the_move and result == "C")
+    return Meaning(TARGET, "wounded" if result == "B" else "killed", slowed=on_the_move and result == "B")
 
 
 def strike(doing: Doing, who: BeingId, result: str, origin: Cell, defensive: bool) -> None:
@@ -37,9 +37,11 @@ def strike(doing: Doing, who: BeingId, result: str, origin: Cell, defensive: boo
     if means.back:
         _drive_back(doing, who, origin)
     elif means.horse:
-        throw_off(doing, who, means.harm, means.rule, horse_dies=True)
+        throw_off(doing, who, means.harm, "HIT-02", horse_dies=True)
+    elif means.harm and result == "A":
+        kill(doing, who, "STATE-04")
     elif means.harm:
-        harm(doing, who, means.harm, means.rule)
+        harm(doing, who, means.harm, "HIT-02")
     if means.slowed and means.harm:
         _halve(doing, who)
     elif means.slowed:
