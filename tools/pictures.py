@@ -23,11 +23,11 @@ from tests.page.conftest import Opener, Served
 from tests.page.hosting import hosted, keep
 from tests.page.marshal import Marshal
 from tests.page.robot import Robot
-from tools import campaign_scenes as cs
 from tools import moments as m
-from tools import siege_pictures as sp
 from tools import storms as st
+from tools.campaign import scenes as cs
 from tools.moments import Moment, fought
+from tools.siege import pictures as sp
 from tools.small_png import small
 
 from hauberk.battle.core import commands as c

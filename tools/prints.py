@@ -45,8 +45,6 @@ CARD = {"width": 736, "height": 460}
 """Pixels of a picture on a shelf: 460 wide on the page, and sharp enough on a screen with finer ones."""
 HEXES: dict[str, float] = {"battle": 36.0, "siege": 40.0}
 """Pixels of a hexside, at least."""
-TOLD = frozenset({"title", "story", "briefing", "aims", "name", "teaches"})
-"""What a file says that no picture shows; the names on a map stand in the files of its sheets and countries."""
 MORE: dict[str, dict[str, Any]] = {
     "cover/home": {"kind": "battle", "id": "the_wall_of_spears", "width": 1280, "height": 560, "side": 52, "where": [0.2, 0.5]},
     "door/battle": {"kind": "battle", "id": "ladders_at_devizes", "width": 736, "height": 460, "side": 40},

@@ -31,8 +31,13 @@ from hauberk.battle.core.being import BeingId, Side
 from hauberk.board.board import Cell
 from hauberk.grid.hex import Facing
 from hauberk.play.campaign.wire import CampaignWire
-from hauberk.play.protocol import answers, battle, board, campaign, campaign_asks, cases, common, reading, shelf, siege, siege_asks
+from hauberk.play.protocol import cases, common, reading, shelf
 from hauberk.play.protocol import messages as said
+from hauberk.play.protocol.battle import asks, board, view
+from hauberk.play.protocol.campaign import asks as campaign_asks
+from hauberk.play.protocol.campaign import view as campaign_view
+from hauberk.play.protocol.siege import asks as siege_asks
+from hauberk.play.protocol.siege import view as siege_view
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.play.wire import Translator, Wire
 from hauberk.play.wire_forms import snake, tag_of
@@ -40,7 +45,9 @@ from hauberk.play.wire_forms import snake, tag_of
 ROOT = Path(__file__).parents[1]
 TYPES = ROOT / "src" / "hauberk" / "web" / "protocol.d.ts"
 SCHEMA = ROOT / "docs" / "protocol.schema.json"
-MODULES: tuple[ModuleType, ...] = (common, board, battle, answers, siege_asks, siege, campaign_asks, campaign, shelf, cases, reading, said)
+MODULES: tuple[ModuleType, ...] = (
+    common, board, view, asks, siege_asks, siege_view, campaign_asks, campaign_view, shelf, cases, reading, said,
+)  # fmt: skip
 """In the order in which the page reads of them."""
 GAMES: dict[str, type[Translator]] = {"battle": Wire, "siege": SiegeWire, "campaign": CampaignWire}
 WIDTH = 140

@@ -20,8 +20,8 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
+from tests.campaign.witness import Witness as CampaignWitness
 from tests.contract.pairs import PAIRS
-from tests.fuzz.campaign_witness import Witness as CampaignWitness
 from tests.siege.fight_kit import Stubborn
 from tests.siege.wild import WildCommander
 from tests.siege.witness import Witness as SiegeWitness

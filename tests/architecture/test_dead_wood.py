@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -25,6 +26,8 @@ ENTRIES = {
     "server/fast_websocket.py:handle_connect": "uvicorn",
 }
 """What is called from outside, by whom."""
+TYPES_OF_ALL_THAT_IS_SAID = {"ANSWERS", "REPLIES", "VIEWS"}
+"""By which the protocol is written down (`tools/protocol_types.py`) and every message of a test is read (`tests/server/typed.py`)."""
 LIBRARY = {"__init__.py:__getattr__", "library.py:load", "library.py:verify"}
 """What programs call: `import hauberk`."""
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
@@ -70,6 +73,20 @@ def is_handed_on(node: Definition) -> bool:
 
 def test_whatever_the_program_defines_it_uses() -> None:
     assert unused() == ENTRIES.keys()
+
+
+def constants(tree: ast.Module) -> Iterator[str]:
+    """The names that a module gives to values at its top."""
+    for node in tree.body:
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        yield from (target.id for target in targets if isinstance(target, ast.Name) and not target.id.startswith("__"))
+
+
+def test_every_constant_is_read() -> None:
+    given = Counter(name for tree in sources().values() for name in constants(tree))
+    everywhere = sum((mentions(tree) for tree in sources().values()), Counter[str]())
+    assert {name for name, times in given.items() if everywhere[name] <= times} == TYPES_OF_ALL_THAT_IS_SAID
+    assert list(constants(ast.parse("A = B = 1\nC: int = A"))) == ["A", "B", "C"]
 
 
 def module_of(file: str) -> str:

@@ -11,7 +11,7 @@ from hauberk.battle.core.commands import Done, Hitch, HoldFire, PushMachine
 from hauberk.battle.machines.footprint import ground_parts, machine_at, parts
 from hauberk.battle.machines.siege_tower import reached
 from hauberk.rulesets.editions import RULESETS
-from hauberk.rulesets.machine_kinds import load_machines
+from hauberk.rulesets.tables.machines import load_machines
 from tests.battle.storming import crew, front, machine
 from tests.table_files import spoilt
 

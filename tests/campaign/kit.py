@@ -16,8 +16,8 @@ from hauberk.campaign.map import CampaignMap, Hex, Place, hex_name
 from hauberk.campaign.marches import allowance_of
 from hauberk.campaign.state import MARCHES, MERCENARIES, MORNING, NEUTRAL, Spy
 from hauberk.play.campaign.game import _besieging
-from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.editions import RULESETS
+from hauberk.rulesets.tables.armies import load_armies
 from tests.campaign.fighting import Campaign, country, place
 
 __all__ = ["Days", "country", "ground", "place"]

@@ -287,7 +287,7 @@ def test_there_is_one_map_of_england_and_two_of_the_south() -> None:
 
 def tool() -> ModuleType:
     """The program that makes the maps."""
-    spec = importlib.util.spec_from_file_location("campaign_maps_tool", Path(__file__).parents[2] / "tools" / "campaign_maps.py")
+    spec = importlib.util.spec_from_file_location("campaign_maps_tool", Path(__file__).parents[2] / "tools" / "campaign" / "maps.py")
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -297,7 +297,7 @@ def tool() -> ModuleType:
 
 @pytest.mark.parametrize("name", MAPS)
 def test_the_tool_makes_the_same_file_again(name: str) -> None:
-    assert tool().made(name) == campaign_map_files()[name].read_text(encoding="utf-8"), "run tools/campaign_maps.py"
+    assert tool().made(name) == campaign_map_files()[name].read_text(encoding="utf-8"), "run tools/campaign/maps.py"
 
 
 @pytest.mark.rule("C-MAP-01")

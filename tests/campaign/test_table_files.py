@@ -12,11 +12,11 @@ from hauberk.basis.faults import LANGUAGES
 from hauberk.campaign.rules import CampaignSwitches
 from hauberk.campaign.tables import SIDES
 from hauberk.play.battle.scenario import sheet
-from hauberk.rulesets.campaign_tables import WAYS
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 from hauberk.rulesets.ruleset import NoCampaign
 from hauberk.rulesets.tables import data_folder
+from hauberk.rulesets.tables.campaign import WAYS
 from tests.campaign.editions import ANARCHY, BOTH, GUISCARD
 from tests.table_files import written
 
@@ -114,7 +114,7 @@ def test_the_stream_lies_between_left_and_right() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_switch_is_told(language: str) -> None:
     """A name and a sentence for each, and none for a switch that does not exist."""
-    lines = (data_folder() / "messages" / language / "page_campaign_switches.ftl").read_text(encoding="utf-8").splitlines()
+    lines = (data_folder() / "messages" / language / "campaign" / "page_switches.ftl").read_text(encoding="utf-8").splitlines()
     told = [line.split(" = ")[0].removeprefix("page-campaign-switch-") for line in lines if line.startswith("page-campaign-switch-")]
     assert told == [each.name for each in fields(CampaignSwitches)]
     assert sum(line.startswith("    .text = ") for line in lines) == len(told)

@@ -20,7 +20,8 @@ from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import COUNTED, WEAPONS, load_people
 from hauberk.rulesets.ruleset import CAMPAIGN_TABLES, TABLES
-from hauberk.rulesets.tables import base_table, data_folder, load_melee, load_weapons
+from hauberk.rulesets.tables import base_table, data_folder
+from hauberk.rulesets.tables.battle import load_melee, load_weapons
 from hauberk.tell.messages import messages_in
 from tests.table_files import EVERY, raw, spoilt
 

@@ -11,9 +11,9 @@ import pytest
 from hauberk.basis.faults import LANGUAGES, BadInput
 from hauberk.board.terrain import PROVENANCES
 from hauberk.campaign.rules import CampaignFigures
-from hauberk.rulesets.campaign_tables import load_campaign, load_rosters
 from hauberk.rulesets.editions import RULESETS
-from hauberk.rulesets.siege_tables import load_events, load_quick, load_siege
+from hauberk.rulesets.tables.campaign import load_campaign, load_rosters
+from hauberk.rulesets.tables.siege import load_events, load_quick, load_siege
 from hauberk.siege.rules import SiegeFigures
 from tests.table_files import spoilt, tables_in, written
 

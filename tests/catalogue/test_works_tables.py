@@ -13,7 +13,7 @@ from hauberk.battle.core.works_rules import Blow, BombardmentTable, WorksFigures
 from hauberk.board.doors import door_kinds
 from hauberk.board.terrain import PROVENANCES
 from hauberk.rulesets.editions import RULESETS
-from hauberk.rulesets.works_tables import load_bombardment, load_fire, load_readings, load_works
+from hauberk.rulesets.tables.works import load_bombardment, load_fire, load_readings, load_works
 from tests.table_files import spoilt, written
 
 FACES = range(1, 11)

@@ -87,10 +87,15 @@ def test_watch_writes_over_an_old_record(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_siege_is_printed_as_a_chronicle() -> None:
-    text = hauberk("replay", kept("siege")[0], "--chronicle", "--lang", "fr")
-    assert "Vu des deux côtés" in text
-    assert "Jour 1" in text
+@pytest.mark.parametrize(
+    ("kind", "heads"),
+    [("battle", ("Tour 1. ", "Tour 2. ")), ("siege", ("Jour 1, ", "Vu des deux côtés")), ("campaign", ("Jour 1, ",))],
+)
+def test_a_game_is_printed_as_a_chronicle(kind: str, heads: tuple[str, ...]) -> None:
+    """A paragraph a day, of a battle a turn; everybody sees all of a battle, so nobody is named who sees it."""
+    text = hauberk("replay", kept(kind)[0], "--chronicle", "--lang", "fr")
+    assert [text.count(head) for head in heads] == [1] * len(heads)
+    assert ("Vu de" in text) == (kind != "battle")
 
 
 # -- many --------------------------------------------------------------------------------------------------------------

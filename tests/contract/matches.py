@@ -14,7 +14,7 @@ from hauberk.play.record_writer import AnyMatch
 from hauberk.players.anybody import Anybody
 from hauberk.players.random_player import BrawlingPlayer
 from hauberk.rulesets.editions import RULESETS
-from tests.fuzz.campaign_witness import Witness as CampaignWitness
+from tests.campaign.witness import Witness as CampaignWitness
 from tests.siege.wild import WildCommander
 from tests.siege.witness import Witness as SiegeWitness
 

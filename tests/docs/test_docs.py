@@ -33,7 +33,8 @@ from hauberk.play.cases import load_case
 from hauberk.play.wire import COMMANDS, QUESTIONS, snake
 from hauberk.rulesets import people
 from hauberk.rulesets.editions import RULESETS
-from hauberk.rulesets.tables import base_table, data_folder, load_weapons
+from hauberk.rulesets.tables import base_table, data_folder
+from hauberk.rulesets.tables.battle import load_weapons
 from tests.cases import case_from_text
 
 ROOT = Path(__file__).parents[2]

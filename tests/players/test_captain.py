@@ -119,7 +119,7 @@ def test_a_battle_that_is_over_asks_nothing() -> None:
 def test_every_reason_can_be_said_and_every_message_is_used() -> None:
     folder = Path(hauberk.players.captain.__file__).parent
     source = "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
-    [words] = [path for path in message_files("en") if path.name == "captain.ftl"]
+    words = message_files("en")["battle/captain"]
     keys = set(re.findall(r"^captain-([a-z_]+) =", words.read_text(encoding="utf-8"), re.MULTILINE))
     assert len(keys) > 30
     assert {key for key in keys if f'"{key}"' not in source} == set()

@@ -118,6 +118,21 @@ def test_computers_play_alone(client: TestClient, kind: str) -> None:
         watcher.hear()
 
 
+@EVERY
+def test_whoever_decides_can_ask_what_is_lawful_and_nobody_else(client: TestClient, kind: str) -> None:
+    """Counted and written out; each of it is lawful and carried out as it stands; what a side may do is no business of the other's."""
+    made = founded(client, NAMES[kind])
+    seat, alone, chance = Seat(client, made), [Seat(client, made, letter) for letter in "AB"], random.Random(kind)
+    for _ in range(5):
+        found = seat.say(ask="legal")["legal"]
+        assert len(found["commands"]) == found["count"] > 0
+        command = chance.choice(found["commands"])
+        assert seat.say(ask="why", do=command)["why"]["lawful"]
+        assert seat.do(**command).get("ok")
+    told = [each.say(ask="legal") for each in alone]
+    assert [each.get("error", {}).get("what") for each in told].count("out_of_turn") == 1
+
+
 @pytest.mark.parametrize(("kind", "lang"), [("siege", "en"), ("campaign", "it")])
 def test_who_decides_is_told_what_the_computer_would_do_and_what_may_come_of_it(client: TestClient, kind: str, lang: str) -> None:
     """The advice is lawful and has a reason; a forecast sums to a whole, and the other side gets neither."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from hauberk.play.protocol.battle import LateAsk
+from hauberk.play.protocol.battle.view import LateAsk
 from hauberk.play.protocol.messages import ANSWERS, REPLIES, STEPS, VIEWS, Done, Thinking, Turned
 
 Json = dict[str, Any]

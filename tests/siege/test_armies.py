@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from hauberk.basis.faults import LANGUAGES, BadInput
-from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.people import load_people
 from hauberk.rulesets.tables import data_folder
+from hauberk.rulesets.tables.armies import load_armies
 from hauberk.siege.armies import Army, at_call, muster
 
 ARMIES = load_armies()

@@ -10,8 +10,8 @@ import pytest
 
 from hauberk.battle.core.works_rules import Blow
 from hauberk.rulesets.editions import RULESETS
-from hauberk.rulesets.siege_tables import WAYS
 from hauberk.rulesets.tables import data_folder
+from hauberk.rulesets.tables.siege import WAYS
 from hauberk.siege.rules import ACTIONS, ACTIVITIES, SiegeSwitches
 from hauberk.siege.tables import Job
 from tests.siege.editions import ALL, ANARCHY, CLASSIC, FACES, GUISCARD, under

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from hauberk.battle.core.being import SIDES, Health, Side
-from hauberk.play.siege.game import SiegeMatch, SiegeStep
+from hauberk.play.record_writer import AnyStep
+from hauberk.play.siege.game import SiegeMatch
 from hauberk.play.siege.view import view
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
@@ -63,7 +64,7 @@ class Witness:
         """The siege as it stands."""
         return self.field.at(self.state)
 
-    def see(self, step: SiegeStep, after: SiegeState) -> None:
+    def see(self, step: AnyStep, after: SiegeState) -> None:
         """One more step: every event by itself, then the whole."""
         for event in step.events:
             before = self.state
@@ -206,7 +207,7 @@ class Witness:
 
     # -- what is hidden --------------------------------------------------------------------------------------------------
 
-    def _secrets(self, step: SiegeStep) -> None:
+    def _secrets(self, step: AnyStep) -> None:
         """Cellars are closed to the besieger; what one side seals changes nothing that the other sees."""
         state, now = self.state, {side: view(self.position, (side,)) for side in (0, 1)}
         if state.outcome is None and not self.field.rules.switches.open_provisions:

@@ -254,7 +254,7 @@ def calls_in(package: str, name: str) -> list[Place]:
 def written(files: str) -> set[str]:
     """Every key of the files of messages whose names begin so."""
     found = set()
-    for path in message_files("en"):
+    for path in message_files("en").values():
         if path.name.startswith(files):
             for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
                 if isinstance(entry, ftl.Message):

@@ -24,9 +24,12 @@ from hauberk.rulesets.people import load_people
 from hauberk.tell.battle.names import SHE_BEASTS, WOMEN
 from hauberk.tell.battle.voice import VOICE
 from hauberk.tell.details import of_term, signed
-from hauberk.tell.grammar import FUNCTIONS, SHE, WEAVING, sentence
+from hauberk.tell.grammar import FUNCTIONS, SHE, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
 from tests.tell.source import Place, UnreadableError, calls, lacking, named_by_event, terms, throws, union
+
+WEAVING = {"DE", "QUE", "LES", "DI", "A", "DA", "SU", "ED"}
+"""Functions that print their argument; the others only look at it."""
 
 READINGS = RULESETS["anarchy"].rules().readings.values()
 EVENTS = union("battle/core/events.py", "Event")
@@ -198,7 +201,7 @@ class Gaps(Visitor):
 def patterns(language: str) -> dict[str, Gaps]:
     """Every key of a language with its gaps."""
     found = {}
-    for path in message_files(language):
+    for path in message_files(language).values():
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ftl.Message):
                 named = [(entry.id.name, entry.value)]
@@ -224,7 +227,7 @@ def test_messages_call_only_functions_of_their_language(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_typography_and_words(language: str) -> None:
-    text = "\n".join(path.read_text(encoding="utf-8") for path in message_files(language))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in message_files(language).values())
     assert not set("’\t") & set(text)
     assert not re.search(r"\bunit(s|é|és|à)?\b", text, re.IGNORECASE)
 
@@ -236,7 +239,7 @@ ANY_SPOT = {"question-supply_asked", "victory-holds", "victory-gathered"}
 def test_a_place_that_can_be_held_has_one_name_in_italian() -> None:
     """`piazza`, as the glossary has it, in sieges and campaigns alike."""
     found, key = set(), ""
-    for path in message_files("it"):
+    for path in message_files("it").values():
         for line in path.read_text(encoding="utf-8").splitlines():
             key = line.partition(" ")[0] if re.match(r"[a-z]", line) else key
             if re.search(r"\bluogh?[oi]\b", line, re.IGNORECASE) and not line.startswith("#"):

@@ -278,7 +278,7 @@ def test_the_page_knows_every_function_its_messages_call() -> None:
     source = (Path(hauberk.__file__).parent / "web" / "words" / "fluent.js").read_text(encoding="utf-8")
     known = set(re.findall(r"^  ([A-Z]+): \(", source, flags=re.M))
     for language in LANGUAGES:
-        for path in message_files(language):
+        for path in message_files(language).values():
             if path.name.startswith(("page", "table")):
                 called = set(re.findall(r"\{ ([A-Z]+)\(", path.read_text(encoding="utf-8")))
                 assert called <= known, f"{language}/{path.name}: {called - known}"

@@ -51,7 +51,7 @@ def without(reason: str, *fields: str) -> list[str]:
 
 def pattern(language: str, reason: str) -> str:
     """The message of a refusal as it is written, without its help."""
-    for path in sorted((SOURCE / "data" / "messages" / language).glob("*.ftl")):
+    for path in sorted((SOURCE / "data" / "messages" / language).rglob("*.ftl")):
         lines = path.read_text(encoding="utf-8").splitlines()
         for number, line in enumerate(lines):
             if line.startswith(f"refusal-{reason} ="):

@@ -20,7 +20,6 @@ from hauberk.campaign.state import Convoy, Group
 OFFER: Final = "offer"
 RESIST: Final = "resist"
 COIN: Final = "coin"
-LOAD: Final = "load"
 
 
 def inhabitants(position: CampaignPosition, place: Place) -> int:

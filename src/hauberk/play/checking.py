@@ -17,11 +17,11 @@ from hauberk.play.campaign.scenario import read_campaign
 from hauberk.play.siege.lands import read_grounds, read_words
 from hauberk.play.siege.places import read_place
 from hauberk.play.siege.scenario import read_siege
-from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.editions import RULESETS, edition_folders, read_edition
 from hauberk.rulesets.people import load_people
 from hauberk.rulesets.ruleset import CAMPAIGN_TABLES, TABLES, Ruleset
 from hauberk.rulesets.tables import data_folder
+from hauberk.rulesets.tables.armies import load_armies
 
 FOLDERS: dict[str, tuple[str, Callable[[Path], object]]] = {
     "sheets": ("sheets", load_sheet),

@@ -40,6 +40,8 @@ class Match(Generic[X, P, S, C, E, L]):
         self._states: list[S] = []
         self._legal: L | None = None
         self._legal_in: S | None = None
+        self._side: int | None = None
+        self._side_in: S | None = None
         events, self.state = game.opening(self._position, self.dice)
         self._add(StepOf(None, events, 0))
 
@@ -65,7 +67,9 @@ class Match(Generic[X, P, S, C, E, L]):
     @property
     def side(self) -> int | None:
         """The number of the seat that must decide now; None when it is over."""
-        return self.game.seat(self.position)
+        if self._side_in is not self.state:
+            self._side, self._side_in = self.game.seat(self.position), self.state
+        return self._side
 
     @property
     def seat(self) -> str | None:

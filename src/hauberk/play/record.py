@@ -348,10 +348,13 @@ def _check_seed(record: Record, last: Any, throws: list[tuple[Rolled, int, int]]
 
 def _fight_again(record: Record) -> Difference | None:
     """Every result that was reported is that of the fight that was set up, fought with the dice of this match."""
-    game, first = record.game, record.game.start(record.scenario)
-    before, own = first.state, record.header.get("entries_before", 0)
-    for number, ((entry, state), line) in enumerate(zip(states(record), record.lines, strict=True)):
-        report = None if isinstance(entry, Undone) or entry.command is None else game.reported(entry.command)
+    game = record.game
+    reports = [None if isinstance(entry, Undone) or entry.command is None else game.reported(entry.command) for entry in record.log]
+    if not any(reports):
+        return None
+    first, own = game.start(record.scenario), record.header.get("entries_before", 0)
+    before = first.state
+    for number, ((_, state), report, line) in enumerate(zip(states(record), reports, record.lines, strict=True)):
         call = game.fight(first.field.at(before)) if report is not None else None
         if report is not None and call is not None:
             dice = derived_seed(record.seed, call.name) if record.seed is not None and number >= own else None

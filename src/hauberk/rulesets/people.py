@@ -12,7 +12,8 @@ from hauberk.battle.core.character import Character, Values
 from hauberk.battle.core.rules import Figures
 from hauberk.board.terrain import PROVENANCES
 from hauberk.rulesets.made import Everybody, load_bynames
-from hauberk.rulesets.tables import base_table, data_folder, load_figures, load_hand_arms, load_weapons
+from hauberk.rulesets.tables import base_table, data_folder
+from hauberk.rulesets.tables.battle import load_figures, load_hand_arms, load_weapons
 
 TRAITS = (
     "knight", "noble", "hoplite", "cataphract", "horse_archer", "civilian", "engineer", "beast", "led", "couched_lance", "byzantine_bow",

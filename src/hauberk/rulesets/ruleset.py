@@ -13,7 +13,7 @@ from hauberk.battle.core.registries import Barrier, Ending, MeleeModifier, Missi
 from hauberk.battle.core.rules import Rules, Switches
 from hauberk.board.terrain import load_terrain, terrain_table
 from hauberk.campaign.rules import CampaignRules, CampaignSwitches
-from hauberk.rulesets import campaign_tables, machine_kinds, siege_tables, tables, works_tables
+from hauberk.rulesets.tables import battle, campaign, data_folder, machines, siege, works
 from hauberk.siege.rules import SiegeRules, SiegeSwitches
 
 SWITCHES: dict[str, type] = {"switches": Switches, "siege_switches": SiegeSwitches, "campaign_switches": CampaignSwitches}
@@ -81,7 +81,7 @@ class Ruleset:
 
     def digest(self) -> str:
         """A fingerprint of every table this edition uses: an old game can say which tables it was played with."""
-        data = tables.data_folder()
+        data = data_folder()
         folded = hashlib.sha256(repr((self.switches, self.siege_switches, self.campaign_switches)).encode())
         shared = (*sorted((data / "people").glob("*.toml")), *(data / f"{name}.toml" for name in ("doors", "kinds", "armies")))
         for path in (*(path for table in TABLES for path in self.files(table)), *shared):
@@ -114,20 +114,20 @@ def _rules(edition: Ruleset) -> Rules:
     return Rules(
         id=edition.id,
         terrain=terrain_table(*files("terrain")),
-        melee=tables.load_melee(*files("melee")),
-        shots=tables.load_shots(*files("shots")),
-        impact=tables.load_impact(*files("impact")),
-        infiltration=tables.load_infiltration(*files("infiltration")),
-        weapons=tables.load_weapons(*files("weapons")),
-        hand_arms=tables.load_hand_arms(*files("weapons")),
-        machines=machine_kinds.load_machines(*files("machines")),
-        figures=tables.load_figures(*files("battle")),
-        works=works_tables.load_works(*files("works")),
-        fire=works_tables.load_fire(*files("fire")),
-        bombardment=works_tables.load_bombardment(*files("bombardment")),
-        readings=works_tables.load_readings(*files("crush")),
+        melee=battle.load_melee(*files("melee")),
+        shots=battle.load_shots(*files("shots")),
+        impact=battle.load_impact(*files("impact")),
+        infiltration=battle.load_infiltration(*files("infiltration")),
+        weapons=battle.load_weapons(*files("weapons")),
+        hand_arms=battle.load_hand_arms(*files("weapons")),
+        machines=machines.load_machines(*files("machines")),
+        figures=battle.load_figures(*files("battle")),
+        works=works.load_works(*files("works")),
+        fire=works.load_fire(*files("fire")),
+        bombardment=works.load_bombardment(*files("bombardment")),
+        readings=works.load_readings(*files("crush")),
         switches=edition.switches,
-        own=tables.load_citations(*files("citations"))[0],
+        own=battle.load_citations(*files("citations"))[0],
         shapers=edition.shapers,
         barriers=edition.barriers,
         surcharges=edition.surcharges,
@@ -140,14 +140,14 @@ def _rules(edition: Ruleset) -> Rules:
 @lru_cache(maxsize=32)
 def _siege_rules(edition: Ruleset) -> SiegeRules:
     files = edition.files
-    worths = {name: kind.worth for name, kind in machine_kinds.load_machines(*files("machines")).items()}
+    worths = {name: kind.worth for name, kind in machines.load_machines(*files("machines")).items()}
     return SiegeRules(
         id=edition.id,
-        events=siege_tables.load_events(*files("events_of_the_day")),
-        quick=siege_tables.load_quick(*files("quick")),
+        events=siege.load_events(*files("events_of_the_day")),
+        quick=siege.load_quick(*files("quick")),
         switches=edition.siege_switches,
-        own=tables.load_citations(*files("citations"))[1],
-        **siege_tables.load_siege(*files("siege"), machines=worths),
+        own=battle.load_citations(*files("citations"))[1],
+        **siege.load_siege(*files("siege"), machines=worths),
     )
 
 
@@ -157,30 +157,30 @@ def _campaign_rules(edition: Ruleset) -> CampaignRules:
         id=edition.id,
         siege=_siege_rules(edition),
         switches=edition.campaign_switches,
-        **campaign_tables.load_campaign(*edition.files("campaign")),
-        **campaign_tables.load_rosters(*edition.files("rosters")),
+        **campaign.load_campaign(*edition.files("campaign")),
+        **campaign.load_rosters(*edition.files("rosters")),
     )
 
 
 TABLES: dict[str, Callable[..., object]] = {
-    "battle": tables.load_figures,
-    "bombardment": works_tables.load_bombardment,
-    "campaign": campaign_tables.load_campaign,
-    "citations": tables.load_citations,
-    "crush": works_tables.load_readings,
-    "events_of_the_day": siege_tables.load_events,
-    "fire": works_tables.load_fire,
-    "impact": tables.load_impact,
-    "infiltration": tables.load_infiltration,
-    "machines": machine_kinds.load_machines,
-    "melee": tables.load_melee,
-    "quick": siege_tables.load_quick,
-    "rosters": campaign_tables.load_rosters,
-    "shots": tables.load_shots,
-    "siege": siege_tables.load_siege,
+    "battle": battle.load_figures,
+    "bombardment": works.load_bombardment,
+    "campaign": campaign.load_campaign,
+    "citations": battle.load_citations,
+    "crush": works.load_readings,
+    "events_of_the_day": siege.load_events,
+    "fire": works.load_fire,
+    "impact": battle.load_impact,
+    "infiltration": battle.load_infiltration,
+    "machines": machines.load_machines,
+    "melee": battle.load_melee,
+    "quick": siege.load_quick,
+    "rosters": campaign.load_rosters,
+    "shots": battle.load_shots,
+    "siege": siege.load_siege,
     "terrain": load_terrain,
-    "weapons": tables.load_weapons,
-    "works": works_tables.load_works,
+    "weapons": battle.load_weapons,
+    "works": works.load_works,
 }
 """Every table, by the name of its file."""
 CAMPAIGN_TABLES = ("campaign", "rosters")

@@ -107,7 +107,7 @@ def _favoured(scenario: Scenario, language: str) -> Json:
 
 def known_balance() -> dict[str, Balance]:
     """What matches have told about the battles; nothing if none has been played."""
-    return balances().battles if (data_folder() / "balance.toml").is_file() else {}
+    return balances().battles if (data_folder() / "balance" / "battle.toml").is_file() else {}
 
 
 def _leaders(scenario: Scenario, side: int) -> list[str]:
@@ -323,12 +323,13 @@ def switches(language: str) -> list[Json]:
     return found
 
 
-SPOKEN_HERE = frozenset(
-    {"book", "captain", "details", "events", "marshals", "names", "ordertable", "questions", "refusals", "server", "terms", "texttable"}
-)
+SPOKEN_HERE = frozenset({
+    "battle/captain", "battle/events", "battle/questions", "battle/refusals", "book", "campaign/marshals", "campaign/refusals", "details",
+    "names", "ordertable", "server", "siege/commanders", "siege/refusals", "terms", "texttable",
+})  # fmt: skip
 """Texts that the page gets ready-made, with the rest of an answer."""
 
 
 def words(language: str) -> str:
     """The texts of the page as Fluent source."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in message_files(language) if path.stem not in SPOKEN_HERE)
+    return "\n".join(path.read_text(encoding="utf-8") for name, path in message_files(language).items() if name not in SPOKEN_HERE)

@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from copy import copy
 from functools import partial
+from itertools import islice
 from typing import Any, ClassVar, Self
 
 import msgspec
@@ -26,7 +27,11 @@ from hauberk.tell.letter import Letter, Letters, letter_json
 from hauberk.tell.story import Story
 from hauberk.tell.weighing import weighed
 
-ASKS: dict[str, tuple[str, ...]] = {"view": (), "why": ("do",), "forecast": ("do",), "hint": (), "chronicle": (), "letters": ()}
+ASKS: dict[str, tuple[str, ...]] = {
+    "view": (), "legal": (), "why": ("do",), "forecast": ("do",), "hint": (), "chronicle": (), "letters": (),
+}  # fmt: skip
+MOST_LEGAL = 500
+"""Limit of lawful commands that are written out."""
 MOST_WAYS, DRAWN = 200, 200
 """Limits of a guest's forecast: branches that are enumerated, and samples that are drawn instead."""
 
@@ -127,12 +132,21 @@ class DaysTable(Table):
             return self.chronicle(language, you)
         if request.kind == "letters":
             return [letter_json(letter) for letter in self.mail(language, you)]
+        if request.kind == "legal":
+            return self.legal(you)
         if request.kind not in ("why", "forecast"):
             return self.further(language, you, request)
         if self.speaker(request.fields["do"]) not in you:
             raise OutOfTurn
         command = self.wire.read_command(request.fields["do"])
         return self.why(command, language) if request.kind == "why" else self.forecast(command, language)
+
+    def legal(self, you: tuple[str, ...]) -> said.LegalCommands:
+        """What may be commanded now. Raises OutOfTurn if another seat decides: what is lawful tells of what only that seat knows."""
+        if self.seat not in you:
+            raise OutOfTurn
+        legal = self.game.legal
+        return said.LegalCommands(len(legal), [self.wire.command(command) for command in islice(legal, MOST_LEGAL)])
 
     def forecast(self, command: Any, language: str) -> Json:
         """What may come of a command, as far as the seat knows that gives it; else the refusal."""

@@ -19,8 +19,6 @@ ASKING = ThreadPoolExecutor(3, "asking")
 """What they ask, and games that are read from the disk."""
 LISTING = ThreadPoolExecutor(1, "listing")
 """Lists of the games kept here: those of other versions are read to tell how they stand."""
-THINKING = ThreadPoolExecutor(2, "thinking")
-"""What computers decide at sieges and campaigns."""
 CHECKING = ThreadPoolExecutor(1, "checking")
 """Records that somebody sends in."""
 RULING = ThreadPoolExecutor(1, "ruling")

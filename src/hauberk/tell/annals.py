@@ -15,6 +15,7 @@ from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.character import Character
 from hauberk.play.record_writer import AnyMatch
 from hauberk.play.steps import Undone
+from hauberk.tell.chronicle import Day
 from hauberk.tell.grammar import sentence
 from hauberk.tell.keeping import Fate, Track
 from hauberk.tell.story import Story
@@ -259,6 +260,11 @@ class Annals:
         for number in range(len(self.match.steps)):
             last[self.of.chapter(self.match.state_at(number))] = number
         return list(last.values())
+
+
+def turns(annals: Annals) -> list[Day]:
+    """The turns of a battle as a chronicle is printed of them."""
+    return [Day(number, "", tuple(text for _, texts in parts for text in texts)) for number, parts in annals.chapters()]
 
 
 def _entries(match: AnyMatch) -> list[int]:

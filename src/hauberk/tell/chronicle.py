@@ -1,4 +1,4 @@
-"""The chronicle of a game of days: a short paragraph for every day, as a reader may know it."""
+"""The chronicle of a game: a short paragraph for every day, or turn of a battle, as a reader may know it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Told = tuple[Sequence[Any], Any]
 
 
 class Day(NamedTuple):
-    """One day of a chronicle."""
+    """One day of a chronicle, or turn of a battle, which has no date."""
 
     day: int
     date: str
@@ -96,11 +96,13 @@ def by_day(steps: Iterable[Told], voice: Voice) -> list[Told]:
 def printed(story: Story, days: Sequence[Day]) -> str:
     """The chronicle as plain text."""
     say, scenario, language = story.messages.say, story.scenario, story.messages.language
-    parts = [scenario.title[language], story.voice.reader(story.names, story.watcher), paragraph(scenario.story[language])]
+    reader = story.voice.reader(story.names, story.watcher) if story.voice.day else ""  # in a battle everybody sees everything
+    parts = [scenario.title[language], reader, paragraph(scenario.story[language])]
     for day in days:
-        head = say(f"{story.voice.telling.STORY}-day_began", day=day.day, date=day.date)
+        turn = "" if day.date else say("page-turn", turn=day.day) + "."
+        head = turn or say(f"{story.voice.telling.STORY}-day_began", day=day.day, date=day.date)
         parts.append(paragraph(" ".join((head, *day.sentences))))
-    return "\n\n".join(parts) + "\n"
+    return "\n\n".join(filter(None, parts)) + "\n"
 
 
 def paragraph(text: str) -> str:

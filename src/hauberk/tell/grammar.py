@@ -146,6 +146,3 @@ FUNCTIONS: dict[str, dict[str, Function]] = {
         "ED": _italian_e,
     },
 }
-
-WEAVING = frozenset({"DE", "QUE", "LES", "DI", "A", "DA", "SU", "ED"})
-"""Functions that print their argument; the others only look at it."""

@@ -42,7 +42,7 @@ class Messages:
         self.language = language
         self._bundle = FluentBundle([language], functions=FUNCTIONS[language], use_isolating=False)
         self._keys: set[str] = set()
-        for path in message_files(language, folder):
+        for path in message_files(language, folder).values():
             self._add(path)
 
     def _add(self, path: Path) -> None:
@@ -103,9 +103,10 @@ def _short(text: str) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
-def message_files(language: str, folder: Path | None = None) -> list[Path]:
-    """The Fluent files of a language."""
-    return sorted(((folder or data_folder() / "messages") / language).glob("*.ftl"))
+def message_files(language: str, folder: Path | None = None) -> dict[str, Path]:
+    """The Fluent files of a language by their names: `page`, `siege/questions`."""
+    own = (folder or data_folder() / "messages") / language
+    return {path.relative_to(own).with_suffix("").as_posix(): path for path in sorted(own.rglob("*.ftl"))}
 
 
 @cache

@@ -67,7 +67,7 @@ def duel(
     sieges: Annotated[bool, typer.Option("--sieges", help="over all sieges instead of all battles")] = False,
     seed: Seed = "1066",
     jobs: Jobs = 2,
-    favoured: Annotated[Path | None, typer.Option(help="write who is favoured to this file, as data/balance.toml", dir_okay=False)] = None,
+    favoured: Annotated[Path | None, typer.Option(help="write who is favoured to this file, as in data/balance", dir_okay=False)] = None,
 ) -> None:
     """Let two computer players fight side-swapped matches; draws count half, the interval holds with 95 %."""
     kind = kind_of(battle) if battle else SIEGE.kind if sieges else BATTLE.kind

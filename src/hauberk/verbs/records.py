@@ -7,8 +7,9 @@ from typing import Annotated
 import typer
 
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.play.record import load
+from hauberk.play.record import load, resume
 from hauberk.play.record import verify as decide_again
+from hauberk.tell.annals import Annals, turns
 from hauberk.tell.chronicle import Chronicle, kept_steps, printed
 from hauberk.tell.messages import MessageError
 from hauberk.tell.narrator import tell_record
@@ -21,7 +22,7 @@ def replay(
     lang: Language = "en",
     upto: Annotated[int, typer.Option(help="stop after so many steps")] = 0,
     details: Annotated[bool, typer.Option(help="show every reckoning")] = False,
-    chronicle: Annotated[bool, typer.Option("--chronicle", help="as a chronicle, a paragraph a day; of sieges and campaigns")] = False,
+    chronicle: Annotated[bool, typer.Option("--chronicle", help="as a chronicle, a paragraph a day, of a battle a turn")] = False,
 ) -> None:
     """Tell a recorded battle, siege or campaign again."""
     kept = load(record)
@@ -30,9 +31,8 @@ def replay(
             tell_record(out, kept, lang, upto, details)
             return
         story = Story(kept.game, kept.scenario, lang)
-        if story.voice.day is None:
-            raise BadInput([Fault(record.name, 0, "has no days", "leave out --chronicle")])
-        out.print(printed(story, Chronicle(story).days(kept_steps(kept))), markup=False, soft_wrap=True, end="")
+        days = Chronicle(story).days(kept_steps(kept)) if story.voice.day else turns(Annals(resume(kept, ""), story))
+        out.print(printed(story, days), markup=False, soft_wrap=True, end="")
     except (LookupError, MessageError) as error:
         raise BadInput([Fault(record.name, 0, "holds something that cannot be told", "hauberk verify says where")]) from error
 

@@ -425,6 +425,12 @@ export interface Forfeit {
   text: string;
 }
 
+/** Answer to `legal` in a siege or campaign: how many commands are lawful now, and the first of them in their order. */
+export interface LegalCommands {
+  count: number;
+  commands: Command[];
+}
+
 /** Answer to `why`. */
 export interface Lawfulness {
   lawful: boolean;

@@ -18,7 +18,7 @@ from hauberk.battle.riding.gallop import Gallop
 from hauberk.battle.riding.mounted_reach import heads_free
 from hauberk.battle.walls.buildings import halting
 from hauberk.board.board import Cells, bits
-from hauberk.grid.hex import opposite, rotated
+from hauberk.grid.hex import OPPOSITES, TURNED
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +82,11 @@ def _before(position: Position, man: Being, target: Being, heads: list[Cells]) -
         if barred >> cell & 1:
             continue
         for direction in range(6):
-            head = board.neighbours[cell][opposite(direction)]
+            head = board.neighbours[cell][OPPOSITES[direction]]
             if head < 0 or (head, cell) not in step:
                 continue
             for turn in (0, 1, 5):
-                facing = rotated(direction, turn)
+                facing = TURNED[direction][turn]
                 found[facing] |= heads[facing] & 1 << head
     return tuple(found)
 
@@ -120,7 +120,7 @@ def _first_fit(position: Position, runs: list[ChargeRun]) -> GroupCharge | None:
     for run in runs:
         for facing, cells in enumerate(run.ends):
             for cell in bits(cells):
-                area = 1 << cell | 1 << position.field.board.neighbours[cell][opposite(facing)]
+                area = 1 << cell | 1 << position.field.board.neighbours[cell][OPPOSITES[facing]]
                 if not area & taken:
                     break
             else:

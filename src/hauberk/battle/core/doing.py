@@ -33,7 +33,8 @@ class Doing(doing.Doing[State, e.Event]):
     @property
     def field(self) -> Field:
         """The field as it is at this moment."""
-        return self.position.field
+        position = self._position  # asked so often that one look less is felt
+        return position.field if position.state is self.state else self.position.field
 
     @property
     def rules(self) -> Rules:

@@ -158,7 +158,7 @@ def reckon(
     field, state = position
     table = field.rules.melee
     attack = [Term(man.values.attack, "attack", "MELEE-06", man.character.name) for man in attackers]
-    defence = Term(-defence_of(field, target), "defence", "MELEE-06", target.character.name)
+    defence = Term(-defence_of(target), "defence", "MELEE-06", target.character.name)
     differential = (*attack, *bonus, defence)
     cells = [one for man in attackers for one, _ in strike_cells(position, man, target)]
     shifts = [term for modifier in field.rules.melee_modifiers for term in modifier(position, attackers, target, cells)]
@@ -170,7 +170,7 @@ def reckon(
     return Reckoning(differential, given, die_terms, column, target.pikes and side == formation.FRONT, side)
 
 
-def defence_of(field: Field, target: Being) -> int:
+def defence_of(target: Being) -> int:
     """His defence in his present state; a stunned man has only his gear. [STATE-01, MELEE-19, RULING-T-09]"""
     return target.values.defence
 

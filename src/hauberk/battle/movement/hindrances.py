@@ -21,7 +21,7 @@ class Hindrances(NamedTuple):
 
     def extra(self, cell: Cell) -> int:
         """What a hex costs besides its ground."""
-        return sum([toll.points for toll in self.tolls if toll.cells >> cell & 1])
+        return sum([toll.points for toll in self.tolls if toll.cells >> cell & 1]) if self.tolls else 0
 
     def on_top(self, entered: list[tuple[int, Cells]]) -> list[tuple[int, Cells]]:
         """Hexes by their price, with what they cost besides their ground."""

@@ -19,7 +19,7 @@ from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import MOVEMENT, State
 from hauberk.battle.movement.barring import first_at
 from hauberk.board.board import Board, Cell, Cells, cells_of
-from hauberk.grid.hex import Facing, opposite, rotated, sixths_between
+from hauberk.grid.hex import TURNED, Facing, opposite, sixths_between
 
 FRONT, LEFT, RIGHT, REAR = "front", "left", "right", "rear"
 WORST = (FRONT, LEFT, RIGHT, REAR)
@@ -31,14 +31,14 @@ _SIDE_BY_TURN = {5: FRONT, 4: FRONT, 0: RIGHT, 1: REAR, 2: REAR, 3: LEFT}
 
 def front_of(board: Board, cell: Cell, right: Facing) -> tuple[Cell, Cell]:
     """The two hexes before a man in a row. [HOPL-01, RULING-T-108]"""
-    ring = board.neighbours[cell]
-    return ring[rotated(right, -1)], ring[rotated(right, -2)]
+    ring, turned = board.neighbours[cell], TURNED[right]
+    return ring[turned[5]], ring[turned[4]]
 
 
 def rear_of(board: Board, cell: Cell, right: Facing) -> tuple[Cell, Cell]:
     """The two hexes behind a man in a row."""
-    ring = board.neighbours[cell]
-    return ring[rotated(right, 1)], ring[rotated(right, 2)]
+    ring, turned = board.neighbours[cell], TURNED[right]
+    return ring[turned[1]], ring[turned[2]]
 
 
 def members(state: State, formation: int) -> list[Being]:

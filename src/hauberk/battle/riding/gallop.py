@@ -10,7 +10,7 @@ from hauberk.battle.movement.reach import Obstacles, prices_of
 from hauberk.battle.riding.mounted_reach import NOBODY_THERE, Flood, join, open_row, plain_steps, press, ride_odd
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.move_graph import MoveGraph
-from hauberk.grid.hex import opposite, rotated
+from hauberk.grid.hex import OPPOSITES, TURNED
 
 
 class Gallop(NamedTuple):
@@ -48,13 +48,13 @@ class Gallop(NamedTuple):
 
     def _before(self, hexes: int, cell: Cell, facing: int, spent: int, standing: bool) -> tuple[int, Cell, int, int]:
         zone = self.obstacles.zone
-        tail = self.board.neighbours[cell][opposite(facing)]
+        tail = self.board.neighbours[cell][OPPOSITES[facing]]
         price = self.graph.step[tail, cell] + self.obstacles.hindrances.extra(cell)
         debt = bool(zone >> cell & zone >> tail & 1)
         before = spent - price - (self.surcharge if debt and not standing else 0)
         for fewer in (hexes - 1, hexes) if hexes == self.least else (hexes - 1,):
             for turn in (0, 1, 5):
-                source = rotated(facing, turn)
+                source = TURNED[facing][turn]
                 if fewer >= 0 and before >= 0 and self.onward[fewer][before][source] >> tail & 1:
                     return fewer, tail, source, before
         raise LookupError((hexes, cell, facing, spent))

@@ -14,7 +14,7 @@ from hauberk.battle.riding.two_hexes import Pose
 from hauberk.battle.walls.buildings import severed
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.move_graph import MoveGraph
-from hauberk.grid.hex import opposite, rotated
+from hauberk.grid.hex import OPPOSITES, TURNED
 
 
 class RiderReach(NamedTuple):
@@ -63,14 +63,15 @@ class RiderReach(NamedTuple):
 
     def _sources(self, cell: Cell, facing: int) -> list[tuple[Cell, int, int]]:
         """Places one step or pivot before a place: head, facing, and what the manoeuvre costs besides the hex."""
-        tail = self.board.neighbours[cell][opposite(facing)]
+        tail = self.board.neighbours[cell][OPPOSITES[facing]]
         if tail < 0:
             return []
-        found = [(tail, rotated(facing, turn), 0) for turn in (0, 1, 5)]
+        turned = TURNED[facing]
+        found = [(tail, turned[turn], 0) for turn in (0, 1, 5)]
         for turn in (1, 5):
-            head = self.board.neighbours[tail][rotated(facing, turn)]
+            head = self.board.neighbours[tail][turned[turn]]
             if head >= 0:
-                found.append((head, rotated(facing, turn), self.pivot))
+                found.append((head, turned[turn], self.pivot))
         return found
 
 
@@ -233,7 +234,7 @@ def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = N
         shift, side = flood.board.shifts[odd.side], odd.side
         ways = [(0, side, heads[side] | heads[side - 1] | heads[side - 5])]
         if pivot is not None:
-            ways += [(pivot, rotated(side, 5), heads[side - 2]), (pivot, rotated(side, 1), heads[side - 4])]
+            ways += [(pivot, TURNED[side][5], heads[side - 2]), (pivot, TURNED[side][1], heads[side - 4])]
         for more, facing, riders in ways:
             if not riders & odd.start:
                 continue

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hauberk.battle.core.being import Being
 from hauberk.board.board import NOWHERE, Board, Cell, Cells
-from hauberk.grid.hex import DIRECTIONS, Facing, opposite, rotated, sixths_between
+from hauberk.grid.hex import DIRECTIONS, TURNED, Facing, opposite, rotated, sixths_between
 
 
 class Pose(NamedTuple):
@@ -81,7 +81,8 @@ def in_rear_arc(board: Board, pose: Pose, cell: Cell) -> bool:
 def _in_cone(board: Board, start: Cell, cell: Cell, facing: Facing) -> bool:
     """Cells start + a·e(facing−1) + c·e(facing+1) with a, c ≥ 0, not both 0."""
     dq, dr = board.offset(start, cell)
-    (aq, ar), (cq, cr) = DIRECTIONS[rotated(facing, -1)], DIRECTIONS[rotated(facing, 1)]
+    turned = TURNED[facing]
+    (aq, ar), (cq, cr) = DIRECTIONS[turned[5]], DIRECTIONS[turned[1]]
     det = aq * cr - ar * cq
     a, c = (dq * cr - dr * cq) * det, (aq * dr - ar * dq) * det  # det is 1 or −1
     return a >= 0 and c >= 0 and (dq, dr) != (0, 0)

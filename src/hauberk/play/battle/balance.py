@@ -84,10 +84,10 @@ def read_balances(path: Path, what: str = "battles") -> Balances:
 @cache
 def balances() -> Balances:
     """The balance of the package's battles."""
-    return read_balances(data_folder() / "balance.toml")
+    return read_balances(data_folder() / "balance" / "battle.toml")
 
 
 @cache
 def siege_balances() -> Balances:
     """The balance of the package's sieges."""
-    return read_balances(data_folder() / "siege_balance.toml", "sieges")
+    return read_balances(data_folder() / "balance" / "siege.toml", "sieges")

@@ -10,8 +10,8 @@ from hauberk.battle.machines.footprint import WINGS
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.board.board import NOWHERE
 from hauberk.grid.hex import opposite, rotated
-from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.tables import base_table
+from hauberk.rulesets.tables.machines import load_machines
 
 if TYPE_CHECKING:
     from hauberk.play.battle.scenario import SetUp

@@ -35,17 +35,14 @@ from hauberk.play.record_writer import lines_of
 from hauberk.play.siege.game import fight_result, report_of
 from hauberk.play.siege.lands import fight_words, land_of_place, lands_of, open_land
 from hauberk.play.siege.places import load_place, place_files
-from hauberk.play.steps import StepOf
-from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.people import load_people
 from hauberk.rulesets.ruleset import Ruleset
+from hauberk.rulesets.tables.armies import load_armies
 from hauberk.siege.commands import Report
 from hauberk.siege.field import SiegeField
 from hauberk.siege.lands import Land
 from hauberk.siege.questions import FightAwaited
 
-CampaignStep = StepOf[c.Command, Event]
-"""One command of a campaign and what came of it."""
 CampaignMatch = Match[CampaignScenario, CampaignPosition, CampaignState, c.Command, Event, Listed[c.Command]]
 """A campaign being played."""
 PRIORY = "priory"

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec import UNSET
 
-from hauberk.play.protocol.answers import ManChoices
-from hauberk.play.protocol.battle import Ask, Position
-from hauberk.play.protocol.board import Board
+from hauberk.play.protocol.battle.asks import ManChoices
+from hauberk.play.protocol.battle.board import Board
+from hauberk.play.protocol.battle.view import Ask, Position
 from hauberk.play.protocol.common import (
     Arms,
     Command,
@@ -20,7 +20,7 @@ from hauberk.play.protocol.common import (
     Said,
     ToldLine,
 )
-from hauberk.play.protocol.siege_asks import Title
+from hauberk.play.protocol.siege.asks import Title
 
 
 class Kit(Said, frozen=True):

@@ -69,6 +69,13 @@ class Forfeit(Said, frozen=True):
     text: str
 
 
+class LegalCommands(Said, frozen=True):
+    """Answer to `legal` in a siege or campaign: how many commands are lawful now, and the first of them in their order."""
+
+    count: int
+    commands: list[Command]
+
+
 class Lawfulness(Said, frozen=True):
     """Answer to `why`."""
 

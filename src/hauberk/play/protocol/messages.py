@@ -6,9 +6,13 @@ from typing import Any
 
 from msgspec import UNSET
 
-from hauberk.play.protocol import answers, battle, board, campaign, cases, common, reading, shelf, siege
-from hauberk.play.protocol.board import Country
+from hauberk.play.protocol import cases, common, reading, shelf
+from hauberk.play.protocol.battle import asks, board
+from hauberk.play.protocol.battle import view as battle
+from hauberk.play.protocol.battle.board import Country
+from hauberk.play.protocol.campaign import view as campaign
 from hauberk.play.protocol.common import Letter, Maybe, Said
+from hauberk.play.protocol.siege import view as siege
 
 
 class Thinking(Said, frozen=True):
@@ -59,6 +63,7 @@ VIEWS: dict[str, type] = {"battle": battle.View, "siege": siege.SiegeView, "camp
 STEPS: dict[str, type] = {"battle": battle.Step, "siege": ViewStep, "campaign": ViewStep}
 """What is sent when something was done."""
 _OF_DAYS: dict[str, Any] = {
+    "legal": common.LegalCommands,
     "why": common.Lawfulness,
     "forecast": common.DaysForecast,
     "hint": common.Hint,
@@ -70,21 +75,21 @@ _OF_DAYS: dict[str, Any] = {
 }
 ANSWERS: dict[str, dict[str, Any]] = {
     "battle": {
-        "legal": answers.Legal,
-        "of": answers.ManChoices,
-        "reach": answers.Reach,
-        "path": answers.PathPrice,
-        "way": answers.PathPrice,
-        "forecast": answers.Forecast,
+        "legal": asks.Legal,
+        "of": asks.ManChoices,
+        "reach": asks.Reach,
+        "path": asks.PathPrice,
+        "way": asks.PathPrice,
+        "forecast": asks.Forecast,
         "why": common.Lawfulness,
-        "fire": answers.FireField,
-        "threat": answers.Threat,
-        "place": answers.PlaceFeatures,
-        "lanes": answers.Lanes,
-        "next_in": answers.NextIn,
+        "fire": asks.FireField,
+        "threat": asks.Threat,
+        "place": asks.PlaceFeatures,
+        "lanes": asks.Lanes,
+        "next_in": asks.NextIn,
         "hint": common.Hint,
         "log": list[common.Line],
-        "thrown": list[answers.Reckoning],
+        "thrown": list[asks.Reckoning],
     },
     "siege": _OF_DAYS,
     "campaign": {

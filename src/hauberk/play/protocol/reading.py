@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from hauberk.play.protocol.common import Maybe, Said
 from hauberk.play.protocol.shelf import Named
-from hauberk.play.protocol.siege_asks import Title
+from hauberk.play.protocol.siege.asks import Title
 
 # -- the book ----------------------------------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ from typing import Any, Literal
 
 from msgspec import UNSET
 
-from hauberk.play.protocol.battle import Position
-from hauberk.play.protocol.board import Board, Country
+from hauberk.play.protocol.battle.board import Board, Country
+from hauberk.play.protocol.battle.view import Position
 from hauberk.play.protocol.common import (
     Error,
     Letter,
@@ -17,8 +17,8 @@ from hauberk.play.protocol.common import (
     Said,
     Seats,
 )  # fmt: skip
-from hauberk.play.protocol.siege import SectionView
-from hauberk.play.protocol.siege_asks import Title
+from hauberk.play.protocol.siege.asks import Title
+from hauberk.play.protocol.siege.view import SectionView
 
 # -- scenarios ---------------------------------------------------------------------------------------------------------
 

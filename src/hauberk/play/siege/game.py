@@ -22,9 +22,8 @@ from hauberk.play.siege.scenario import SiegeScenario, every_siege_files, load_s
 from hauberk.play.siege.standing import standing
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
-from hauberk.play.steps import StepOf
-from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.people import load_people
+from hauberk.rulesets.tables.armies import load_armies
 from hauberk.siege import commands as c
 from hauberk.siege.actions import decide, offered, opening, refuse, to_decide
 from hauberk.siege.armies import at_call
@@ -38,8 +37,6 @@ from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import CENTRE
 from hauberk.siege.state import BESIEGER, CAMP, INSIDE, Engine, Person, SiegeState
 
-SiegeStep = StepOf[c.Command, Event]
-"""One command of a siege and what came of it."""
 SiegeMatch = Match[SiegeScenario, SiegePosition, SiegeState, c.Command, Event, Listed[c.Command]]
 """A siege being played."""
 

@@ -21,7 +21,7 @@ from hauberk.play.battle.dangers import dangers
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import FACES, if_let
 from hauberk.play.forecast import Branch, Outcome, merged
-from hauberk.play.protocol import answers as said
+from hauberk.play.protocol.battle import asks as said
 from hauberk.play.wire import snake
 from hauberk.server.battle.speech import Speech
 from hauberk.server.battle.work_odds import decisions

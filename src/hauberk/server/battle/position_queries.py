@@ -24,7 +24,7 @@ from hauberk.board.board import Cells, bits
 from hauberk.play.battle import arrivals, queries
 from hauberk.play.battle.game import Step
 from hauberk.play.battle.legal import Legal
-from hauberk.play.protocol import answers as said
+from hauberk.play.protocol.battle import asks as said
 from hauberk.play.protocol.common import Forfeit, Lawfulness
 from hauberk.play.wire import snake
 from hauberk.server.battle import places

@@ -20,7 +20,7 @@ from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.view import SEQUENCE_NAMES, being_view, change, person_json, position
 from hauberk.play.protocol import common as said
-from hauberk.play.protocol.answers import Reckoning
+from hauberk.play.protocol.battle.asks import Reckoning
 from hauberk.play.record_writer import entry_json
 from hauberk.play.steps import Undone
 from hauberk.server.battle import questions

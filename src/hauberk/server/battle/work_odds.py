@@ -12,7 +12,7 @@ from hauberk.battle.core.commands import Command, Work
 from hauberk.battle.core.state import State
 from hauberk.play.battle.deciding import decide
 from hauberk.play.forecast import Branch
-from hauberk.play.protocol import answers as said
+from hauberk.play.protocol.battle import asks as said
 from hauberk.server.battle.speech import Speech
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Name

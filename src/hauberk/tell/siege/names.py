@@ -10,7 +10,7 @@ from hauberk.grid.hex import parse_name
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.siege.game import siege_field
 from hauberk.play.siege.scenario import SiegeScenario
-from hauberk.rulesets.armies_table import load_armies
+from hauberk.rulesets.tables.armies import load_armies
 from hauberk.siege.field import SiegeField
 from hauberk.siege.place import HOARDING
 from hauberk.siege.state import SiegeState

@@ -26,10 +26,9 @@ function chronicleOf({ kind, id }) {
   return kind ? `#/${kind}/${encodeURIComponent(id)}/chronicle` : `#/chronicle/${id}`;
 }
 
-/** How it stands, in words; where nobody is asked, because a fight inside is being fought, it is under way. @param {import('../words/fluent.js').Words} words @param {KeptGame} game */
+/** How it stands, in words. @param {import('../words/fluent.js').Words} words @param {KeptGame} game */
 export function standingText(words, game) {
-  const state = standing(game);
-  const how = state === 'theirs' && !game.side ? 'going' : state;
+  const how = standing(game);
   const named = (seats) => seats.map((seat) => game.names[seat] ?? seat).join(', ');
   return words.say(`page-games-standing-${how}`, { side: named(game.side ? [game.side] : []), winners: named(game.won) });
 }

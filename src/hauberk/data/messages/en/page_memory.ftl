@@ -23,7 +23,6 @@ page-games-opponent = { $side } ({ $name })
 page-games-person = a person
 page-games-standing-yours = Your decision
 page-games-standing-theirs = { $side } to decide
-page-games-standing-going = Under way
 page-games-standing-fight = A fight is fought on the map
 page-games-standing-won = Won
 page-games-standing-lost = Lost

@@ -23,7 +23,6 @@ page-games-opponent = { $side } ({ $name })
 page-games-person = une personne
 page-games-standing-yours = À vous de décider
 page-games-standing-theirs = Décision : { $side }
-page-games-standing-going = En cours
 page-games-standing-fight = On se bat sur la carte
 page-games-standing-won = Gagnée
 page-games-standing-lost = Perdue

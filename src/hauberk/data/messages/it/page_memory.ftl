@@ -23,7 +23,6 @@ page-games-opponent = { $side } ({ $name })
 page-games-person = una persona
 page-games-standing-yours = Tocca a voi
 page-games-standing-theirs = Decide: { $side }
-page-games-standing-going = In corso
 page-games-standing-fight = Si combatte sulla mappa
 page-games-standing-won = Vinta
 page-games-standing-lost = Persa

@@ -1,6 +1,6 @@
 // The painted map, for the table. World units throughout: one hex has side S; a camera is the world point at the
 // canvas's top left corner and the CSS pixels a world unit: screen = (world − camera) · scale.
-import { centre, corner, offsetAt, sizeOf, S } from './hex.js';
+import { centre, offsetAt, sizeOf, S } from './hex.js';
 
 export { S };
 export { MapPainter, thumbnail } from './studio.js';
@@ -13,9 +13,6 @@ export { Falling } from './falling.js';
 
 /** The middle of a hex, flat-topped, odd columns half a hex lower. @returns {Point} */
 export const hexCentre = (column, row) => centre(column, row);
-
-/** The six corners of a hex, from the right one clockwise. @returns {Point[]} */
-export const hexCorners = (column, row) => [0, 1, 2, 3, 4, 5].map((k) => corner(centre(column, row), k));
 
 /** @returns {{w: number, h: number}} */
 export const boardSize = (board) => sizeOf(board.columns, board.rows);

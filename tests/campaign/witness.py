@@ -9,7 +9,8 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.convoys import endless
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.state import GONE, MERCENARIES, NEUTRAL, PRISONER, CampaignState
-from hauberk.play.campaign.game import CampaignMatch, CampaignStep
+from hauberk.play.campaign.game import CampaignMatch
+from hauberk.play.record_writer import AnyStep
 
 SPENT = (e.StoresEaten, e.SiegeCarriedOver, e.StoresPlundered, e.StoresGiven)
 """How resources leave a place for good; a tribute is loaded again or becomes coin."""
@@ -31,7 +32,7 @@ class Witness:
             self.see(step, None)
         assert self.state == game.state, "the events of the opening do not make its state"
 
-    def see(self, step: CampaignStep, after: CampaignState | None) -> None:
+    def see(self, step: AnyStep, after: CampaignState | None) -> None:
         """One step: its events are followed one by one, then everybody is looked for."""
         start = self.state
         for event in step.events:
@@ -118,7 +119,7 @@ class Witness:
 
     # -- money ---------------------------------------------------------------------------------------------------------
 
-    def _coin(self, before: CampaignState, step: CampaignStep) -> None:
+    def _coin(self, before: CampaignState, step: AnyStep) -> None:
         """Coin comes from the country or goes there, and from nowhere else; nobody owes any."""
         made = sum(event.coin * ((not event.giver) - (not event.taker)) for event in step.events if isinstance(event, e.Paid))
         have, had = (sum(group.coin for group in state.groups.values()) for state in (self.state, before))
@@ -127,7 +128,7 @@ class Witness:
 
     # -- resources -----------------------------------------------------------------------------------------------------
 
-    def _stores(self, before: CampaignState, step: CampaignStep) -> None:
+    def _stores(self, before: CampaignState, step: AnyStep) -> None:
         """Resources leave places and convoys for a reason that is named, and pass between them point by point."""
         state, gone, came = before, 0, 0
         endless_given = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from hauberk.play.protocol.battle import Choice
+from hauberk.play.protocol.battle.view import Choice
 from hauberk.play.protocol.common import Chance, Command, Direction, Forfeit, HexName, Letter, Maybe, Refusal, Said, Term
 
 

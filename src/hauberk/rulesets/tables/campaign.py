@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from hauberk.basis.faults import Reader, near
 from hauberk.basis.layers import read_layers
-from hauberk.board.terrain import PROVENANCES
 from hauberk.campaign import rules as r
 from hauberk.campaign import tables as t
 from hauberk.campaign.classes import ROSTER_CLASSES
 from hauberk.campaign.map import CASTLES, DIRECTION_NAMES, FLAGS, TERRAINS
-from hauberk.rulesets.figures import read_figures
+from hauberk.rulesets.tables.parts import head, read_figures, read_ways, sourced
 
+T = TypeVar("T")
 COUNTRY = tuple(name for name in TERRAINS if name != "sea")
 """Terrain in which groups march; nobody marches over the sea."""
 WAYS = (
@@ -34,10 +35,10 @@ LINES, LEVELS = 12, 11
 def load_campaign(*paths: Path) -> dict[str, Any]:
     """Figures and tables of a campaign."""
     reader = read_layers(*paths)
-    die = _head(reader)
+    die = head(reader)
     found = {
         "figures": read_figures(reader.child("figures"), r.CampaignFigures),
-        **_ways(reader.child("ways")),
+        **read_ways(reader.child("ways"), WAYS),
         "attitude": _attitude(reader.child("attitude")),
         **_goodwill(reader.child("goodwill")),
         "supply": _steps_table(reader.child("supply")),
@@ -66,7 +67,7 @@ def load_campaign(*paths: Path) -> dict[str, Any]:
 def load_rosters(*paths: Path) -> dict[str, Any]:
     """Factions, their rosters, town fighters and recruits. [C-GROUP-10, C-MEET-08, C-MONEY-04]"""
     reader = read_layers(*paths)
-    _head(reader)
+    head(reader)
     factions = {name: _faction(name, entry) for name, entry in reader.named("factions")}
     rosters = {name: t.Roster(_rows(entry, LINES), BLOCK) for name, entry in reader.named("rosters")}
     for name in factions:
@@ -91,37 +92,13 @@ def load_rosters(*paths: Path) -> dict[str, Any]:
 def _countries(entry: Reader) -> dict[str, str]:
     """Rolls of townsfolk by the flag of a place. [C-PLACE-15]"""
     found = {name: entry.text(name) for name in entry.table if name in FLAGS}
-    _sourced(entry)
+    sourced(entry)
     return found
-
-
-def _head(reader: Reader) -> int:
-    reader.text("id")
-    reader.words("title")
-    reader.text("source")
-    return reader.integer("die", least=2)
-
-
-def _sourced(entry: Reader) -> None:
-    """Where a table comes from; then whatever has not been read does not belong there."""
-    entry.words("title", needed=False)
-    entry.text("source")
-    entry.choice("provenance", PROVENANCES)
-    entry.finish()
 
 
 def _rising(entry: Reader, key: str, values: tuple[int, ...], count: int) -> None:
     if list(values) != sorted(set(values)) or len(values) != count - 1:
         entry.fault(key, f"{key}: one rising limit for every one but the last")
-
-
-def _ways(entry: Reader) -> dict[str, bool]:
-    for name in WAYS:
-        if name not in entry:
-            entry.fault(name, f"ways lacks {name!r}", "true or false")
-    found = {name: entry.flag(name) for name in WAYS}
-    _sourced(entry)
-    return found
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------
@@ -135,27 +112,21 @@ def _steps(entry: Reader) -> t.Steps:
 
 def _steps_table(entry: Reader) -> t.Steps:
     steps = _steps(entry)
-    _sourced(entry)
+    sourced(entry)
     return steps
 
 
-def _steps_within(entry: Reader, key: str) -> t.Steps:
+def _within(entry: Reader, key: str, read: Callable[[Reader], T]) -> T:
+    """A table inside a table."""
     inner = entry.child(key)
-    steps = _steps(inner)
+    found = read(inner)
     inner.finish()
-    return steps
+    return found
 
 
 def _bands(entry: Reader) -> t.Bands:
     bands = t.Bands(entry.texts("names", needed=True), entry.integers("upto", needed=True))
     _rising(entry, "upto", bands.upto, len(bands.names))
-    return bands
-
-
-def _bands_within(entry: Reader, key: str) -> t.Bands:
-    inner = entry.child(key)
-    bands = _bands(inner)
-    inner.finish()
     return bands
 
 
@@ -165,22 +136,22 @@ def _numbers(entry: Reader, names: tuple[str, ...], least: int | None = None) ->
 
 def _number_table(entry: Reader, names: tuple[str, ...]) -> dict[str, int]:
     found = _numbers(entry, names, least=1)
-    _sourced(entry)
+    sourced(entry)
     return found
 
 
 def _attitude(entry: Reader) -> t.Attitude:
     table = t.Attitude(
         kind=entry.choice("kind", (r.LOYALTY, r.HOSTILITY)),
-        prestige=_steps_within(entry, "prestige"),
-        numbers=_steps_within(entry, "numbers"),
-        bands=_bands_within(entry, "bands"),
-        text_bands=_bands_within(entry, "text_bands"),
+        prestige=_within(entry, "prestige", _steps),
+        numbers=_within(entry, "numbers", _steps),
+        bands=_within(entry, "bands", _bands),
+        text_bands=_within(entry, "text_bands", _bands),
         turned=frozenset(entry.texts("turned")),
         least=entry.integer("least"),
         most=entry.integer("most"),
     )
-    _sourced(entry)
+    sourced(entry)
     return table
 
 
@@ -195,7 +166,7 @@ def _pair(entry: Reader, key: str) -> tuple[int, int]:
 def _goodwill(entry: Reader) -> dict[str, Any]:
     parties = [name for name in entry.table if name not in ("literal", "source", "provenance")]
     found = {"goodwill": {name: _pair(entry, name) for name in parties}, "literal_goodwill": _pair(entry, "literal")}
-    _sourced(entry)
+    sourced(entry)
     return found
 
 
@@ -203,13 +174,13 @@ def _spies(entry: Reader) -> t.Spies:
     inner = entry.child("modifiers")
     table = t.Spies(entry.integer("found"), _numbers(inner, SPY_PLACES))
     inner.finish()
-    _sourced(entry)
+    sourced(entry)
     return table
 
 
 def _plunder(entry: Reader) -> dict[str, int]:
     found = _numbers(entry, PLUNDER)
-    _sourced(entry)
+    sourced(entry)
     return found
 
 
@@ -219,13 +190,13 @@ def _threshold(entry: Reader) -> t.Threshold:
 
 def _revolt(entry: Reader) -> t.Threshold:
     threshold = _threshold(entry)
-    _sourced(entry)
+    sourced(entry)
     return threshold
 
 
 def _promise(entry: Reader) -> t.Promise:
     promise = t.Promise(_threshold(entry), entry.integer("step"), entry.flag("swayed"), entry.flag("attack"))
-    _sourced(entry)
+    sourced(entry)
     return promise
 
 
@@ -234,14 +205,14 @@ def _refusal(entry: Reader, die: int) -> t.Escape:
     if bands.names != RESULTS:
         entry.fault("names", "refusal: results from the mildest to the hardest", ", ".join(RESULTS))
     table = t.Escape(bands, entry.integer("mounted"), entry.integer("armoured"), entry.integer("hurt"), die)
-    _sourced(entry)
+    sourced(entry)
     return table
 
 
 def _capitulation(entry: Reader) -> t.Capitulation:
     die, shares = entry.integer("die", least=2), _steps(entry)
     table = t.Capitulation(die, shares, *(entry.integer(key, least=1) for key in ("wins", "below", "counted")))
-    _sourced(entry)
+    sourced(entry)
     return table
 
 
@@ -252,7 +223,7 @@ def _season(entry: Reader) -> t.Season:
         if name not in SEASONS:
             entry.fault("names", f"season: no {name!r} here", near(name, SEASONS))
     inner.finish()
-    _sourced(entry)
+    sourced(entry)
     return table
 
 
@@ -262,13 +233,13 @@ def _siege_train(entry: Reader) -> t.SiegeTrain:
         entry.integer("engineers", least=1), {kind: oxen.integer(kind, least=1) for kind in oxen.table}, entry.integer("peasants", least=0)
     )
     oxen.finish()
-    _sourced(entry)
+    sourced(entry)
     return table
 
 
 def _leaders(entry: Reader) -> frozenset[str]:
     found = frozenset(entry.texts("kinds", needed=True))
-    _sourced(entry)
+    sourced(entry)
     return found
 
 
@@ -278,7 +249,7 @@ def _ranks(entry: Reader) -> tuple[tuple[str, ...], ...]:
     if not isinstance(value, list) or not all(isinstance(each, list) and set(each) <= set(ROSTER_CLASSES) for each in value):
         entry.fault("order", "order should be lists of classes, the highest rank first", ", ".join(ROSTER_CLASSES))
         value = []
-    _sourced(entry)
+    sourced(entry)
     return tuple(tuple(each) for each in value)
 
 
@@ -292,15 +263,15 @@ def _sheets(reader: Reader) -> t.Sheets:
     section.finish()
     attached = reader.child("attached")
     beside = {flag: attached.texts(flag, needed=True) for flag in ("monastery", "harbour")}
-    _sourced(attached)
+    sourced(attached)
     found = t.Sheets(by_terrain, ground, layouts, {kind: castles.text(kind) for kind in CASTLES}, beside)
-    _sourced(castles)
+    sourced(castles)
     return found
 
 
 def _sheet_lists(entry: Reader) -> tuple[dict[str, tuple[str, ...]], tuple[str, ...]]:
     found = {terrain: entry.texts(terrain, needed=True) for terrain in COUNTRY}, entry.texts("open_ground", needed=True)
-    _sourced(entry)
+    sourced(entry)
     return found
 
 
@@ -315,14 +286,14 @@ def _layout(entry: Reader) -> t.Layout:
         edges.append(tuple(t.Edge(int(sheet), side) for sheet, side in words))
         if any(edge.sheet >= columns * rows for edge in edges[-1]):
             entry.fault(direction, f"{direction}: there are only {columns * rows} sheets")
-    _sourced(entry)
+    sourced(entry)
     return t.Layout(columns, rows, tuple(edges))
 
 
 def _grounds(entry: Reader) -> t.Grounds:
     names = [name for name in entry.table if name not in ("source", "provenance")]
     found = t.Grounds({name: tuple(map(_ground, entry.children(name))) for name in names})
-    _sourced(entry)
+    sourced(entry)
     return found
 
 
@@ -345,7 +316,7 @@ def _faction(name: str, entry: Reader) -> t.Faction:
         name, entry.words("name"), entry.text("letter"), entry.text("colour"), entry.texts("people", needed=True),
         entry.text("townsfolk"), entry.flag("mercenary"),
     )  # fmt: skip
-    _sourced(entry)
+    sourced(entry)
     return faction
 
 
@@ -356,7 +327,7 @@ def _rows(entry: Reader, count: int) -> tuple[dict[str, int], ...]:
     if not isinstance(rows, list) or len(rows) != count or not all(_whole(row, len(classes)) for row in rows):
         entry.fault("rows", f"rows should be {count} rows of {len(classes)} numbers")
         rows = []
-    _sourced(entry)
+    sourced(entry)
     return tuple({name: number for name, number in zip(classes, row, strict=True) if number} for row in rows)
 
 
@@ -366,7 +337,7 @@ def _whole(value: object, length: int) -> bool:
 
 def _stand_ins(entry: Reader) -> dict[str, tuple[str, ...]]:
     found = {name: entry.choices(name, ROSTER_CLASSES) for name in entry.table if name in ROSTER_CLASSES}
-    _sourced(entry)
+    sourced(entry)
     return found
 
 
@@ -375,5 +346,5 @@ def _recruiting(entry: Reader) -> t.Recruiting:
     for key, column in zip(t.Recruiting._fields, columns, strict=True):
         if len(column) != LEVELS:
             entry.fault(key, f"{key} should be {LEVELS} numbers, from 0 resource points on")
-    _sourced(entry)
+    sourced(entry)
     return t.Recruiting(*columns)

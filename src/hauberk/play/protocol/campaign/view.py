@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import UNSET
 
-from hauberk.play.protocol.campaign_asks import CampaignAsk
+from hauberk.play.protocol.campaign.asks import CampaignAsk
 from hauberk.play.protocol.common import (
     ChronicleDay,
     FoughtView,
@@ -24,7 +22,7 @@ from hauberk.play.protocol.common import (
     Standing,
     Term,
 )  # fmt: skip
-from hauberk.play.protocol.siege import SiegePosition, SiegeView
+from hauberk.play.protocol.siege.view import SiegePosition, SiegeView
 
 # -- the position ------------------------------------------------------------------------------------------------------
 
@@ -433,4 +431,3 @@ class Life(Said, frozen=True):
 
 SiegeInside = SiegeView | None
 """Answer to `siege`: the view of a siege of its own, through the eyes of one side."""
-Scale = Literal["battle", "siege", "campaign"]

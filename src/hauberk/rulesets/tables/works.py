@@ -10,7 +10,7 @@ from hauberk.basis.faults import Reader
 from hauberk.basis.layers import read_layers
 from hauberk.battle.core.works_rules import Blow, BombardmentTable, FireTable, Readings, WorksFigures
 from hauberk.board.terrain import MATERIALS, PROVENANCES
-from hauberk.rulesets.figures import read_figures
+from hauberk.rulesets.tables.parts import head, read_figures
 
 SPREAD, OIL, PUT_OUT = "spread", "oil", "put_out"
 SIGNS = {SPREAD: "-F", OIL: "-F", PUT_OUT: "-DA"}
@@ -30,7 +30,7 @@ def load_works(*paths: Path) -> WorksFigures:
 def load_fire(*paths: Path) -> FireTable:
     """The fire table. [SC-FIRE-08, RULING-G-30]"""
     reader = read_layers(*paths)
-    _head(reader)
+    head(reader)
     columns = {name: _faces(name, entry) for name, entry in reader.named("columns")}
     targets = _targets(reader.child("targets"), columns)
     for needed in SIGNS:
@@ -39,13 +39,6 @@ def load_fire(*paths: Path) -> FireTable:
     reader.finish()
     reader.source.done()
     return FireTable(columns, targets)
-
-
-def _head(reader: Reader) -> None:
-    reader.text("id")
-    reader.words("title")
-    reader.integer("die", least=2)
-    reader.cited("source")
 
 
 def _faces(name: str, entry: Reader) -> str:
@@ -68,7 +61,7 @@ def _targets(entry: Reader, columns: Mapping[str, str]) -> dict[str, str]:
 def load_bombardment(*paths: Path) -> BombardmentTable:
     """What engines do to walls. [A-BOMB-05, SC-BATTER-04]"""
     reader = read_layers(*paths)
-    _head(reader)
+    head(reader)
     reader.choice("provenance", PROVENANCES)
     points = reader.integers("points", needed=True)
     if list(points) != sorted(set(points)):

@@ -1,4 +1,4 @@
-"""Makes the campaign maps from real geography: `campaign_maps.py` writes every map, `campaign_maps.py sicily` one, `--check` compares.
+"""Makes the campaign maps from real geography: `maps.py` writes every map, `maps.py sicily` one, `--check` compares.
 
 A file of `tools/geography` holds degrees of latitude and longitude: coasts, uplands, woods and marshes as polygons, rivers as lines,
 roads by the points they pass, places. This program lays hexes over them and writes `src/hauberk/data/campaign_maps`. Nothing is
@@ -21,8 +21,8 @@ from typing import Any, NamedTuple
 
 from hauberk.campaign.map import DIRECTION_NAMES, FLAGS, CampaignMap, Hex, HexName, column_row, hex_name
 
-HERE = Path(__file__).parent / "geography"
-MAPS = Path(__file__).parent.parent / "src" / "hauberk" / "data" / "campaign_maps"
+HERE = Path(__file__).parents[1] / "geography"
+MAPS = Path(__file__).parents[2] / "src" / "hauberk" / "data" / "campaign_maps"
 KM_PER_DEGREE = 111.195
 """Of a great circle."""
 LATTICE = 0.8
@@ -275,7 +275,7 @@ def rendered(table: Table) -> str:
     """The file of a map."""
     survey = Survey(table)
     lines = [
-        f"# Made by tools/campaign_maps.py from tools/geography/{table['id']}.toml: correct that file and run it again.",
+        f"# Made by tools/campaign/maps.py from tools/geography/{table['id']}.toml: correct that file and run it again.",
         f"id = {json.dumps(table['id'])}",
         f"title = {words(table['title'])}",
         f"columns = {table['columns']}",

@@ -1,15 +1,14 @@
-"""Reading the printed tables: laid out as printed, checked on loading, all faults at once."""
+"""Reading the printed tables of the battle: laid out as printed, checked on loading, all faults at once."""
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 
 from hauberk.basis.faults import Reader
 from hauberk.basis.layers import read_layers
 from hauberk.battle.core.rules import Figures, ImpactTable, InfiltrationTable, MeleeTable, ShotTable, Weapon
 from hauberk.board.terrain import COVERS, PROVENANCES
-from hauberk.rulesets.figures import read_figures
+from hauberk.rulesets.tables.parts import head, read_figures
 
 LETTERS = "-ABCDEF"
 FIRES = ("offensive", "both", "either")
@@ -19,33 +18,10 @@ HAND_TRAITS = ("lance", "pennon")
 OVER = ("never", "far", "always")
 
 
-def data_folder() -> Path:
-    """Where the package keeps its data."""
-    return Path(str(files("hauberk") / "data"))
-
-
-def base_folder() -> Path:
-    """Where the tables lie over which each edition lays its own."""
-    return data_folder() / "editions" / "base"
-
-
-def base_table(name: str) -> Path:
-    """What all editions have in common of one table."""
-    return base_folder() / f"{name}.toml"
-
-
-def _head(reader: Reader) -> None:
-    reader.text("id")
-    reader.words("title")
-    reader.integer("die", least=2)
-    reader.cited("source")
-    reader.cited("note", needed=False)
-
-
 def load_melee(*paths: Path) -> MeleeTable:
     """The combat table of an edition. [MELEE-06, CTAB-01]"""
     reader = read_layers(*paths)
-    _head(reader)
+    head(reader)
     least = reader.integers("least", needed=True)
     labels = reader.texts("label", needed=True)
     for word in reader.texts("column_provenance", needed=True):
@@ -76,7 +52,7 @@ def _letter_rows(rows: Reader, width: int) -> tuple[str, ...]:
 def load_shots(*paths: Path) -> ShotTable:
     """What shots do, on foot and mounted. [HIT-02]"""
     reader = read_layers(*paths)
-    _head(reader)
+    head(reader)
     columns = reader.child("columns")
     rows = tuple(columns.integers(str(column), needed=True) for column in range(4))
     columns.finish()
@@ -101,7 +77,7 @@ def load_shots(*paths: Path) -> ShotTable:
 def load_impact(*paths: Path) -> ImpactTable:
     """Where shots land. [IMPACT-05, IMPACT-06]"""
     reader = read_layers(*paths)
-    _head(reader)
+    head(reader)
     more = reader.child("modifiers")
     bands = (more.integer("short"), more.integer("medium"), more.integer("long"))
     more.choice("provenance", PROVENANCES)
@@ -132,7 +108,7 @@ def _rings(entry: Reader) -> tuple[tuple[int, ...], ...]:
 def load_infiltration(*paths: Path) -> InfiltrationTable:
     """The infiltration test. [INF-09]"""
     reader = read_layers(*paths)
-    _head(reader)
+    head(reader)
     more, extra = reader.child("modifiers"), reader.child("surcharge")
     table = InfiltrationTable(
         reader.choices("results", ("passes", "stopped", "wounded", "killed"), needed=True), reader.integers("upto", needed=True),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from hauberk.play.protocol.battle import MachineView, Outcome, SideName
-from hauberk.play.protocol.board import Board
+from hauberk.play.protocol.battle.board import Board
+from hauberk.play.protocol.battle.view import MachineView, Outcome, SideName
 from hauberk.play.protocol.common import (
     Chance,
     ChronicleDay,
@@ -23,7 +23,7 @@ from hauberk.play.protocol.common import (
     SiegeQuestion,
     Standing,
 )  # fmt: skip
-from hauberk.play.protocol.siege_asks import SiegeAsk
+from hauberk.play.protocol.siege.asks import SiegeAsk
 
 # -- the position ------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import UNSET
 
-from hauberk.play.protocol.board import Board, BoardSide
+from hauberk.play.protocol.battle.board import Board, BoardSide
 from hauberk.play.protocol.common import (
     Command,
     Direction,

@@ -10,7 +10,7 @@ from hauberk.basis.faults import Reader, near
 from hauberk.basis.layers import read_layers
 from hauberk.battle.core.works_rules import Readings
 from hauberk.board.terrain import PROVENANCES
-from hauberk.rulesets.figures import read_figures
+from hauberk.rulesets.tables.parts import head, read_figures, read_ways, sourced
 from hauberk.siege import rules as r
 from hauberk.siege import tables as t
 from hauberk.siege.quick import CLASSES, OBSTACLES
@@ -33,10 +33,10 @@ _WORDS = (r.YES, r.NO, r.BYSTANDERS, r.STRICT)
 def load_siege(*paths: Path, machines: Mapping[str, int] | None = None) -> dict[str, Any]:
     """The tables of the days of a siege; `machines`: every kind there is, and what it is worth off the map."""
     reader = read_layers(*paths)
-    _head(reader)
+    head(reader)
     found = {
         "figures": read_figures(reader.child("figures"), r.SiegeFigures),
-        **_ways(reader.child("ways")),
+        **read_ways(reader.child("ways"), WAYS),
         "provisions": _provisions(reader.child("provisions")),
         "initiative": t.Initiative(_number(reader.child("initiative"), "besieger")),
         "blockade": _blockade(reader.child("blockade")),
@@ -55,36 +55,9 @@ def load_siege(*paths: Path, machines: Mapping[str, int] | None = None) -> dict[
     return found
 
 
-def _head(reader: Reader) -> None:
-    reader.text("id")
-    reader.words("title")
-    reader.integer("die", least=2)
-    reader.text("source")
-
-
-def _sourced(entry: Reader) -> None:
-    """Where a table comes from; then whatever has not been read does not belong there."""
-    entry.words("title", needed=False)
-    entry.text("source")
-    entry.choice("provenance", PROVENANCES)
-    entry.finish()
-
-
 def _rising(entry: Reader, key: str, values: Collection[int], least: int = 0) -> None:
     if list(values) != sorted(set(values)) or len(values) < least:
         entry.fault(key, f"{key} should rise" + (f", {least} of them" if least else ""))
-
-
-# -- figures and ways ------------------------------------------------------------------------------------------------
-
-
-def _ways(entry: Reader) -> dict[str, bool]:
-    for name in WAYS:
-        if name not in entry:
-            entry.fault(name, f"ways lacks {name!r}", "true or false")
-    found = {name: entry.flag(name) for name in WAYS}
-    _sourced(entry)
-    return found
 
 
 # -- tables of the day -----------------------------------------------------------------------------------------------
@@ -92,7 +65,7 @@ def _ways(entry: Reader) -> dict[str, bool]:
 
 def _number(entry: Reader, key: str) -> int:
     value = entry.integer(key)
-    _sourced(entry)
+    sourced(entry)
     return value
 
 
@@ -110,7 +83,7 @@ def _provisions(entry: Reader) -> t.Provisions:
             bands.fault(place, f"{place}: one falling number for each modifier, the last 0")
     dice.finish()
     bands.finish()
-    _sourced(entry)
+    sourced(entry)
     return table
 
 
@@ -118,7 +91,7 @@ def _blockade(entry: Reader) -> t.Blockade:
     table = t.Blockade(entry.texts("names", needed=True), entry.integers("over", needed=True), entry.integers("modifiers", needed=True))
     if not len(table.names) == len(table.modifiers) == len(table.over) + 1:
         entry.fault("over", "a name and a modifier for each grip, a ratio for every one but the last")
-    _sourced(entry)
+    sourced(entry)
     return table
 
 
@@ -126,7 +99,7 @@ def _healing(entry: Reader) -> t.Healing:
     faces = entry.integers("faces", needed=True)
     if len(faces) != _FACES or min(faces, default=0) < 0:
         entry.fault("faces", f"{_FACES} numbers of days, 0 for never")
-    _sourced(entry)
+    sourced(entry)
     return t.Healing(faces)
 
 
@@ -135,7 +108,7 @@ def _patrols(entry: Reader) -> t.Patrols:
     _rising(entry, "comes", comes, least=1)
     men, riders, shooters = (entry.integer(key, least=0) for key in ("men", "riders", "shooters"))
     table = t.Patrols(men, riders, shooters, comes)
-    _sourced(entry)
+    sourced(entry)
     return table
 
 
@@ -154,14 +127,14 @@ def _surrender(entry: Reader) -> t.Surrender:
     table = t.Surrender(entry.integer("threshold"), _pairs(numbers, "times"), bonus, _pairs(rations, "days"))
     numbers.finish()
     progress.finish()
-    _sourced(rations)
-    _sourced(entry)
+    sourced(rations)
+    sourced(entry)
     return table
 
 
 def _fate(entry: Reader) -> Readings:
     table = Readings(entry.integer("die", least=2), *_outcomes(entry))
-    _sourced(entry)
+    sourced(entry)
     return table
 
 
@@ -185,7 +158,7 @@ def _engines(entry: Reader, machines: Mapping[str, int] | None) -> dict[str, Any
     for kind in kinds:
         if machines is not None and not points.get(kind):
             entry.fault("bombard", f"{kind!r} throws nothing from afar", near(kind, points))
-    _sourced(entry)
+    sourced(entry)
     return {"engines": {kind: points.get(kind, 0) for kind in kinds}, "off_map": names}
 
 
@@ -197,7 +170,7 @@ def _camp(entry: Reader) -> t.CampEngines:
         if kind not in kinds:
             most.fault(kind, f"camp: {kind!r} is not among the kinds", near(kind, kinds))
     camp = t.CampEngines(limits, entry.integer("share", least=0), kinds, entry.texts("sheltered"))
-    _sourced(entry)
+    sourced(entry)
     return camp
 
 
@@ -209,7 +182,7 @@ def _building(entry: Reader) -> t.Building:
             entry.fault("besieged", f"building: nobody builds {product!r}", near(product, table.products))
     if len(set(table.products)) != len(table.products) or not table.lines:
         entry.fault("lines", "building: every product in one line")
-    _sourced(entry)
+    sourced(entry)
     return table
 
 
@@ -244,7 +217,7 @@ def _commanders(entry: Reader) -> dict[str, object]:
     for kind in sorted(peoples.keys() - kinds):
         only.fault(kind, f"{kind!r} does not command at all")
     only.finish()
-    _sourced(entry)
+    sourced(entry)
     return {"commanders": kinds, "commanding_peoples": peoples}
 
 
@@ -253,7 +226,7 @@ def _activities(entry: Reader) -> dict[str, dict[str, str]]:
     found = {action: {name: row.choice(name, _WORDS) for name in r.ACTIVITIES} for action, row in rows.items()}
     for row in rows.values():
         row.finish()
-    _sourced(entry)
+    sourced(entry)
     return found
 
 
@@ -263,7 +236,7 @@ def _activities(entry: Reader) -> dict[str, dict[str, str]]:
 def load_events(*paths: Path) -> t.Events:
     """The events of the day. [EVENT-P1, A-EVENT-01]"""
     reader = read_layers(*paths)
-    _head(reader)
+    head(reader)
     reader.choice("provenance", PROVENANCES)
     events = {name: _event(name, entry) for name, entry in reader.named("events")}
     totals = _totals(reader.child("totals"), events)
@@ -284,7 +257,7 @@ def _event(name: str, entry: Reader) -> t.Event:
 
 def _totals(entry: Reader, events: Mapping[str, t.Event]) -> tuple[str, ...]:
     found = tuple(entry.choice(str(number), events) for number in range(LEAST, MOST + 1))
-    _sourced(entry)
+    sourced(entry)
     return found
 
 
@@ -294,7 +267,7 @@ def _totals(entry: Reader, events: Mapping[str, t.Event]) -> tuple[str, ...]:
 def load_quick(*paths: Path) -> t.Quick:
     """Quick resolution. [C-QUICK-02, C-QUICK-05, C-QUICK-08, C-QUICK-09, C-QUICK-10, C-QUICK-13]"""
     reader = read_layers(*paths)
-    _head(reader)
+    head(reader)
     reader.choice("provenance", PROVENANCES)
     columns = reader.integers("columns", needed=True)
     _rising(reader, "columns", columns)
@@ -317,14 +290,14 @@ def load_quick(*paths: Path) -> t.Quick:
     )
     for part in (classes, ground, more, losses, reader):
         part.finish()
-    _sourced(leader)
+    sourced(leader)
     reader.source.done()
     return table
 
 
 def _on_foot(entry: Reader) -> dict[str, str]:
     found = {name: entry.choice(name, CLASSES) for name in entry.table if name in CLASSES}
-    _sourced(entry)
+    sourced(entry)
     return found
 
 

@@ -1,7 +1,8 @@
-"""Reading single figures: a line for each, with its value, its source and its provenance."""
+"""What all tables have: a head, a source, single figures with a line for each, and ways of playing that are on or off."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -12,6 +13,34 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 F = TypeVar("F", bound="DataclassInstance")
+
+
+def head(reader: Reader) -> int:
+    """The first lines of a table; gives the die it is read with."""
+    reader.text("id")
+    reader.words("title")
+    die = reader.integer("die", least=2)
+    reader.cited("source")
+    reader.cited("note", needed=False)
+    return die
+
+
+def sourced(entry: Reader) -> None:
+    """Where a table comes from; then whatever has not been read does not belong there."""
+    entry.words("title", needed=False)
+    entry.text("source")
+    entry.choice("provenance", PROVENANCES)
+    entry.finish()
+
+
+def read_ways(entry: Reader, names: Iterable[str]) -> dict[str, bool]:
+    """Ways of playing, each on or off in this edition."""
+    for name in names:
+        if name not in entry:
+            entry.fault(name, f"ways lacks {name!r}", "true or false")
+    found = {name: entry.flag(name) for name in names}
+    sourced(entry)
+    return found
 
 
 def read_figures(section: Reader, kind: type[F]) -> F:

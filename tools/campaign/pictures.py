@@ -1,6 +1,6 @@
 """Pictures of the campaign maps: the painted country with banners on it, in a window, on a phone and from close by.
 
-    python -m tools.campaign_pictures [MAP…] [--to docs/pictures] [--year 1139] [--lang en]
+    python -m tools.campaign.pictures [MAP…] [--to docs/pictures] [--year 1139] [--lang en]
 
 The web folder is served as it is; a page with nothing but the map is opened and photographed when everything is painted. The state on it is
 made up: the places of the first year, groups of every kind, a siege, a plundered village, a reach and a route.
@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from hauberk.campaign.map import CampaignMap, Place
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map, map_json
 
-WEB = Path(__file__).parents[1] / "src" / "hauberk" / "web"
+WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
 DESK, PHONE = (1280, 800), (390, 844)
 LETTERS = {"royalist": "N", "angevin": "N", "norman": "N", "byzantine": "B", "lombard": "L", "german": "G", "arab": "A"}
 WORDS = {

@@ -14,7 +14,7 @@ from hauberk.play.protocol.common import (
     SiegeQuestion,
     Term,
 )
-from hauberk.play.protocol.siege_asks import LetterShare, Losses, OrderChoices, QuickOdds, WordChoice
+from hauberk.play.protocol.siege.asks import LetterShare, Losses, OrderChoices, QuickOdds, WordChoice
 
 
 class ReachView(Said, frozen=True):

@@ -1,0 +1,1 @@
+"""A siege as it is told over the wire: what is seen, and what can be asked and answered."""
