@@ -55,7 +55,10 @@ def meaning(result: Result, mounted: bool, lying: bool, roped: bool) -> Meaning:
 
 
 def apply_result(doing: Doing, men: tuple[BeingId, ...], target: BeingId, result: Result) -> None:
-    """Carry out a letter of the melee table. What is asked last is answered first, so the advance is put down first. [MELEE-15, ADV-05]"""
+    """Carry out a letter of the melee table, if it means anything. What is asked last is answered first, so the advance is put down first.
+
+    [MELEE-15, MELEE-17, HOPL-19, ADV-05]
+    """
     defender = doing.being(target)
     means = meaning(result, defender.mounted, defender.health == Health.STUNNED, on_rope(doing.field, defender))
     if means.whom in (ONE, ALL):
