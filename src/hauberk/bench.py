@@ -6,27 +6,40 @@ import gc
 import platform
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from statistics import median
 from time import process_time
+from typing import NamedTuple
 
+from hauberk.basis.dice import SeededDice
+from hauberk.battle.core.actions import to_decide
 from hauberk.battle.core.being import Away, Being, Mark
-from hauberk.battle.core.commands import Move
+from hauberk.battle.core.commands import Move, Shoot
 from hauberk.battle.core.field import Field, Position
-from hauberk.battle.core.state import MOVEMENT, State
+from hauberk.battle.core.state import COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.melee import blow_chances
+from hauberk.battle.melee.combat import attack_choices, reckon
 from hauberk.battle.movement.mobility import obstacles
 from hauberk.battle.movement.move_choices import Reaches, all_moves
 from hauberk.battle.movement.reach import foot_reach
 from hauberk.battle.riding.mounted_reach import rider_reach
+from hauberk.battle.shooting import shot_chances
+from hauberk.battle.shooting.shot_chances import marks
+from hauberk.battle.shooting.shots import ShotPlan, plan_shot
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.sight import Sight
 from hauberk.grid.hex import opposite
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE
+from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.scenario import Scenario, load_scenario, sheet
 from hauberk.play.match import Match
 from hauberk.play.record import parse, verify
 from hauberk.play.record_writer import lines_of
+from hauberk.players.captain.captain import Captain
+from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
+from hauberk.players.search.thinking import think
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 
@@ -170,6 +183,8 @@ def measure(quick: bool = False) -> list[Figure]:
     found += _sight_figures(field, micro)
     found += _step_figures(field.at(state), foot, micro)
     found += _castle_figures(micro)
+    found += _chances_figures(micro, 1 if quick else 20)
+    found += _thought_figures(stick, 1 if quick else MOMENTS)
     found.append(_verify_figure(stick))
     return found
 
@@ -252,6 +267,90 @@ def _step_figures(position: Position, man: Being, micro: Callable[[str, float, s
         micro("  the same under the eyes of archers", _median_us(lambda: decide(position, step, dice), 500), ""),
         micro("child state for search", _median_us(lambda: state.with_being(moved), 5000), "≤ 5 µs"),
     ]
+
+
+SETTINGS = {"in the open": "the_first_arrows", "in a house": "the_silver_of_the_priory", "at a castle": "ladders_at_devizes"}
+"""Where thoughts are measured."""
+MOMENTS = 6
+"""At so many moments of a battle."""
+TIMES = 10
+"""So many phases a second more than the captain plays should be thought through."""
+
+
+class Moment(NamedTuple):
+    """What a captain looks at."""
+
+    position: Position
+    legal: Legal
+
+
+def moments(name: str, number: int, wanted: Callable[[Position], bool]) -> list[Position]:
+    """Some moments of a battle between eager fighters, one a phase, from the second turn on."""
+    game, players = Match(BATTLE, load_scenario(name), "bench"), (EagerPlayer("a"), EagerPlayer("b"))
+    found: dict[int, Position] = {}
+    while (side := game.side) is not None and len(found) < number:
+        state = game.state
+        if state.turn > 1 and state.phase not in found and not state.pending and not state.moving and wanted(game.position):
+            found[state.phase] = game.position
+        game.do(players[side].choose(game.legal))
+    return list(found.values())
+
+
+def _thought_figures(stick: float, number: int) -> list[Figure]:
+    """Thoughts a second (one's own movement, the enemy's answer, the blows of both), beside the phases a second that a captain plays."""
+    found = []
+    for setting, name in SETTINGS.items():
+        places = moments(name, number, lambda position: position.state.sequence == MOVEMENT)
+        for position in places:
+            think(position, position.state.active)  # lines of sight and the like are worked out once
+        took = median(_median_us(partial(think, position, position.state.active), 2, 3) for position in places)
+        phase = median(_captains_phase(position) for position in places)
+        goal = f"≥ {TIMES * 1e6 / phase / 2:,.0f}: {TIMES} × the captain's phases, two a thought"
+        found.append(Figure(f"thoughts, {setting}", 1e6 / took, "thoughts/s", took / (stick * 1000), goal))
+        found.append(Figure("  phases a captain plays", 1e6 / phase, "phases/s", phase / (stick * 1000)))
+    return found
+
+
+def _captains_phase(position: Position) -> float:
+    """Microseconds a captain of strength 2 takes for the rest of a phase, the enemy's answers to it among them."""
+    captains, dice = (Captain("steady", 2, "a"), Captain("steady", 2, "b")), SeededDice("bench")
+    phase, began = position.state.phase, process_time()
+    while position.state.phase == phase and (side := to_decide(position.state)) is not None:
+        command = captains[side].choose(Moment(position, Legal(position)))
+        position = position.field.at(decide(position, command, dice)[1])
+    return (process_time() - began) * 1e6
+
+
+def _chances_figures(micro: Callable[[str, float, str], Figure], times: int) -> list[Figure]:
+    """A blow and a shot: the sum of terms, and its chances read off the table."""
+    (clash,) = moments(SETTINGS["in a house"], 1, lambda position: position.state.sequence == COMBAT and bool(attack_choices(position)))
+    blow = attack_choices(clash)[0].nth(0)
+    men, target = [clash.state.beings[who] for who in blow.men], clash.state.beings[blow.target]
+    sum_ = reckon(clash, men, target)
+    shots = moments(SETTINGS["in the open"], 1, lambda position: position.state.sequence == FIRE and shot_of(position) is not None)[0]
+    shot = shot_of(shots)
+    assert shot is not None
+    struck = marks(shots, shot)
+    return [
+        micro("sum of a blow", _median_us(lambda: reckon(clash, men, target), times), ""),
+        micro("  its chances", _median_us(lambda: blow_chances.fates(clash.field, sum_, target), 50 * times), "≤ 5 µs"),
+        micro("sum of a shot, wherever it strays", _median_us(lambda: marks(shots, shot), times), ""),
+        micro(
+            "  its chances",
+            _median_us(lambda: [shot_chances.fates(shots.field, shot.aim.weapon, mark) for mark in struck], 50 * times),
+            "≤ 5 µs",
+        ),
+    ]
+
+
+def shot_of(position: Position) -> ShotPlan | None:
+    """The first shot there is."""
+    for group in Legal(position).groups:
+        for command in group:
+            found = plan_shot(position, command) if isinstance(command, Shoot) else None
+            if isinstance(found, ShotPlan):
+                return found
+    return None
 
 
 def _verify_figure(stick: float) -> Figure:

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from hauberk.board.board import Board, Piece, bits, cells_of
 from hauberk.board.move_graph import MOVERS, MoveGraph, compile_move_graph
+from hauberk.board.seen import Seen
 from hauberk.board.shape import PLAIN, Shape, differing, recompiled, reshaped
+from hauberk.board.sight import Sight
 from hauberk.play.battle.scenario import sheet
 
 TERRAINS = ("rubble", "flat", "filled_moat", "stockade_down", "gate_open", "tower_floor", "castle_wall")
@@ -81,3 +83,49 @@ def test_without_changes_nothing_changes() -> None:
         board.neighbours,
         board.ways,
     )
+
+
+def looked(board: Board, sight: Sight, pairs: list[tuple[int, int]]) -> list[Seen]:
+    """What is seen along some lines of a board."""
+    return [sight.look(one, two) for one, two in pairs if board.all >> one & board.all >> two & 1]
+
+
+@settings(max_examples=60, deadline=None)
+@given(before=shapes(), between=shapes(), shape=shapes(), data=st.data())
+def test_patched_sight_is_that_worked_out_anew(before: Shape, between: Shape, shape: Shape, data: st.DataObject) -> None:
+    """From shape to shape, whether anybody has looked in between or not: what stands there, what it hides, and every line of sight."""
+    board, _ = place()
+    cells = list(bits(board.all))
+    first = data.draw(st.lists(st.sampled_from(cells), min_size=6, max_size=6))
+    near = [cell for cell, _ in shape.ground] + [cell for cell, *_ in shape.sides] + first
+    pairs = [(one, two) for one in near for two in (*near, *cells[::9])] + [(two, one) for one in near for two in cells[4::9]]
+    was, sight = PLAIN, Sight(board)
+    looked(board, sight, pairs)
+    for number, now in enumerate((before, between, shape)):
+        new = reshaped(board, now)
+        sight = Sight(new, sight, differing(new, was, now))
+        was = now
+        if number != 1:
+            assert looked(new, sight, pairs) == looked(new, Sight(new), pairs)
+    fresh, patched = Sight(new).obstacles, sight.obstacles
+    for name in ("masses", "barriers", "starts", "screens", "sealed", "built", "eyed", "lids", "tops", "roofed"):
+        one, two = getattr(patched, name), getattr(fresh, name)
+        assert one == two if not isinstance(two, dict) else {k: v for k, v in one.items() if v} == {k: v for k, v in two.items() if v}, name
+    heights = sorted({new.height[cell] for cell in cells})
+    for low in heights[:4]:
+        assert patched.masks(low, heights[-1]) == fresh.masks(low, heights[-1])
+
+
+@settings(max_examples=60, deadline=None)
+@given(before=shapes(), shape=shapes())
+def test_lots_of_ground_follow(before: Shape, shape: Shape) -> None:
+    """The cells of each terrain, and the banks of waters, are those of the board as it is."""
+    board, _ = place()
+    assert board.lots
+    assert board.beds
+    for each in (before, shape):
+        new = reshaped(board, each)
+        fresh = reshaped(board, each)
+        for name in ("lots", "beds"):
+            vars(fresh).pop(name)
+            assert getattr(new, name) == getattr(fresh, name)

@@ -67,12 +67,23 @@ class Nook(NamedTuple):
     two: tuple[Cell, Facing]
 
 
+FEW = 12
+"""Members of a set up to which each is taken off by itself."""
+
+
 def bits(cells: Cells) -> Iterator[Cell]:
     """The members of a set of cells, in rising order."""
-    while cells:
-        low = cells & -cells
-        yield low.bit_length() - 1
-        cells ^= low
+    if cells.bit_count() < FEW:
+        while cells:
+            low = cells & -cells
+            yield low.bit_length() - 1
+            cells ^= low
+        return
+    digits = bin(cells)[:1:-1]  # of many, each is found sooner among the digits
+    at = digits.find("1")
+    while at >= 0:
+        yield at
+        at = digits.find("1", at + 1)
 
 
 def cells_of(members: Iterable[Cell]) -> Cells:
@@ -258,15 +269,9 @@ class Board:
         """The neighbours of a cell in the six directions, NOWHERE where there is none."""
         if not self.all >> cell & 1:
             return (NOWHERE,) * 6
-        storey, within = divmod(cell, self.plane)
-        column, row = to_offset(self.hex(cell))
-        ring = []
-        for side in range(6):
-            c, r = to_offset(from_offset(column, row).neighbour(side))
-            inside = 0 <= c < self.columns and 0 <= r < self.rows
-            other = within + self.shifts[side] + storey * self.plane
-            ring.append(other if inside and self.all >> other & 1 else NOWHERE)
-        return tuple(ring)
+        within = cell % self.plane
+        rise = cell - within
+        return tuple([near + rise if near >= 0 and self.all >> near + rise & 1 else NOWHERE for near in self.rings[within]])
 
     def exits(self, cell: Cell) -> tuple[Cell, ...]:
         """Every cell that touches this one: neighbours, and the ends of stairs, ladders and the like."""
@@ -336,9 +341,13 @@ class Board:
 
     def beside(self, cells: Cells) -> Cells:
         """These cells and all beside them."""
+        return self.ringed(cells) & self.all
+
+    def ringed(self, cells: Cells) -> Cells:
+        """The same, whether those places are there or not; of hexes on the ground, as far as the board's own numbers go."""
         _, up_right, right, down, _, _ = self.shifts
         near = cells | cells << down | cells >> down | cells << up_right | cells >> up_right | cells << right | cells >> right
-        return near & self.all
+        return near & (1 << self.size) - 1
 
     def direction(self, one: Cell, two: Cell) -> Facing | None:
         """The direction from a cell to its neighbour, None if it is none."""
@@ -365,6 +374,21 @@ class Board:
     def spots(self) -> list[int]:
         """Column and row of each cell in one number, whose differences tell offsets apart; the same whatever shape the board takes."""
         return [q * 4096 + r for q, r in (divmod(cell % self.plane, self.stride) for cell in range(self.size))]
+
+    @cached_property
+    def rings(self) -> list[tuple[Cell, ...]]:
+        """The six places beside each place on the ground, NOWHERE beyond the edge of the map; the same whatever shape the board takes."""
+        found = []
+        for within in range(self.plane):
+            place = Hex(within // self.stride, within % self.stride - self._rise)
+            near = [to_offset(place.neighbour(side)) for side in range(6)]
+            found.append(
+                tuple(
+                    within + shift if 0 <= column < self.columns and 0 <= row < self.rows else NOWHERE
+                    for (column, row), shift in zip(near, self.shifts, strict=True)
+                )
+            )
+        return found
 
     @cached_property
     def lots(self) -> dict[str, Cells]:

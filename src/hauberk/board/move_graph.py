@@ -52,9 +52,10 @@ def compile_move_graph(board: Board, mover: Mover) -> MoveGraph:
 
 
 def patch_move_graph(before: MoveGraph, board: Board, mover: Mover, touched: Cells) -> MoveGraph:
-    """The steps of a mover after the board has changed on some cells and beside them: only steps out of those are worked out."""
-    touched &= (1 << board.size) - 1
-    around = (board.touched(touched) | touched) & (1 << board.size) - 1
+    """The steps of a mover after the board has changed: only steps out of the `touched` cells, the changed ones and all beside them, are
+    worked out anew.
+    """
+    around = touched & (1 << board.size) - 1
     step = before.step.copy()
     for one, two, _ in before.links:
         step.pop((one, two), None)
@@ -65,8 +66,8 @@ def patch_move_graph(before: MoveGraph, board: Board, mover: Mover, touched: Cel
     opened = [cells & ~around for cells in before.open]
     odd = {(each.side, each.cost): each.start & ~around for each in before.odd}
     _sort(board, mover, new, opened, odd)
-    costs = {price: cells & ~touched for price, cells in before.costs}
-    for cell, price in _costs(board, mover, touched & board.all).items():
+    costs = {price: cells & ~around for price, cells in before.costs}
+    for cell, price in _costs(board, mover, around & board.all).items():
         if price:
             costs[price] = costs.get(price, 0) | 1 << cell
     step.update(new)

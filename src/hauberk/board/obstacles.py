@@ -23,38 +23,100 @@ SKY = 99
 class Obstacles:
     """Everything on a board that a line of fire must pass, besides trees and the tops of banks."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, before: Obstacles | None = None, changed: Cells = 0) -> None:
+        """`before`: what stood there when only the cells and sides that have `changed` since were otherwise; the rest is taken from it."""
         self.board = board
-        self.masses: dict[Cell, list[Mass]] = {}
-        """What fills a hex, by its cell on the ground."""
-        self.barriers: dict[tuple[Cell, Cell], list[Barrier]] = {}
-        """What stands between two hexes, either way."""
-        self.starts: dict[Cell, list[tuple[Facing, Barrier]]] = {}
-        """Sides of a cell, or ends of sides, from which one shoots. [WIN-02, WIN-05, DOOR-03, TDOOR-02, LOOP-02, LOOP-03]"""
-        self.screens: Cells = 0
-        """Cells with a mantlet, which stops lines on its own level. [A-MANT-05]"""
-        for cell in bits(board.all):
-            self._fill(cell)
-        for (cell, facing), kind in board.sides.items():
-            back = self._beyond(cell, facing), opposite(facing)
-            if (cell, facing) in board.inner or (back not in board.inner and cell < back[0]):
-                self._raise(cell, facing, kind)
-        for pair, barriers in self.barriers.items():
-            self.barriers[pair] = stacked(barriers)
+        if before is None:
+            self.masses: dict[Cell, list[Mass]] = {}
+            """What fills a hex, by its cell on the ground."""
+            self.barriers: dict[tuple[Cell, Cell], list[Barrier]] = {}
+            """What stands between two hexes, either way."""
+            self.starts: dict[Cell, list[tuple[Facing, Barrier]]] = {}
+            """Sides of a cell, or ends of sides, from which one shoots. [WIN-02, WIN-05, DOOR-03, TDOOR-02, LOOP-02, LOOP-03]"""
+            self.screens: Cells = 0
+            """Cells with a mantlet, which stops lines on its own level. [A-MANT-05]"""
+            self.sealed: Cells = 0
+            self.built: Cells = 0
+            """Hexes where anything of all this is, by their cells on the ground."""
+            self.eyed: set[tuple[Cell, Cell]] = set()
+            """Steps in through a window or a slit."""
+            self.lids: dict[Cell, int] = {}
+            """The height of the next floor or roof over a cell."""
+            self.tops: dict[Cell, int] = {}
+            self._older: dict[tuple[int, int], tuple[Masks, Cells]] = {}
+            """What stood in the way of lines before, and the hexes that have changed since."""
+            self._build(self._on_all_storeys((1 << board.plane) - 1))
+        else:
+            self._take_over(before, changed)
         self.roofed: Cells = board.where(roofed=True)
-        self.sealed: Cells = cells_of(mass.cell for masses in self.masses.values() for mass in masses if mass.kind == "sealed")
-        self.built: Cells = cells_of(self.masses) | cells_of(column for pair in self.barriers for column in pair)
-        self.built |= cells_of(cell % board.plane for cell in bits(self.screens)) | cells_of(cell % board.plane for cell in self.starts)
-        """Hexes where anything of all this is, by their cells on the ground."""
-        final = {(barrier.inner, barrier.facing): barrier for some in self.barriers.values() for barrier in some}
-        self.starts = {cell: [(facing, final[old.inner, old.facing]) for facing, old in some] for cell, some in self.starts.items()}
-        self.eyed = {(barrier.outside, barrier.inside) for some in self.barriers.values() for barrier in some if is_eye(barrier)}
-        """Steps in through a window or a slit."""
-        self.lids = {cell: min(lows) for cell in bits(board.all) if (lows := self._above(cell))}
-        """The height of the next floor or roof over a cell."""
-        self.tops = {mass.cell: mass.top for some in self.masses.values() for mass in some}
         self._masks: dict[tuple[int, int], Masks] = {}
         self._rooms: dict[Cell, Cells] = {}
+
+    def _take_over(self, before: Obstacles, changed: Cells) -> None:
+        """All that stood there before, but for the hexes that have changed and two rings round them: a wall may end at its neighbours."""
+        board = self.board
+        self.masses, self.barriers, self.starts = before.masses.copy(), before.barriers.copy(), before.starts.copy()
+        self.lids, self.tops, self.screens, self.sealed = before.lids.copy(), before.tops.copy(), before.screens, before.sealed
+        columns = 0
+        for storey in range(board.size // board.plane):
+            columns |= changed >> storey * board.plane & (1 << board.plane) - 1
+        columns = board.ringed(board.ringed(columns)) & (1 << board.plane) - 1
+        cells = self._on_all_storeys(columns)
+        gone = list(bits(columns))
+        for column in gone:
+            self.masses.pop(column, None)
+            for shift in board.shifts:
+                self.barriers.pop((column, column + shift), None)
+                self.barriers.pop((column + shift, column), None)
+        for cell in bits(cells):
+            self.starts.pop(cell, None)
+            self.lids.pop(cell, None)
+            self.tops.pop(cell, None)
+        self.screens &= ~cells
+        self.sealed &= ~cells
+        self.built = before.built & ~columns
+        self.eyed = {(one, two) for one, two in before.eyed if not (columns >> one | columns >> two) & 1}
+        older = {key: (masks, known | columns) for key, (masks, known) in before._older.items()}
+        self._older = older | {key: (masks, columns) for key, masks in before._masks.items()}
+        self._build(cells)
+
+    def _on_all_storeys(self, columns: Cells) -> Cells:
+        """The cells of some hexes, from the mines to the roofs, whether they are there or not."""
+        found = 0
+        for storey in range(self.board.size // self.board.plane):
+            found |= columns << storey * self.board.plane
+        return found
+
+    def _build(self, cells: Cells) -> None:
+        """What stands on some hexes, all their storeys, and on their sides."""
+        board, plane = self.board, self.board.plane
+        columns = cells & (1 << plane) - 1
+        for cell in bits(board.all & cells):
+            self._fill(cell)
+        raised: dict[tuple[Cell, Cell], None] = {}
+        for (cell, facing), kind in board.sides.items():
+            beyond = cell + board.shifts[facing]
+            if not (cells >> cell & 1 or (beyond >= 0 and cells >> beyond & 1)):
+                continue
+            back = beyond, opposite(facing)
+            if (cell, facing) in board.inner or (back not in board.inner and cell < back[0]):
+                raised |= dict.fromkeys(self._raise(cell, facing, kind, cells))
+        final: dict[tuple[Cell, Facing], Barrier] = {}
+        for pair in raised:
+            self.barriers[pair] = stacked(self.barriers[pair])
+            final |= {(barrier.inner, barrier.facing): barrier for barrier in self.barriers[pair]}
+            if any(is_eye(barrier) for barrier in self.barriers[pair]):
+                self.eyed |= {(barrier.outside, barrier.inside) for barrier in self.barriers[pair] if is_eye(barrier)}
+        for cell in bits(cells & cells_of(self.starts)):
+            self.starts[cell] = [(facing, final[old.inner, old.facing]) for facing, old in self.starts[cell]]
+        for column in bits(columns):
+            masses = self.masses.get(column, ())
+            self.sealed |= cells_of(mass.cell for mass in masses if mass.kind == "sealed")
+            self.tops |= {mass.cell: mass.top for mass in masses}
+        self.built |= (cells_of(self.masses) | cells_of(column for pair in raised for column in pair)) & columns
+        self.built |= cells_of(cell % plane for cell in bits(self.screens & cells))
+        self.built |= cells_of(cell % plane for cell in self.starts if cells >> cell & 1)
+        self.lids |= {cell: min(lows) for cell in bits(board.all & cells) if (lows := self._above(cell))}
 
     def masks(self, low: int, high: int) -> Masks:
         """What stands in the way of lines between two heights, worked out when first asked for."""
@@ -64,31 +126,48 @@ class Obstacles:
         return found
 
     def _masked(self, low: int, high: int) -> Masks:
-        columns = {"stop": 0, "clear": 0, "doubt": 0, "rooms": 0}
-        sides = [{"stop": 0, "clear": 0, "doubt": 0} for _ in range(6)]
-        for column, masses in self.masses.items():
-            for mass in masses:
+        """The same, from what it was before where that is known."""
+        old, columns = self._older.get((low, high), (None, (1 << self.board.plane) - 1))
+        stop = clear = doubt = rooms = 0
+        if old is not None:
+            stop, clear, doubt, rooms = old.stop & ~columns, old.clear & ~columns, old.doubt & ~columns, old.rooms & ~columns
+        for column in bits(columns & self.built):
+            for mass in self.masses.get(column, ()):
                 if mass.low > high or low >= mass.top:
                     continue
                 if mass.kind == "room" and mass.low <= low and high < mass.top:
                     continue
-                what = "stop" if high < mass.top else "doubt" if mass.kind == "sealed" else "clear"
-                columns[what] |= 1 << column
+                if high < mass.top:
+                    stop |= 1 << column
+                elif mass.kind == "sealed":
+                    doubt |= 1 << column
+                else:
+                    clear |= 1 << column
                 if mass.kind in ("room", "sealed"):
-                    columns["rooms"] |= 1 << column
+                    rooms |= 1 << column
         for cell in bits(self.screens):
-            columns["doubt"] |= 1 << cell % self.board.plane
-        near = columns["stop"] | columns["clear"] | columns["doubt"]
-        for (start, end), barriers in self.barriers.items():
-            for barrier in barriers:
-                if barrier.low > high or low >= barrier.top:
+            doubt |= 1 << cell % self.board.plane
+        sides = tuple(self._barred(low, high, facing, old, columns) for facing in range(6))
+        near = stop | clear | doubt
+        for bars in sides:
+            near |= bars.stop | bars.clear | bars.doubt
+        return Masks(stop, clear, rooms, doubt, near, sides)
+
+    def _barred(self, low: int, high: int, facing: Facing, old: Masks | None, columns: Cells) -> Bars:
+        """The hexes with something on one of their sides that stands in the way of lines between two heights."""
+        before, shift = old.sides[facing] if old is not None else Bars(0, 0, 0), self.board.shifts[facing]
+        stop, clear, doubt = before.stop & ~columns, before.clear & ~columns, before.doubt & ~columns
+        for start in bits(columns & self.built):
+            for barrier in self.barriers.get((start, start + shift), ()):
+                if barrier.low > high or low >= barrier.top or self._of_a_machine(barrier, high):
                     continue
-                if self._of_a_machine(barrier, high):
-                    continue
-                what = "doubt" if barrier.opening == "door" else "stop" if high < barrier.top else "clear"
-                sides[self.board.shifts.index(end - start)][what] |= 1 << start
-                near |= 1 << start
-        return Masks(**columns, near=near, sides=tuple(Bars(**side) for side in sides))
+                if barrier.opening == "door":
+                    doubt |= 1 << start
+                elif high < barrier.top:
+                    stop |= 1 << start
+                else:
+                    clear |= 1 << start
+        return Bars(stop, clear, doubt)
 
     # -- building ----------------------------------------------------------------------------------------------
 
@@ -115,8 +194,8 @@ class Obstacles:
             return
         self.masses.setdefault(cell % board.plane, []).append(mass)
 
-    def _raise(self, cell: Cell, facing: Facing, kind: HexsideKind) -> None:
-        """A wall stands on the lower of its two hexes; named from inside, if it has an inside."""
+    def _raise(self, cell: Cell, facing: Facing, kind: HexsideKind, cells: Cells) -> tuple[tuple[Cell, Cell], ...]:
+        """A wall stands on the lower of its two hexes; named from inside, if it has an inside. The steps over it, either way."""
         board = self.board
         inside = cell % board.plane
         outside = board.neighbours[inside][facing] if board.all >> inside & 1 else -1
@@ -124,7 +203,7 @@ class Obstacles:
             self.screens |= 1 << cell
         opening = is_opening(kind)
         if outside < 0 or not (kind.blocks_sight or opening):
-            return
+            return ()
         beyond = self._beyond(cell, facing)
         there = [board.height[each] for each in (cell, beyond) if board.all >> each & 1]
         low = min(there, default=0)
@@ -132,10 +211,11 @@ class Obstacles:
         barrier = Barrier(low, low + kind.top * LEVEL, kind, cell, facing, inside, outside, start)
         self.barriers.setdefault((inside, outside), []).append(barrier)
         self.barriers.setdefault((outside, inside), []).append(barrier)
-        if opening:
+        if opening and cells >> cell & 1:
             self.starts.setdefault(cell, []).append((start, barrier))
-            if "window" in kind.traits and "slit" not in kind.traits and board.all >> beyond & 1:
-                self.starts.setdefault(beyond, []).append((opposite(facing), barrier))
+        if opening and cells >> beyond & 1 and "window" in kind.traits and "slit" not in kind.traits and board.all >> beyond & 1:
+            self.starts.setdefault(beyond, []).append((opposite(facing), barrier))
+        return (inside, outside), (outside, inside)
 
     # -- what a line passes --------------------------------------------------------------------------------------
 

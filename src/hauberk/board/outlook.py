@@ -12,14 +12,24 @@ class Outlook:
     """What sight asks of a board. A board has many shapes while it burns and breaks, and in most of them nobody looks: all this is worked
     out at the first look."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, before: Outlook | None = None, changed: Cells = 0) -> None:
+        """`before`: what was seen of the same board before some cells and sides `changed`."""
         self.board = board
         self._place = board.spots
+        self._source: tuple[Obstacles, Cells] | None = None
+        """What stood there at the last look, and what has changed since."""
+        if before is not None:
+            seen = vars(before).get("obstacles")
+            if seen is not None:
+                self._source = seen, changed
+            elif before._source is not None:
+                self._source = before._source[0], before._source[1] | changed
 
     @cached_property
     def obstacles(self) -> Obstacles:
         """Everything built that stops lines."""
-        return Obstacles(self.board)
+        source, self._source = self._source, None
+        return Obstacles(self.board) if source is None else Obstacles(self.board, *source)
 
     @cached_property
     def _blocking(self) -> Cells:

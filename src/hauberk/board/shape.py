@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, bits, cells_of
 from hauberk.board.move_graph import MOVERS, MoveGraph, compile_move_graph, patch_move_graph
+from hauberk.board.terrain import Terrain
 from hauberk.grid.hex import Facing, opposite
 
 
@@ -35,8 +36,6 @@ PLAIN = Shape()
 def reshaped(board: Board, shape: Shape) -> Board:
     """The board as it is now: all tables are copied, those of the touched cells worked out anew."""
     new = copy(board)
-    for kept in ("lots", "beds"):  # worked out anew when somebody asks
-        vars(new).pop(kept, None)
     new.ground, new.base, new.height = list(board.ground), list(board.base), list(board.height)
     new.neighbours, new.around, new.ways = list(board.neighbours), list(board.around), list(board.ways)
     new.sides, new.inner, new.closed = dict(board.sides), set(board.inner), set(board.closed)
@@ -46,15 +45,29 @@ def reshaped(board: Board, shape: Shape) -> Board:
     new.all = (board.all | cells_of(cell for cell, _ in shape.ground)) & ~shape.gone
     for cell, terrain in shape.ground:
         _lay(new, cell, terrain)
-    for cell in bits(changed & (board.all ^ new.all)):
-        for near in (cell, *(other for other in (cell + shift for shift in board.shifts) if 0 <= other < board.size)):
-            new.neighbours[near] = new.ring(near)
-            new.around[near] = cells_of(other for other in new.neighbours[near] if other >= 0)
+    for name, then, now in (("lots", board.ground, new.ground), ("beds", board.base, new.base)):
+        if name in vars(board):
+            vars(new)[name] = _sorted_anew(board, new, changed, vars(board)[name], then, now)
+    for near in bits(board.ringed(changed & (board.all ^ new.all))):
+        new.neighbours[near] = new.ring(near)
+        new.around[near] = cells_of(other for other in new.neighbours[near] if other >= 0)
     for cell, side, kind, inside in shape.sides:
         _set_side(new, cell, side, kind, inside)
     for cell in bits(new.touched(changed | cells_of(a for a, _, _ in shape.climbs))):
         new.ways[cell] = new.exits(cell)
     return new
+
+
+def _sorted_anew(
+    board: Board, new: Board, changed: Cells, lots: dict[str, Cells], then: list[Terrain], now: list[Terrain]
+) -> dict[str, Cells]:
+    """The cells of each terrain when some have changed."""
+    found = lots.copy()
+    for cell in bits(changed & board.all):
+        found[then[cell].id] ^= 1 << cell
+    for cell in bits(changed & new.all):
+        found[now[cell].id] = found.get(now[cell].id, 0) | 1 << cell
+    return {terrain: cells for terrain, cells in found.items() if cells}
 
 
 def _lay(board: Board, cell: Cell, terrain: str) -> None:

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from hauberk.board.barriers import Barrier, Ends, Passed
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
+from hauberk.board.obstacles import Obstacles
 from hauberk.board.outlook import Outlook
 from hauberk.board.seen import NOTHING, Between, Seen, SightRow
 from hauberk.board.traces import CENTRE, Link, traces_of
@@ -24,11 +25,47 @@ _UNDER_A_ROOF = Seen(False, False, False, False, False, NOTHING, "roof_hides")
 _BESIDE_THE_SLIT = Seen(False, False, False, False, False, NOTHING, "out_of_slit_field")
 
 
+MOST_AGES = 3
+"""Lines of so many earlier shapes of a board are still looked into."""
+
+
+class OlderLines:
+    """Lines looked along before something changed."""
+
+    def __init__(self, lines: dict[tuple[Cell, Cell], Seen], obstacles: Obstacles, changed: Cells) -> None:
+        self.lines, self._obstacles, self._changed = lines, obstacles, changed
+        self._near: Cells | None = None
+
+    def later(self, changed: Cells) -> OlderLines:
+        """The same when more has changed."""
+        return OlderLines(self.lines, self._obstacles, self._changed | changed)
+
+    def near(self, now: Obstacles) -> Cells:
+        """The hexes, on the ground, near anything that has changed: two rings, for walls end at corners, and the whole of rooms that have
+        changed, for a door lets out whoever is in its room.
+        """
+        if self._near is None:
+            board, found = now.board, 0
+            cells = board.ringed(self._changed)
+            for there in (self._obstacles, now):
+                for cell in bits(cells & there.roofed):
+                    cells |= there.room(cell)
+            for storey in range(board.size // board.plane):
+                found |= cells >> storey * board.plane & (1 << board.plane) - 1
+            self._near = board.ringed(board.ringed(found))
+        return self._near
+
+
 class Sight(Outlook):
     """Lines and rows of one board, worked out when first asked for."""
 
-    def __init__(self, board: Board) -> None:
-        super().__init__(board)
+    def __init__(self, board: Board, before: Sight | None = None, changed: Cells = 0) -> None:
+        """`before`: the lines of the same board before some cells and sides `changed`; those that do not come near them are still good."""
+        super().__init__(board, before, changed)
+        self._older: list[OlderLines] = []
+        if before is not None and before._hills == self._hills:
+            own = [OlderLines(before._lines, before.obstacles, changed)] if before._lines else []
+            self._older = (own + [older.later(changed) for older in before._older])[:MOST_AGES]
         self._rows: dict[Cell, SightRow] = {}
         self._traces = traces_of(board)
         self._lines: dict[tuple[Cell, Cell], Seen] = {}
@@ -42,8 +79,24 @@ class Sight(Outlook):
         if found is None:
             if len(self._lines) >= MOST_LINES:
                 self._lines.clear()
-            found = self._lines[one, two] = self._look(one, two)
+            found = self._lines[one, two] = (self._seen_before(one, two) if self._older else None) or self._look(one, two)
         return found
+
+    def _seen_before(self, one: Cell, two: Cell) -> Seen | None:
+        """The same line, if it was looked along before the last changes and does not come near any of them."""
+        for older in self._older:
+            found = older.lines.get((one, two))
+            if found is not None:
+                near, plane = older.near(self.obstacles), self.board.plane
+                touched = self._traces.trace(self._place[two] - self._place[one]).touched >> (self._bias - one % plane)
+                if not (touched | 1 << one % plane | 1 << two % plane) & near:
+                    return found
+        return None
+
+    @property
+    def _hills(self) -> tuple[set[tuple[Cell, Facing]], Cells]:
+        """What the slopes are made of: they run on far beyond the cell that changes."""
+        return self.board.crest, self.board.where(half_level=True)
 
     def reason(self, one: Cell, two: Cell) -> str:
         """What stops a line between two cells, told as exactly as can be; nothing if nothing built does."""

@@ -231,10 +231,19 @@ class Field:
         """The ground in another shape than it had; ways are worked out anew only where the two differ."""
         board = reshaped(plain.board, shape)
         move_graphs = recompiled(self.move_graphs, board, differing(board, self.shape, shape))
+        bare = (each._replace(climbs=(), barred=0) for each in (self.shape, shape))  # neither ladders nor flames hide anything
+        seen = differing(board, *bare)
+        sight = Sight(board, self.sight, seen)
         if shape.ground == self.shape.ground and shape.gone == self.shape.gone:
-            return Layout(board, Sight(board), move_graphs, self.shore, self.water, {})
-        shore = {trait: shores(board, trait) for trait in ("water", "marsh")}
-        return Layout(board, Sight(board), move_graphs, shore, board.where(water=True), {})
+            return Layout(board, sight, move_graphs, self.shore, self.water, {})
+        shore = {trait: self._banks(board, trait, seen) for trait in ("water", "marsh")}
+        return Layout(board, sight, move_graphs, shore, board.where(water=True), {})
+
+    def _banks(self, board: Board, trait: str, changed: Cells) -> dict[Cell, Cells]:
+        """The banks of a water or marsh; the same as before where nothing has changed in it or beside it."""
+        wet = {trait: True}
+        waters = [there.where(**wet) | there.bedded(**wet) for there in (self.board, board)]
+        return self.shore[trait] if not any(board.ringed(changed) & water for water in waters) else shores(board, trait)
 
     def move_graph(self, being: Being) -> MoveGraph:
         """The steps that somebody's kind of movement allows."""

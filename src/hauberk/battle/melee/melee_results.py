@@ -7,6 +7,7 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId, Health
+from hauberk.battle.core.chances import ALL, NOTHING, ONE, PIKES, TARGET, Meaning
 from hauberk.battle.core.commands import TakeHit
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Position
@@ -29,29 +30,54 @@ class Result(NamedTuple):
     charge: bool
 
 
-def apply_result(doing: Doing, men: tuple[BeingId, ...], target: BeingId, result: Result) -> None:
-    """Carry out a letter of the melee table. What is asked last is answered first, so the advance is put down first. [MELEE-15, ADV-05]"""
-    defender, letter = doing.being(target), result.letter
+def meaning(result: Result, mounted: bool, lying: bool, roped: bool) -> Meaning:
+    """What a letter of the melee table means against somebody who is mounted or not, lies stunned or stands, hangs on a rope or not.
+
+    A: an attacker is stunned. B: all go back, chargers wounded first. C back, D stunned, E wounded, F killed; riders by the mounted key,
+    hoplites in ranks hold; a stunned man harms nobody.
+
+    [MELEE-07, MELEE-14, MELEE-15, MELEE-17, MELEE-18, CHARGE-17, RETREAT-14, RETREAT-15, HOPL-06, HOPL-19, HOPL-20, GRAP-08, RULING-G-43]
+    """
+    letter, pikes, side, charge = result
     if letter in AGAINST_ATTACKERS:
-        if defender.health == Health.STUNNED:
-            return  # a stunned man harms nobody [MELEE-17]
+        if lying:
+            return NOTHING
+        return Meaning(ONE, "stunned") if letter == "A" else Meaning(ALL, "wounded" if charge else "", back=True)
+    if pikes:  # they are broken, the man is unhurt
+        return Meaning(TARGET, PIKES) if letter in ("E", "F") else NOTHING
+    if letter not in ("C", "D", "E", "F") or (letter == "C" and side == FRONT):
+        return NOTHING
+    if roped:  # nowhere to go back to; whoever is stunned or hurt lets go
+        return NOTHING if letter == "C" else Meaning(TARGET, "killed")
+    if letter == "C":
+        return Meaning(TARGET, "wounded", horse=mounted) if side else Meaning(TARGET, back=True)
+    return Meaning(TARGET, {"D": "stunned", "E": "wounded", "F": "killed"}[letter], horse=letter == "E" and mounted)
+
+
+def apply_result(doing: Doing, men: tuple[BeingId, ...], target: BeingId, result: Result) -> None:
+    """Carry out a letter of the melee table, if it means anything. What is asked last is answered first, so the advance is put down first.
+
+    [MELEE-15, MELEE-17, HOPL-19, ADV-05]
+    """
+    defender = doing.being(target)
+    means = meaning(result, defender.mounted, defender.health == Health.STUNNED, on_rope(doing.field, defender))
+    if means.whom in (ONE, ALL):
         _offer_advance(doing, (target,), men)
-        _hit_attackers(doing, men, letter, target, result.charge)
-    elif result.pikes:
-        if letter in ("E", "F"):  # the pikes are broken, the man is unhurt [HOPL-06]
-            doing.emit(e.PikesChanged(target, False))
-    elif letter in ("C", "D", "E", "F"):
-        _hit_defender(doing, men, target, letter, result.side)
+        _hit_attackers(doing, men, target, means)
+    elif means.harm == PIKES:
+        doing.emit(e.PikesChanged(target, False))
+    elif means.whom:
+        _hit_defender(doing, men, target, means, result.letter)
 
 
-def _hit_attackers(doing: Doing, men: tuple[BeingId, ...], letter: str, target: BeingId, charge: bool) -> None:
-    """A: one of them is stunned. B: all go back one hex, chargers wounded first. [MELEE-14, MELEE-15, CHARGE-17, RETREAT-14]"""
-    if letter == "A":
-        strike_one(doing, men, "stunned")
+def _hit_attackers(doing: Doing, men: tuple[BeingId, ...], target: BeingId, means: Meaning) -> None:
+    """One of them is stunned, or all go back one hex, chargers wounded first. [MELEE-14, MELEE-15, CHARGE-17, RETREAT-14]"""
+    if means.whom == ONE:
+        strike_one(doing, men, means.harm)
         return
-    if charge:
+    if means.harm:
         for who in men:
-            harm(doing, who, "wounded", "CHARGE-17")
+            harm(doing, who, means.harm, "CHARGE-17")
     drive_back(doing, men, (target,))
 
 
@@ -75,29 +101,23 @@ def drive_back(doing: Doing, men: tuple[BeingId, ...], foes: tuple[BeingId, ...]
         doing.ask(RetreatOwed(owner, able, doing.rules.figures.retreat_melee, foes=foes))
 
 
-def _hit_defender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, letter: str, side: str) -> None:
-    """C back, D stunned, E wounded, F killed; riders by the mounted key, hoplites in ranks hold.
-
-    [MELEE-18, RETREAT-15, HOPL-19, HOPL-20, GRAP-08]
-    """
+def _hit_defender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, means: Meaning, letter: str) -> None:
+    """He goes back, is hurt, or falls from his horse; who hangs on a rope lets go. [MELEE-18, RETREAT-15, HOPL-20, GRAP-08]"""
     defender = doing.being(target)
-    if on_rope(doing.field, defender):  # nowhere to go back to; whoever is stunned or hurt lets go [GRAP-08, RULING-G-43]
-        if letter != "C":
-            kill(doing, target, "GRAP-08")
+    if on_rope(doing.field, defender):
+        kill(doing, target, "GRAP-08")
         return
     rule = "MELEE-18" if defender.mounted else "MELEE-07"
-    if letter == "C" and side == FRONT:
-        return  # a formation attacked from the front does not give way [HOPL-19]
-    if letter == "C" and side:
-        letter, rule = "E", "HOPL-20"
-    if letter != "E" or outcome_of(defender, "wounded") == Health.DEAD:  # a wound alone leaves no hex to follow into [ADV-09]
-        _offer_advance(doing, men, (target,))
     if letter == "C":
+        rule = "HOPL-20"
+    if means.harm != "wounded" or outcome_of(defender, "wounded") == Health.DEAD:  # a wound alone leaves no hex to follow into [ADV-09]
+        _offer_advance(doing, men, (target,))
+    if means.back:
         drive_back(doing, (target,), men)
-    elif letter == "E" and defender.mounted:
-        throw_off(doing, target, "wounded", rule, horse_dies=True)
+    elif means.horse:
+        throw_off(doing, target, means.harm, rule, horse_dies=True)
     else:
-        harm(doing, target, {"D": "stunned", "E": "wounded", "F": "killed"}[letter], rule)
+        harm(doing, target, means.harm, rule)
 
 
 def _offer_advance(doing: Doing, victors: tuple[BeingId, ...], beaten: tuple[BeingId, ...]) -> None:

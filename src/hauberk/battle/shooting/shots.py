@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle.core import events as e
@@ -304,8 +305,14 @@ class Landing(NamedTuple):
 
 def landing(position: Position, plan: ShotPlan, roll: int) -> Landing:
     """Read the impact roll: on target, beside it, or lost. [IMPACT-05, IMPACT-07, IMPACT-08, RULING-T-44, RULING-T-46, CTX-10]"""
-    field, state = position
-    table, aim = field.rules.impact, plan.aim
+    where = _read_impact(position.field, plan.aim, roll)
+    strayed = where.cell not in (NOWHERE, plan.aim.cell)
+    return Landing(NOWHERE, "no_line") if strayed and _no_line(position, plan, where.cell) else where
+
+
+def _read_impact(field: Field, aim: Aim, roll: int) -> Landing:
+    """Where a modified impact roll sends a shot, whatever may stand on that line. [IMPACT-05, IMPACT-07, CTX-10]"""
+    table = field.rules.impact
     if roll <= table.on_target:
         return Landing(aim.cell)
     if roll > table.lost:
@@ -315,9 +322,25 @@ def landing(position: Position, plan: ShotPlan, roll: int) -> Landing:
     cell = _strays_to(field.board, aim.cell, rotated(top, turn))
     if cell < 0 or cell in aim.shooter.cells:
         return Landing(NOWHERE, "off_map" if cell < 0 else "own_hex")
-    if lof.blocked(position, aim._replace(cell=cell), _whoever(state, cell), plan.cover):
-        return Landing(NOWHERE, "no_line")
     return Landing(cell)
+
+
+def _no_line(position: Position, plan: ShotPlan, cell: Cell) -> bool:
+    """Is there no line of fire to the hex a shot would stray to? [IMPACT-08, RULING-T-46]"""
+    return lof.blocked(position, plan.aim._replace(cell=cell), _whoever(position.state, cell), plan.cover) is not None
+
+
+def falls(position: Position, plan: ShotPlan) -> dict[Cell, int]:
+    """The hexes with somebody on them on which a shot can come down, each with the faces of the impact die that bring it there."""
+    if plan.sure:
+        return {plan.aim.cell: D10}
+    field, state = position
+    more, found = total(plan.impact_terms), dict[Cell, int]()
+    for face in range(1, D10 + 1):
+        cell = _read_impact(field, plan.aim, face + more).cell
+        if cell in state.at:
+            found[cell] = found.get(cell, 0) + 1
+    return {cell: faces for cell, faces in found.items() if cell == plan.aim.cell or not _no_line(position, plan, cell)}
 
 
 def _strays_to(board: Board, cell: Cell, side: int) -> Cell:
@@ -356,21 +379,23 @@ def victim_on(doing: Doing, plan: ShotPlan, cell: Cell) -> Being | None:
 
     [HIT-01, RULING-T-45]
     """
-    state = doing.state
+    equal = victims_on(doing.state, plan, cell)
+    if len(equal) < 2:
+        return equal[0] if equal else None
+    return equal[doing.roll("who_is_hit", len(equal)) - 1]
+
+
+def victims_on(state: State, plan: ShotPlan, cell: Cell) -> list[Being]:
+    """Those among whom chance says whom it strikes on a hex: one, as a rule. [HIT-01, RULING-T-45]"""
     here = [state.beings[who] for who in state.at.get(cell, ())]
     if cell == plan.aim.cell and plan.target.id in state.at.get(cell, ()):
-        return state.beings[plan.target.id]
-    if not here:
-        return None
+        return [state.beings[plan.target.id]]
 
     def order(being: Being) -> tuple[bool, bool]:
         return being.health == Health.STUNNED, being.id == state.moving
 
-    first = min(order(being) for being in here)
-    equal = [being for being in here if order(being) == first]
-    if len(equal) == 1:
-        return equal[0]
-    return equal[doing.roll("who_is_hit", len(equal)) - 1]
+    first = min(map(order, here), default=None)
+    return [being for being in here if order(being) == first]
 
 
 def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:

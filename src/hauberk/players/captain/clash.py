@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.battle.charge.counter_charge import fate
 from hauberk.battle.core.being import Being
-from hauberk.players.captain.odds import melee_letters
+from hauberk.battle.core.chances import melee_letters
 from hauberk.players.captain.survey import Survey
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.move_graph import MoveGraph
 
@@ -11,13 +13,39 @@ LONGEST = 60
 """Single steps that cost more are none: a ladder just raised, a rope for whoever wears armour."""
 
 
+KEPT = 128
+"""So many floods are remembered: half of what is asked at a castle was asked a moment ago."""
+
+
+class Ways:
+    """The steps of one kind of mover on one board, told from others by being the very same."""
+
+    __slots__ = ("board", "graph")
+
+    def __init__(self, board: Board, graph: MoveGraph) -> None:
+        self.board, self.graph = board, graph
+
+    def __hash__(self) -> int:
+        return id(self.graph.step)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ways) and other.graph.step is self.graph.step
+
+
 def marches(
     board: Board, graph: MoveGraph, goal: Cells, barred: Cells = 0, farthest: int = FAR, links: tuple[tuple[Cell, Cell, int], ...] = ()
 ) -> list[int]:
-    """The points a march to the nearest hex of a goal costs, for each cell; the goal itself may be barred.
+    """The points a march to the nearest hex of a goal costs, for each cell; the goal itself may be barred. Only to be read.
 
     `links`: ways that are not there yet, with what they would cost, or that cost more than it seems.
     """
+    return _marches(Ways(board, graph), goal, barred, farthest, links)
+
+
+@lru_cache(KEPT)
+def _marches(ways_of: Ways, goal: Cells, barred: Cells, farthest: int, links: tuple[tuple[Cell, Cell, int], ...]) -> list[int]:
+    """The same, worked out."""
+    board, graph = ways_of.board, ways_of.graph
     found = [FAR] * board.size
     fronts: list[Cells] = [0] * (farthest + LONGEST)
     prices = {(start, end): price for start, end, price in (*graph.links, *links)}

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.basis.term import total
-from hauberk.battle.core.being import Being, BeingId, Mark, Side
+from hauberk.battle.core.being import Being, BeingId, Health, Mark, Side
+from hauberk.battle.core.chances import TARGET
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.rules import Weapon
+from hauberk.battle.melee.blow_chances import fates_of as blow_fates
 from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.infiltration import zone
 from hauberk.battle.movement.mobility import machine_cells
@@ -17,6 +19,7 @@ from hauberk.battle.riding.mounted_reach import RiderReach, rider_reach
 from hauberk.battle.riding.two_hexes import Pose, pose_of
 from hauberk.battle.shooting import line_of_fire as lof
 from hauberk.battle.shooting.line_of_fire import SHORT, Aim
+from hauberk.battle.shooting.shot_chances import fates_of as shot_fates
 from hauberk.battle.shooting.shots import armour_term, missiles
 from hauberk.board.board import Cell, Cells
 from hauberk.board.move_graph import spread
@@ -24,7 +27,7 @@ from hauberk.board.terrain import Cover
 from hauberk.players.budget import Budget
 from hauberk.players.captain.aims import Aims
 from hauberk.players.captain.floods import spread_by
-from hauberk.players.captain.odds import melee_letters, shot_letters, struck_pays
+from hauberk.players.captain.odds import pays
 from hauberk.players.captain.temper import Temper
 from hauberk.players.captain.values import Worths
 
@@ -157,13 +160,8 @@ class Survey:
             return known
         table, worths = self.field.rules.melee, self.worths
         more = table.armour if man.character.armoured else 0
-        lost = 0.0
-        for letter, chance in melee_letters(table, column, more, man.mounted):
-            if letter == "C":
-                lost += chance * worths.shaken(man)
-            elif letter in ("D", "E", "F"):
-                harm = {"D": "stunned", "E": "wounded", "F": "killed"}[letter]
-                lost += chance * worths.price(man, harm, horse=letter == "E" and man.mounted)
+        blow = blow_fates(table, column, more, man.mounted)
+        lost = sum([chance * pays(worths, man, means) for chance, _, means in blow if means.whom == TARGET])
         self._blows[man.id, column] = lost
         return lost
 
@@ -224,8 +222,8 @@ class Survey:
         lost = self._struck.get(key)
         if lost is None:
             added = total((*armour_term(self.field, victim), *hunger(self.field, (shooter,))))
-            letters = shot_letters(self.field.rules.shots, weapon.column, added, cover, victim.mounted)
-            lost = sum(chance * struck_pays(self.worths, victim, letter, False) for letter, chance in letters)
+            shot = shot_fates(self.field.rules.shots, weapon.column, added, cover, victim.mounted, victim.health == Health.STUNNED)
+            lost = sum([chance * pays(self.worths, victim, means) for chance, _, means in shot])
             self._struck[key] = lost
         return lands * lost
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from hauberk.basis.dice import D10
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.being import BeingId, Health
+from hauberk.battle.core.chances import melee_letters
 from hauberk.battle.core.choices import Listed
 from hauberk.battle.fire.flaming_arrows import FlamingShot, bow_of, plan_aim
 from hauberk.battle.fire.fuel import fuel, gate_at, is_palisade
@@ -23,7 +24,7 @@ from hauberk.battle.walls.leaning import HOARDING
 from hauberk.board.board import Cell
 from hauberk.play.battle.legal import Legal
 from hauberk.players.captain.jobs import bridge_helps, done_with, door_helps, opens_for, reachable, should_go_out, worth_shutting
-from hauberk.players.captain.odds import melee_letters, shot_value
+from hauberk.players.captain.odds import shot_value
 from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.sally import sally
 from hauberk.players.captain.shifting import gathered
