@@ -36,8 +36,8 @@ ENTRIES = {
 """What is called from outside, by whom."""
 TYPES_OF_ALL_THAT_IS_SAID = {"ANSWERS", "REPLIES", "VIEWS"}
 """By which the protocol is written down (`tools/protocol_types.py`) and every message of a test is read (`tests/server/typed.py`)."""
-LIBRARY = {"__init__.py:__getattr__", "library.py:load", "library.py:verify"}
-"""What programs call: `import hauberk`."""
+LIBRARY = {"__init__.py:__getattr__", "library.py:load", "library.py:verify", "play/codes.py:command_of", "play/keys.py:key"}
+"""What programs call: `import hauberk`, and players of one's own (docs/players.md)."""
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
@@ -117,8 +117,10 @@ def imported() -> dict[str, dict[str, tuple[str, str]]]:
 
 
 def home(module: str, name: str) -> tuple[str, str]:
-    """Where a name that a module knows is defined: packages hand on what others define."""
-    while name in imported().get(module, {}):
+    """Where a name that a module knows is defined: packages hand on what others define, and a compiled twin knows where it lies."""
+    known: set[tuple[str, str]] = set()
+    while name in imported().get(module, {}) and (module, name) not in known:
+        known.add((module, name))
         module, name = imported()[module][name]
     return module, name
 

@@ -219,11 +219,13 @@ def test_every_sheet_is_painted_as_what_it_is(page: Page, name: str, turned: boo
 
 def test_the_point_of_a_hex_leads_back_to_its_name(page: Page) -> None:
     wrong = page.evaluate(
-        """(board) => {
-          const {hexAt, hexCentre, hexCorners, boardSize, S} = kit.map, size = boardSize(board), wrong = [];
+        """async (board) => {
+          const {hexAt, hexCentre, boardSize, S} = kit.map, size = boardSize(board), wrong = [];
+          const {corner} = await import('/paint/map/hex.js');
           for (const h of board.hexes) {
             const p = hexCentre(h.column, h.row);
-            const near = hexCorners(h.column, h.row).map((q) => ({x: p.x + (q.x - p.x) * 0.97, y: p.y + (q.y - p.y) * 0.97}));
+            const corners = [0, 1, 2, 3, 4, 5].map((k) => corner(p, k));
+            const near = corners.map((q) => ({x: p.x + (q.x - p.x) * 0.97, y: p.y + (q.y - p.y) * 0.97}));
             for (const q of [p, ...near]) if (hexAt(board, q.x, q.y) !== h.name) wrong.push(h.name);
             if (p.x < S || p.y < 0 || p.x > size.w || p.y > size.h) wrong.push(h.name + ' is off the board');
           }

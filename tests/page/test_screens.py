@@ -275,7 +275,8 @@ def test_what_cannot_be_done_is_said(opener: Opener) -> None:
     page.goto(page.url.split("#")[0] + "#/battle/the_beacon")
     shown(page)
     page.route("**/api/games", lambda route: route.abort())
-    page.locator(".leaf-side button").first.click()
+    with page.expect_console_message(lambda said: "ERR_FAILED" in said.text):
+        page.locator(".leaf-side button").first.click()
     expect(page.locator(".notice")).to_contain_text("Your battles are kept")
     expect(page.locator(".leaf-side button").first).to_be_enabled()
     opener.faults = [fault for fault in opener.faults if "ERR_FAILED" not in fault]

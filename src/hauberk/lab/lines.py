@@ -6,7 +6,6 @@ A file is only added to, so whatever ends a run, the games that are over are kep
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -105,8 +104,3 @@ def mended(path: Path) -> None:
     end = whole.rfind(b"\n") + 1
     if end != len(whole):
         path.write_bytes(whole[:end])
-
-
-def every(paths: list[Path]) -> Iterator[Kept]:
-    """The games of several files."""
-    return (read(path) for path in paths)
