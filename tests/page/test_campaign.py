@@ -44,6 +44,7 @@ def speaks(page: Page, language: str) -> None:
 def drawn_up(page: Page) -> None:
     """How it is fought was settled when the campaign began; one leaf for each side says all else, and leads to the map of the battle."""
     leaf = page.locator(".campaign:is([data-kind=sheet_asked], [data-kind=deploy_asked])")
+    page.add_locator_handler(page.locator("dialog.curtain[open]"), lambda curtain: curtain.locator("button").click())
     for name in ("sheet", "deploy"):
         for _ in range(100):
             curtain = page.locator("dialog.curtain[open] button")

@@ -277,7 +277,7 @@ def test_what_cannot_be_done_is_said(opener: Opener) -> None:
     page.route("**/api/games", lambda route: route.abort())
     with page.expect_console_message(lambda said: "ERR_FAILED" in said.text):
         page.locator(".leaf-side button").first.click()
-    expect(page.locator(".notice")).to_contain_text("Your battles are kept")
+    expect(page.locator(".notice")).to_contain_text("Your games are kept")
     expect(page.locator(".leaf-side button").first).to_be_enabled()
     opener.faults = [fault for fault in opener.faults if "ERR_FAILED" not in fault]
 

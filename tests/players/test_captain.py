@@ -16,8 +16,9 @@ from hauberk.battle.core import commands as c
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import MOVEMENT
 from hauberk.lab.bouts import measure
-from hauberk.lab.duel import all_of, bouts
+from hauberk.lab.duel import bouts
 from hauberk.lab.tally import tally
+from hauberk.lab.targets import all_of, targets
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.scenario import load_scenario
@@ -132,6 +133,6 @@ def test_a_captain_beats_a_player_without_a_plan() -> None:
 
     One who plays as well as the other wins nine of ten in one match of a hundred.
     """
-    found = tally(list(measure(bouts("steady:2", "random", 10, QUICK, "small"), jobs=1)))
+    found = tally(list(measure(bouts("steady:2", "random", 10, targets(QUICK), "small"), jobs=1)))
     assert found.games == 10
     assert found.won >= 9

@@ -10,6 +10,7 @@ from hauberk.battle.core import commands as c
 from hauberk.lab.bouts import measure
 from hauberk.lab.duel import bouts
 from hauberk.lab.tally import tally
+from hauberk.lab.targets import targets
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS
 from tests.battle.houses import legend, round_about
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
@@ -266,5 +267,6 @@ def test_men_at_the_winches_stay_and_lower_the_bridge(strength: int) -> None:
 def test_captains_beat_chance_at_the_walls() -> None:
     """Eight games over some battles with walls, each seed from both sides: none is lost. One who plays as well as the other does that
     in one match of 256."""
-    work = bouts("steady:2", "random", 8, ["the_fort_on_the_strait", "two_ladies_at_lincoln", "the_camp_on_the_ofanto", "the_barn"], "w")
+    battles = targets(["the_fort_on_the_strait", "two_ladies_at_lincoln", "the_camp_on_the_ofanto", "the_barn"])
+    work = bouts("steady:2", "random", 8, battles, "w")
     assert tally(list(measure(work, 1))).share == 1.0

@@ -362,7 +362,7 @@ def test_it_is_known_who_is_favoured_in_every_siege() -> None:
 
 
 def test_the_count_is_written_as_it_is_read(tmp_path: Path) -> None:
-    work = bouts("steady", "steady", 2 * len(SIEGES), SIEGES, "short", "siege")
+    work = bouts("steady", "steady", 2 * len(SIEGES), [("siege", name) for name in SIEGES], "short")
     assert [bout.scenario for bout in work[::2]] == list(SIEGES)
     results_ = [Result(bout, 5, ("AB"[number % 2],), "taken") for number, bout in enumerate(work)]
     path = tmp_path / "siege_balance.toml"

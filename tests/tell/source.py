@@ -147,7 +147,8 @@ def _members(place: Place, node: ast.expr) -> set[str]:
     if isinstance(node, ast.Tuple | ast.List | ast.Set):
         return set().union(*(_texts(place, each) for each in node.elts))
     name = _last_name(node)
-    tables = [value for module in modules().values() for value in _assigned(module.body, name)]
+    own = list(_assigned(modules()[place.path].body, name))
+    tables = own or [value for module in modules().values() for value in _assigned(module.body, name)]
     if not name or len(tables) != 1:
         raise UnreadableError(f"{place}: cannot find the table {ast.unparse(node)!r}")
     return _members(place, tables[0])

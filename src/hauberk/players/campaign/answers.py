@@ -170,7 +170,9 @@ def feed(known: Known, question: q.SupplyAsked) -> c.Command:
 
 def sheet(known: Known, question: q.SheetAsked, seed: str) -> c.Command:
     """Any that fits; the same campaign, the same sheet. [C-BATTLE-04]"""
-    return c.Choose(random.Random(f"{seed}/{known.sight.day}/{known.fray}").choice(question.choices))
+    assert known.fray is not None
+    where = (seed, str(known.sight.day), known.fray.hex, *known.fray.factions)
+    return c.Choose(random.Random("/".join(where)).choice(question.choices))
 
 
 def tribute(known: Known, question: q.TributeAsked) -> c.Command:
