@@ -14,7 +14,7 @@ from hauberk.players.by_name import YARDSTICK
 from tests.players.test_budget import commands
 
 MARKS = {
-    ("battle", "the_ford", 3): "1db34c3b6765",
+    ("battle", "the_ford", 3): "a449e0dde09c",
     ("battle", "the_silver_of_the_priory", 2): "698b133dcdce",
     ("battle", "ladders_at_devizes", 3): "5f8d45d2f91f",
     ("battle", "lances_at_cerami", 1): "8a4e273d6d7a",

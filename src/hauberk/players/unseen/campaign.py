@@ -38,7 +38,7 @@ def drawn(match: CampaignMatch, seat: int, chance: random.Random) -> CampaignSta
     open_ = _met(state, faction)
     groups = {id_: _purse(each, chance) if each.faction != faction else each for id_, each in state.groups.items()}
     unseen = [each for each in groups.values() if each.faction != faction and each.hex not in here and each.id not in open_]
-    people, groups = _shared_out(state, groups, unseen, faction, chance)
+    people, groups = _shared_out(position, groups, unseen, faction, chance)
     hexes = sorted(hex_ for hex_ in field.map.hexes if field.map.passable(hex_))
     spies = {
         id_: each if each.faction == faction else each._replace(hex=chance.choice(hexes), notes=()) for id_, each in state.spies.items()
@@ -81,9 +81,14 @@ def _purse(group: Group, chance: random.Random) -> Group:
 
 
 def _shared_out(
-    state: CampaignState, groups: dict[str, Group], unseen: Iterable[Group], faction: str, chance: random.Random
+    position: CampaignPosition, groups: dict[str, Group], unseen: Iterable[Group], faction: str, chance: random.Random
 ) -> tuple[dict[str, Person], dict[str, Group]]:
-    """The common men of each other faction shared out anew among its banners that nobody sees into; leaders show, and whether all ride."""
+    """The common men of each other faction shared out anew among its banners that nobody sees into; leaders show, and whether all ride.
+
+    Nobody is left with fewer than make a group: such a one could not be commanded.
+    """
+    field, state = position
+    least = field.rules.figures.least_group
     people, groups = dict(state.people), dict(groups)
     armies: dict[tuple[str, bool], list[Group]] = {}
     for group in unseen:
@@ -95,9 +100,10 @@ def _shared_out(
         men = [who for group in army for who in group.men if who not in keeps[group.id]]
         chance.shuffle(men)
         wanted = {group.id: _wanted(state, faction, group, len(men) / len(army), chance) for group in army}
-        for group in army:
-            more = [men.pop() for _ in range(min(len(men), max(0, wanted[group.id] - len(keeps[group.id]))))]
-            keeps[group.id] += more
+        for share in ({group.id: min(len(group.men), least) for group in army}, wanted):
+            for group in army:
+                more = [men.pop() for _ in range(min(len(men), max(0, share[group.id] - len(keeps[group.id]))))]
+                keeps[group.id] += more
         for who in men:  # whoever is left over goes where most are
             keeps[max(keeps, key=lambda id_: wanted[id_])].append(who)
         for group in army:
