@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from hauberk.play.campaign.scenario import campaign_files
 from hauberk.tell.messages import messages_in
@@ -44,7 +45,6 @@ def speaks(page: Page, language: str) -> None:
 def drawn_up(page: Page) -> None:
     """How it is fought was settled when the campaign began; one leaf for each side says all else, and leads to the map of the battle."""
     leaf = page.locator(".campaign:is([data-kind=sheet_asked], [data-kind=deploy_asked])")
-    page.add_locator_handler(page.locator("dialog.curtain[open]"), lambda curtain: curtain.locator("button").click())
     for name in ("sheet", "deploy"):
         for _ in range(100):
             curtain = page.locator("dialog.curtain[open] button")
@@ -57,7 +57,16 @@ def drawn_up(page: Page) -> None:
         expect(page.locator("input[name=places][value=usual]")).to_be_checked()
         if name == "sheet":
             expect(page.locator(".one-of-picture canvas[data-painted]").first).to_be_visible()
-        page.locator(".siege-buttons .primary").click()
+        pressed(page, ".siege-buttons .primary")
+
+
+def pressed(page: Page, what: str) -> None:
+    """A button is pressed; a curtain that falls before it is drawn aside."""
+    for _ in range(10):
+        with suppress(TimeoutError):
+            page.locator(what).click(timeout=3000)
+            return
+        page.locator("dialog.curtain[open] button").click()
 
 
 def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener) -> None:
