@@ -4,6 +4,7 @@ from the one before. What is learned from them is worked out later, so that the 
 
 from __future__ import annotations
 
+import lzma
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -137,7 +138,7 @@ def line(game: KeptGame) -> bytes:
 
 
 def read(paths: Sequence[Path]) -> Iterator[KeptGame]:
-    """The games of files, a line that was broken off left out."""
+    """The games of files, packed or not; a line that was broken off is left out."""
     for path in paths:
-        with path.open("rb") as file:
+        with lzma.open(path) if path.suffix == ".xz" else path.open("rb") as file:
             yield from (DECODER.decode(each) for each in file if each.endswith(b"\n"))
