@@ -79,9 +79,10 @@ def of_games(games: Sequence[KeptGame]) -> Examples:
             played.append(over)
             stakes.append(each.stake is not None)
     return Examples(
-        np.concatenate(rows) if rows else np.zeros((0, COLUMNS), np.float16),
-        np.concatenate(starts) if starts else np.zeros(0, np.int64), np.concatenate(wholes) if wholes else np.zeros((0, WIDTH), np.float16), np.array(won, np.float32), np.array(number, np.int32), np.array(scenario),
-        np.array(played, np.float32), np.array(stakes),
+        np.concatenate([np.zeros((0, COLUMNS), np.float16), *rows]),
+        np.concatenate([np.zeros(0, np.int64), *starts]),
+        np.concatenate([np.zeros((0, WIDTH), np.float16), *wholes]),
+        np.array(won, np.float32), np.array(number, np.int32), np.array(scenario), np.array(played, np.float32), np.array(stakes, bool),
     )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
+from hauberk.battle.core.commands import Command
 from hauberk.battle.core.state import State
 from hauberk.lab.kept import KeptGame, kept, line, read
 from hauberk.lab.variations import other_stake, staked, varied
@@ -58,12 +59,13 @@ class Wayward:
         self._usual, self._strangers, self._chance = usual, strangers, chance
         self._phase, self._now = -1, usual
 
-    def choose(self, battle: Battle) -> object:
+    def choose(self, battle: Battle) -> Command:
         """What he commands now."""
         if battle.state.phase != self._phase:
             self._phase = battle.state.phase
             self._now = self._chance.choice(self._strangers) if self._chance.random() < WAYWARD else self._usual
-        return self._now.choose(battle)
+        command: Command = self._now.choose(battle)
+        return command
 
 
 def game(seed: str, number: int) -> KeptGame | None:

@@ -89,10 +89,11 @@ def slopes(net: Net, batch: Batch, layers: Layers, won: Floats) -> Net:
     men = np.repeat(pooled[:, :width] / CROWD, lengths, axis=0) + np.repeat(pooled[:, width:], lengths, axis=0) * highest
     men *= layers.men > 0
     man = (men @ net.men.T) * (layers.man > 0)
-    return Net(
+    found = (
         batch.rows.T @ man, man.sum(0), layers.man.T @ men, men.sum(0), layers.seats.T @ side, side.sum(0), layers.side.T @ sides,
         sides.sum(0), layers.sides.T @ out,
     )  # fmt: skip
+    return Net(*(each.astype(np.float32) for each in found))
 
 
 def odds_of(net: Net, known: Examples, numbers: Numbers) -> Floats:
@@ -124,7 +125,10 @@ def split(known: Examples, kept_out: Sequence[str], share: float, seed: int) -> 
 def train(
     known: Examples, parts: Split, plan: Plan, heard: Callable[[int, Epoch], None] = lambda _number, _epoch: None, seconds: float = 0.0
 ) -> tuple[Net, list[Epoch]]:
-    """Learn, so many times through all examples; the rate of learning falls to nothing at the end. `seconds`: fewer times, if it would take longer."""
+    """Learn, so many times through all examples; the rate of learning falls to nothing at the end.
+
+    `seconds`: fewer times, if it would take longer.
+    """
     chance, net, began = np.random.default_rng(plan.seed), fresh(plan), monotonic()
     epochs = min(plan.epochs, fitting(known, parts, net, seconds)) if seconds else plan.epochs
     first = Net(*(np.zeros_like(each) for each in net))

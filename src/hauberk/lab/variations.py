@@ -92,7 +92,7 @@ def varied(scenario: Scenario, seed: str) -> Scenario:
 def indispensable(scenario: Scenario) -> set[BeingId]:
     """Whoever is named by the scenario besides his place: without him it would not be this battle."""
     field, start = scenario.field, scenario.start
-    named = {who for each in (*field.entries, *field.patrols) for who in each.who}
+    named = {who for each in field.entries for who in each.who} | {who for each in field.patrols for who in each.who}
     named |= {who for line in field.victories for each in line.conditions for who in each.who}
     named |= {who for machine in start.machines.values() for who in machine.team}
     named |= {who for ladder in start.works.ladders.values() for who in ladder.carriers}

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from hauberk.battle.core.being import Away, Being, BeingId, Health, Mark, Side
+from hauberk.battle.core.being import Away, Being, BeingId, Health, Mark
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import MOVEMENT, State
 from hauberk.battle.scenario.victory import worth

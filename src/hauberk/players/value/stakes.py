@@ -93,7 +93,8 @@ def outlook(position: Position, rows: Floats, split: int, ready: Floats) -> Floa
         found[side, : len(ABOUT)] = (
             state.active == side, state.sequence <= 2, state.sequence == 3, state.sequence >= 4, *turns,
             winner == side, winner == 1 - side, state.withdrawing == side, state.withdrawing == 1 - side,
-            own / MANY, other / MANY, _more(own, other), harm / SOME, theirs / SOME, _more(harm, theirs), fresh[side] / SOME, _lines(field, side),
+            own / MANY, other / MANY, _more(own, other), harm / SOME, theirs / SOME, _more(harm, theirs),
+            fresh[side] / SOME, _lines(field, side),
         )  # fmt: skip
     return found
 
