@@ -1,13 +1,11 @@
 """Games of computer players against each other, of which positions are kept for those who learn: over all battles by all editions that
 can fight them, begun a little differently each time, between players of all tempers and strengths.
 
-`python -m hauberk.lab.selfplay FOLDER --games 1000 --workers 2` plays them; the same command again plays only what is missing, and
-`--seconds` stops in time. Each worker writes a file of its own.
+The same command again plays only what is missing. Each worker writes a file of its own.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 from functools import cache
@@ -19,6 +17,7 @@ from time import monotonic
 from hauberk.battle.core.commands import Command
 from hauberk.battle.core.state import State
 from hauberk.lab.kept import KeptGame, kept, line, read
+from hauberk.lab.targets import CASTLE, class_of
 from hauberk.lab.variations import other_stake, staked, varied
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, every_scenario_files, load_scenario
@@ -26,11 +25,13 @@ from hauberk.play.match import Match
 from hauberk.players.by_name import Player, seated
 
 NAMES = ("steady:1", "cautious:1", "rash:1", "steady:2", "cautious:2", "rash:2", "steady:3", "rash:3", "eager", "brawler")
-WEIGHTS = (16, 13, 13, 14, 11, 11, 6, 4, 8, 4)
+WEIGHTS = (14, 14, 14, 9, 8, 8, 2, 2, 9, 5)
 """How often each plays: the strong are slow, and many games teach more than a few good ones."""
 WAYWARD = 0.06
 """How often a phase is fought by somebody else, so that there are positions into which no captain would come."""
 STRANGERS = ("eager", "brawler", "random", "rash:1")
+QUICK = 2
+"""So many times oftener than a battle at a castle one is fought that takes less time."""
 AS_PRINTED, STAKED = 0.3, 0.3
 """How many games begin just as the scenario has it; how many are fought for something else."""
 LIMIT = 6_000
@@ -71,7 +72,7 @@ class Wayward:
 def game(seed: str, number: int) -> KeptGame | None:
     """One game, begun, played and kept; None if it did not come to an end."""
     chance = Random(f"{seed}/{number}")
-    name = chance.choice(battles())
+    name = chance.choices(battles(), [QUICK if class_of(BATTLE.kind, each) != CASTLE else 1 for each in battles()])[0]
     edition = chance.choice([each.id for each in ground(name, "").editions()])
     scenario = ground(name, edition)
     how, stake = chance.random(), None
@@ -113,9 +114,9 @@ def played(match: Battle, seats: Sequence[Wayward], chance: Random) -> list[Stat
 
 
 def work(folder: Path, seed: str, games: int, workers: int, worker: int, until: float) -> None:
-    """The share of one worker: every so manyth game, those he has already left out."""
+    """The share of one worker: every so manyth game, but for those that anybody has played already."""
     path = folder / f"games-{worker:02d}.jsonl"
-    done = {each.number for each in read([path])} if path.exists() else set()
+    done = {each.number for each in read(sorted(folder.glob("games-*.jsonl")))}
     if path.exists():  # a line that was broken off must not spoil the next
         raw = path.read_bytes()
         path.write_bytes(raw[: raw.rfind(b"\n") + 1])
@@ -147,19 +148,3 @@ def selfplay(folder: Path, seed: str, games: int, workers: int, seconds: float =
         each.join(max(0.0, until - monotonic()) if seconds < float("inf") else None)
         each.terminate()  # whoever is still at a game when time is up leaves it
     return sum(path.read_bytes().count(b"\n") for path in folder.glob("games-*.jsonl"))
-
-
-def main(words: Sequence[str]) -> None:
-    """Play and count."""
-    reader = argparse.ArgumentParser(prog="hauberk selfplay")
-    reader.add_argument("folder", type=Path)
-    reader.add_argument("--games", type=int, default=1000)
-    reader.add_argument("--workers", type=int, default=1)
-    reader.add_argument("--seed", default="1066")
-    reader.add_argument("--seconds", type=float, default=float("inf"))
-    asked = reader.parse_args(words)
-    print(f"{selfplay(asked.folder, asked.seed, asked.games, asked.workers, asked.seconds):,} games in {asked.folder}")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

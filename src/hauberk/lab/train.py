@@ -6,18 +6,13 @@ battles that it has never seen is the figure that counts.
 
 from __future__ import annotations
 
-import argparse
-import json
-import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
-from time import monotonic
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from hauberk.lab.examples import Examples, examples
+from hauberk.lab.examples import Examples
 from hauberk.lab.targets import class_of
 from hauberk.play.battle.game import BATTLE
 from hauberk.players.value.features import COLUMNS, Floats
@@ -123,18 +118,14 @@ def split(known: Examples, kept_out: Sequence[str], share: float, seed: int) -> 
 
 
 def train(
-    known: Examples, parts: Split, plan: Plan, heard: Callable[[int, Epoch], None] = lambda _number, _epoch: None, seconds: float = 0.0
+    known: Examples, parts: Split, plan: Plan, heard: Callable[[int, Epoch], None] = lambda _number, _epoch: None
 ) -> tuple[Net, list[Epoch]]:
-    """Learn, so many times through all examples; the rate of learning falls to nothing at the end.
-
-    `seconds`: fewer times, if it would take longer.
-    """
-    chance, net, began = np.random.default_rng(plan.seed), fresh(plan), monotonic()
-    epochs = min(plan.epochs, fitting(known, parts, net, seconds)) if seconds else plan.epochs
+    """Learn, so many times through all examples; the rate of learning falls to nothing at the end."""
+    chance, net = np.random.default_rng(plan.seed), fresh(plan)
     first = Net(*(np.zeros_like(each) for each in net))
     second = Net(*(np.zeros_like(each) for each in net))
-    steps, step, found = epochs * -(-len(parts.learned) // BATCH), 0, list[Epoch]()
-    for number in range(epochs):
+    steps, step, found = plan.epochs * -(-len(parts.learned) // BATCH), 0, list[Epoch]()
+    for number in range(plan.epochs):
         order, losses = chance.permutation(parts.learned), 0.0
         for begin in range(0, len(order), BATCH):
             some = np.sort(order[begin : begin + BATCH])
@@ -153,19 +144,7 @@ def train(
         kept = [loss(odds_of(net, known, each), known.won[each]) if len(each) else float("nan") for each in (parts.games, parts.scenarios)]
         found.append(Epoch(losses / len(order), *kept))
         heard(number, found[-1])
-        if seconds and monotonic() - began > seconds:
-            break
     return net, found
-
-
-def fitting(known: Examples, parts: Split, net: Net, seconds: float) -> int:
-    """How many times through all examples there is time for."""
-    began, tries = monotonic(), 8
-    for number in range(tries):
-        some = parts.learned[number * BATCH : (number + 1) * BATCH]
-        if len(some):
-            slopes(net, known.batch(some), weighed(net, known.batch(some)), known.won[some])
-    return max(2, int(0.85 * seconds / ((monotonic() - began) / tries * len(parts.learned) / BATCH + 1e-9)))
 
 
 # -- how good it is ------------------------------------------------------------------------------------------------------
@@ -206,37 +185,14 @@ def measures(net: Net, known: Examples, numbers: Numbers) -> dict[str, Any]:
     }
 
 
-def main(words: Sequence[str]) -> None:
-    """Learn and write down what was learned."""
-    reader = argparse.ArgumentParser(prog="hauberk train")
-    reader.add_argument("games", type=Path, nargs="+", help="files that `hauberk selfplay` has made, or the packed ones")
-    reader.add_argument("--examples", type=Path, default=Path("examples"), help="where their examples are, or will be, kept")
-    reader.add_argument("--to", type=Path, default=Path("weights.npz"), help="the weights; what can be said of them stands beside, as JSON")
-    reader.add_argument("--all", action="store_true", help="keep no battles out: for the weights of the package")
-    reader.add_argument("--workers", type=int, default=1)
-    reader.add_argument("--seconds", type=float, default=0.0, help="learn fewer times through, if it would take longer")
-    for name, value in Plan()._asdict().items():
-        reader.add_argument(f"--{name}", type=type(value), default=value)
-    asked = reader.parse_args(words)
-    plan = Plan(asked.epochs, asked.seed, asked.width, asked.fade)
-    known = examples(asked.games, asked.examples, asked.workers)
-    parts = split(known, () if asked.all else KEPT_OUT, KEPT_BACK, plan.seed)
-    print(f"{int(known.game.max()) + 1:,} games, {len(known.won):,} positions; {[len(each) for each in parts]}", flush=True)
-    if not plan.epochs:
-        return
-    net, curve = train(known, parts, plan, lambda number, each: print(f"{asked.to.name} {number + 1}: {each}", flush=True), asked.seconds)
-    net.save(str(asked.to))
-    said = {
+def told(net: Net, known: Examples, parts: Split, plan: Plan, curve: Sequence[Epoch], kept_out: Sequence[str]) -> dict[str, Any]:
+    """All that can be said of a net, for the page about it."""
+    return {
         "plan": plan._asdict(),
-        "kept_out": [] if asked.all else list(KEPT_OUT),
+        "kept_out": list(kept_out),
         "games": len(np.unique(known.game)),
         "positions": {name: len(each) for name, each in parts._asdict().items()},
         "weights": sum(each.size for each in net),
-        "curve": curve,
+        "curve": [list(each) for each in curve],
         "measures": {name: measures(net, known, each) for name, each in parts._asdict().items() if name != "learned" and len(each)},
     }
-    asked.to.with_suffix(".json").write_text(json.dumps(said, indent=1), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

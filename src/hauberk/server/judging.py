@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -11,7 +10,8 @@ from hauberk.play.battle.game import BATTLE
 from hauberk.play.protocol.common import ChancePoint, ChanceShare, ChancesView, ChanceSwing
 from hauberk.server.table import Table
 from hauberk.server.threads import JUDGING, aside
-from hauberk.tell.annals import entries_of
+from hauberk.tell.annals import Annals, entries_of
+from hauberk.tell.story import Story
 
 MOST = 200
 """So many games are remembered."""
@@ -20,13 +20,8 @@ EXACT = 4
 NO_CHANCES = ChancesView([], [], [])
 
 
-def _battle(match: Any) -> Any:
-    """Loaded when the first battle is judged: nobody else needs what it reckons with."""
-    return import_module("hauberk.players.value.course").course(match)
-
-
-JUDGES: Mapping[str, Callable[[Any], Any]] = {BATTLE.kind: _battle}
-"""Who judges the matches of each game; of sieges and campaigns nobody has learned it yet."""
+JUDGES = {BATTLE.kind: "hauberk.players.value.course:course"}
+"""Who judges the matches of each game, loaded when the first is judged; of sieges and campaigns nobody has learned it yet."""
 
 
 class Judging:
@@ -42,22 +37,25 @@ class Judging:
     def _of(self, table: Table) -> Any:
         key = table.id, table.seq
         if key not in self._known:
-            self._known[key] = JUDGES[table.game.game.kind](table.game)
+            module, _, judge = JUDGES[table.game.game.kind].partition(":")
+            self._known[key] = getattr(import_module(module), judge)(table.game)
             while len(self._known) > MOST:
                 self._known.popitem(last=False)
         return self._known[key]
 
 
 def chances_of(table: Table, course: Any, language: str, you: tuple[str, ...]) -> ChancesView:
-    """The course of a game as the page gets it, in the words of the story."""
-    entries, lines = entries_of(table.game), table.lines_by_entry(language, you)
+    """The course of a game as the page gets it, in the words of its annals."""
+    entries, told = entries_of(table.game), dict[int, list[str]]()
+    for each in Annals(table.game, Story(table.game.game, table.scenario, language, table.listener(you), table.game.field)).kept:
+        told.setdefault(each.entry, []).append(each.line.text)
     sides = [each["id"] for each in table.sides(language)]
     return ChancesView(
         [ChancePoint(entries[each.number], each.turn, round(each.chance, EXACT)) for each in course.line],
         [
             ChanceSwing(
                 entries[each.number], each.turn, round(each.before, EXACT), round(each.after, EXACT), round(each.thrown, EXACT),
-                [line.text for line in lines.get(entries[each.number], [])],
+                told.get(entries[each.number], []),
             )
             for each in course.swings
         ],

@@ -231,9 +231,8 @@ class Pages:
         table, you = party.table, seats_of(party.table.kept, keys_of(request))
         if not table.over or self.kind not in JUDGES:
             return reply(NO_CHANCES)
-        moved = await self.host.judging.of(table)
-        await self._told(request, party, language)
-        return told(await self._in_turn(request, party, lambda: encode(chances_of(table, moved, language, you))))
+        course = await self.host.judging.of(table)
+        return told(await self._in_turn(request, party, lambda: encode(chances_of(table, course, language, you))))
 
     async def branch(self, request: Request) -> Response:
         """Take over from a moment."""

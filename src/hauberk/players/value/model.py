@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 import numpy as np
@@ -63,10 +64,15 @@ class Layers(NamedTuple):
     """Logarithms of the odds of side A."""
 
 
+def weights() -> Traversable:
+    """The file of the package with what was learned."""
+    return files("hauberk").joinpath(FILE)
+
+
 @cache
 def learned() -> Net:
-    """The weights of the package."""
-    with files("hauberk").joinpath(FILE).open("rb") as file, np.load(file) as found:
+    """What was learned, read once."""
+    with weights().open("rb") as file, np.load(file) as found:
         return Net(*(found[name].astype(np.float32) for name in Net._fields))
 
 
