@@ -99,7 +99,7 @@ def joined(parts: Sequence[Examples]) -> Examples:
 
 def _made(job: tuple[Path, Path]) -> Path:
     source, target = job
-    if not target.exists():
+    if not target.exists() or target.stat().st_mtime_ns < source.stat().st_mtime_ns:
         found = of_games(list(read([source])))
         with target.with_suffix(".part").open("wb") as file:
             np.savez(file, **found._asdict())

@@ -33,11 +33,11 @@ Numbers = npt.NDArray[np.int64]
 class Plan(NamedTuple):
     """How it is learned."""
 
-    epochs: int = 12
+    epochs: int = 16
     seed: int = 1
-    width: int = 64
+    width: int = 32
     """How wide the layers are: a man, the men, a side; both sides have half."""
-    fade: float = 0.02
+    fade: float = 3.0
 
 
 class Epoch(NamedTuple):
