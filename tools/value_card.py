@@ -42,12 +42,12 @@ def table(found: dict[str, Any], heading: str) -> list[str]:
 
 def figures(measured: dict[str, Any], shipped: dict[str, Any]) -> str:
     """The part of the page that is written anew."""
-    plan = measured["plan"]
+    plan, back = measured["plan"], shipped["measures"]["games"]["all"]
     found = [
         f"Games: **{shipped['games']:,}**; positions {sum(shipped['positions'].values()):,}; weights {shipped['weights']:,}. "
         f"{plan['epochs']} times through, layers {plan['width']} wide, fading {plan['fade']}, seed {plan['seed']}.",
         "",
-        "Battles that were kept out altogether: " + ", ".join(f"`{name}` ({class_of(BATTLE.kind, name)})" for name in measured["kept_out"]) + ".",
+        f"Battles kept out altogether: {', '.join(f'`{name}` ({class_of(BATTLE.kind, name)})' for name in measured['kept_out'])}.",
         "",
         *table(measured["measures"]["scenarios"], "battles never seen"),
         "",
@@ -57,8 +57,8 @@ def figures(measured: dict[str, Any], shipped: dict[str, Any]) -> str:
         "",
         *table(measured["measures"]["games"], "games kept back of battles that were learned from"),
         "",
-        f"The net in the package has learned from all battles; of its games kept back: loss {shipped['measures']['games']['all']['loss']:.3f} "
-        f"(blind {shipped['measures']['games']['all']['blind_loss']:.3f}), right {shipped['measures']['games']['all']['right']:.0%}.",
+        f"The net in the package has learned from all battles; of its games kept back: loss {back['loss']:.3f} "
+        f"(blind {back['blind_loss']:.3f}), right {back['right']:.0%}.",
         "",
         "![Learning curve](pictures/value_curve.svg) ![Calibration](pictures/value_calibration.svg)",
         "",
@@ -71,7 +71,8 @@ def frame(parts: Sequence[str], across: str, up: str) -> str:
     low, high = EDGE, SIZE - EDGE / 2
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}" width="{SIZE}" height="{SIZE}" font-family="sans-serif" font-size="11">',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIZE} {SIZE}" width="{SIZE}" height="{SIZE}"',
+            ' font-family="sans-serif" font-size="11">',
             f'<rect width="{SIZE}" height="{SIZE}" fill="#fffdf6"/>',
             f'<path d="M{low} {EDGE / 2}V{SIZE - EDGE}H{high}" fill="none" stroke="#555"/>',
             f'<text x="{SIZE / 2}" y="{SIZE - 8}" text-anchor="middle">{across}</text>',

@@ -133,7 +133,7 @@ def test_a_battle_from_moment_to_moment(name: str) -> None:
     assert one.began + one.decided + one.thrown - two.decided - two.thrown == pytest.approx(one.ended)
     assert (one.began + two.began, one.ended + two.ended) == pytest.approx((1, 1))
     assert [swing.turn for swing in found.swings] == sorted(swing.turn for swing in found.swings)
-    assert all(0 < swing.number < len(battle.steps) for swing in found.swings)
+    assert all(0 < number < len(battle.steps) for swing in found.swings for number in swing.numbers)
 
 
 def test_what_is_to_be_expected_lies_among_what_can_come() -> None:
@@ -165,5 +165,5 @@ def test_shares_and_swings_of_a_battle_that_is_known() -> None:
     assert one == pytest.approx((0.5, 0.1, 0.21, 0.91))
     assert two == pytest.approx((0.5, -0.15, 0.05, 0.09))
     found = swings(moved)
-    assert [(swing.number, swing.turn) for swing in found] == [(1, 1), (2, 1)]
+    assert [(swing.numbers, swing.turn) for swing in found] == [((1,), 1), ((2,), 1)]
     assert found[0].thrown == pytest.approx(0.2)

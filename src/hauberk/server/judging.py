@@ -54,8 +54,8 @@ def chances_of(table: Table, course: Any, language: str, you: tuple[str, ...]) -
         [ChancePoint(entries[each.number], each.turn, round(each.chance, EXACT)) for each in course.line],
         [
             ChanceSwing(
-                entries[each.number], each.turn, round(each.before, EXACT), round(each.after, EXACT), round(each.thrown, EXACT),
-                told.get(entries[each.number], []),
+                entries[each.numbers[0]], each.turn, round(each.before, EXACT), round(each.after, EXACT), round(each.thrown, EXACT),
+                [text for number in sorted(each.numbers) for text in told.get(entries[number], [])],
             )
             for each in course.swings
         ],

@@ -20,6 +20,8 @@ from hauberk.players.value.chance import chances, line
 
 FEW, MOST_WAYS, DRAWN = 100, 200, 12
 """Dice with so many faces together are walked, in so many ways at most; of more, some ways are drawn: a fire that spreads throws dozens."""
+TOLD = 3
+"""So many steps of a turning point are named."""
 MOST, LEAST = 6, 0.05
 """So many turning points at most, and how far the chance must swing in them."""
 
@@ -52,8 +54,8 @@ class Moved(NamedTuple):
 class Swing(NamedTuple):
     """A phase in which the chance has swung far."""
 
-    number: int
-    """The step that has moved it most."""
+    numbers: tuple[int, ...]
+    """The steps that have moved it most, the farthest first."""
     turn: int
     before: float
     after: float
@@ -128,8 +130,9 @@ def _swung(phase: Sequence[Moved]) -> float:
 
 def _swing(phase: Sequence[Moved]) -> Swing:
     up = 1 if phase[-1].after > phase[0].before else -1
-    most = max(phase, key=lambda each: up * (each.after - each.before))
-    return Swing(most.number, most.turn, phase[0].before, phase[-1].after, sum(each.thrown for each in phase))
+    most = sorted(phase, key=lambda each: up * (each.before - each.after))[:TOLD]
+    numbers = tuple(each.number for each in most)
+    return Swing(numbers, phase[0].turn, phase[0].before, phase[-1].after, sum(each.thrown for each in phase))
 
 
 def shares(moved: Sequence[Moved], began: float) -> tuple[Share, Share]:

@@ -29,7 +29,10 @@ export function chanceChart(words, chances, sides, { width, height, chosen }) {
     drawn('path', { d: `M${LEFT} ${y(0.5)}H${width - RIGHT}`, class: 'chances-half' }),
     ...turns(line, x).flatMap(([number, place]) => [drawn('path', { d: `M${place} ${height - FOOT}v4`, class: 'course-axis' }), text(place, height - 5, String(number), 'middle')]),
     drawn('path', { d: `M${points.join('L')}`, class: 'chances-line' }),
-    ...swings.map((swing, index) => mark(index, x(line.findIndex(({ entry }) => entry === swing.entry)), y(swing.after))),
+    ...swings.map((swing, index) => {
+      const at = line.findIndex(({ entry }) => entry === swing.entry);
+      return mark(index, x(at), y(line[at].chance));
+    }),
     drawn('path', { class: 'chances-now' }));
   chart.addEventListener('click', ({ clientX }) => chosen(entryAt(chart, chances, clientX)));
   return chart;
