@@ -77,6 +77,7 @@ page-siege-end-days = { $days ->
     }
 page-siege-quiet = Quiet days
     .help = Passes, and gives the same orders again, until something else is asked or something happens.
+page-siege-quiet-until = until something happens
 page-siege-quiet-stop = Stop
 page-siege-quiet-most = At most
 page-siege-quiet-length = { $days } days

@@ -77,6 +77,7 @@ page-siege-end-days = { $days ->
     }
 page-siege-quiet = Jours calmes
     .help = Passe, et redonne les mêmes ordres, jusqu'à une autre question ou un fait nouveau.
+page-siege-quiet-until = jusqu'à du nouveau
 page-siege-quiet-stop = Arrêter
 page-siege-quiet-most = Au plus
 page-siege-quiet-length = { $days } jours

@@ -77,6 +77,7 @@ page-siege-end-days = { $days ->
     }
 page-siege-quiet = Giorni tranquilli
     .help = Passa, e ridà gli stessi ordini, finché non si chiede altro o non accade qualcosa.
+page-siege-quiet-until = finché non accade qualcosa
 page-siege-quiet-stop = Ferma
 page-siege-quiet-most = Al massimo
 page-siege-quiet-length = { $days } { N($days, "giorno", "giorni") }
