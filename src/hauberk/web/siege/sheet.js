@@ -72,7 +72,7 @@ export class Sheet {
     this.fought = new Fought({ id: seat.id, words: context.words, now: () => seat.fought?.() ?? { fought: seat.quiet ? model.view.fought : null, seat: model.eyes ?? '', seq: model.view.seq, mine: Boolean(model.mine) }, nameOf: (hex) => seat.nameOf?.(hex) ?? model.placeName(hex), lead: ([hex]) => this._lead(hex) });
     this.letters = new Letters({
       id: seat.id, words: context.words, now: () => ({ letter: seat.quiet ? model.view.letter : null, seat: model.eyes ?? '', seq: model.view.seq }), all: () => this.line.ask('letters'),
-      passing: () => model.letGoBy.length > 0, nameOf: (hex) => hex, lead: (hexes) => this._lead(hexes[0]), pulse: () => {},
+      passing: () => model.letGoBy.length > 0, told: () => !this.fought.root.hidden, nameOf: (hex) => hex, lead: (hexes) => this._lead(hexes[0]), pulse: () => {},
     });
     this.tabs = new Tabs(this.say('page-siege-leaf'), [
       ['today', this.say('page-siege-tab-today'), this._today],

@@ -351,11 +351,11 @@ page-siege-burn-odds = { $percent } % to catch fire ({ $count ->
 page-siege-mine-dig = Dig on: { $men ->
         [one] one miner
        *[other] { $men } miners
-    }, { $percent } %
+    }, today a hex is won with { $percent } %
 page-siege-mine-fill = Fill it in: { $men ->
         [one] one miner
        *[other] { $men } miners
-    }, { $percent } %
+    }, today a hex is filled with { $percent } %
 page-siege-mine-at = They dig at { $hexes }.
 page-siege-mine-fill-at = They fill { $hexes }.
 page-siege-mine-choose = Choose on the plan
@@ -399,6 +399,8 @@ page-siege-muster-usual = As usual
 page-siege-muster-builders = Builders stay out
 page-siege-muster-all = All
 page-siege-muster-none = Nobody
+page-siege-muster-carried = These go along: { $things }.
+page-siege-muster-no-ladders = No ladders, grapnels or mantlets go along: there are none yet.
 page-siege-muster-engines = Engines
 page-siege-muster-most = { $count } chosen of at most { $all }
 page-siege-muster-everybody = { $count ->
@@ -427,6 +429,7 @@ page-siege-muster-edge = They come by
 page-siege-muster-section = To the stretch
 page-siege-arrange-usual = As usual
 page-siege-arrange-do = Take their places
+page-siege-arrange-all = All of them by:
 page-siege-arrange-again = Begin anew
 page-siege-arrange-who = The sergeants know their posts. To place somebody yourself, press a face, then a hex on the plan.
 page-siege-arrange-where = Where shall { $who } stand? Press a hex on the plan.

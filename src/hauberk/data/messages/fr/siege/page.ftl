@@ -351,11 +351,11 @@ page-siege-burn-odds = { $percent } % de chances que le feu prenne ({ $count ->
 page-siege-mine-dig = Creuser : { $men ->
         [one] un mineur
        *[other] { $men } mineurs
-    }, { $percent } %
+    }, { $percent } % de chances de gagner une case aujourd'hui
 page-siege-mine-fill = La combler : { $men ->
         [one] un mineur
        *[other] { $men } mineurs
-    }, { $percent } %
+    }, { $percent } % de chances de combler une case aujourd'hui
 page-siege-mine-at = On creuse en { $hexes }.
 page-siege-mine-fill-at = On comble { $hexes }.
 page-siege-mine-choose = Choisir sur le plan
@@ -399,6 +399,8 @@ page-siege-muster-usual = Comme d'habitude
 page-siege-muster-builders = Les bâtisseurs restent à l'écart
 page-siege-muster-all = Tous
 page-siege-muster-none = Personne
+page-siege-muster-carried = Emportés aussi : { $things }.
+page-siege-muster-no-ladders = Ni échelles, ni grappins, ni mantelets : il n'y en a pas encore.
 page-siege-muster-engines = Engins
 page-siege-muster-most = { $count } choisis, { $all } au plus
 page-siege-muster-everybody = { $count ->
@@ -427,6 +429,7 @@ page-siege-muster-edge = Ils viennent par
 page-siege-muster-section = Vers le pan de mur
 page-siege-arrange-usual = Comme d'habitude
 page-siege-arrange-do = À leurs postes
+page-siege-arrange-all = Tous par :
 page-siege-arrange-again = Recommencer
 page-siege-arrange-who = Les sergents connaissent leurs postes. Pour placer quelqu'un vous-même, choisissez un visage, puis une case du plan.
 page-siege-arrange-where = Où placer { $who } ? Choisissez une case du plan.

@@ -351,11 +351,11 @@ page-siege-burn-odds = { $percent } % di probabilità che prenda fuoco ({ $count
 page-siege-mine-dig = Scava: { $men ->
         [one] un minatore
        *[other] { $men } minatori
-    }, { $percent } %
+    }, { $percent } % di guadagnare un esagono oggi
 page-siege-mine-fill = Riempi: { $men ->
         [one] un minatore
        *[other] { $men } minatori
-    }, { $percent } %
+    }, { $percent } % di riempire un esagono oggi
 page-siege-mine-at = Si scava in { $hexes }.
 page-siege-mine-fill-at = Si riempie { $hexes }.
 page-siege-mine-choose = Scegli sulla pianta
@@ -399,6 +399,8 @@ page-siege-muster-usual = Come al solito
 page-siege-muster-builders = I costruttori ne restano fuori
 page-siege-muster-all = Tutti
 page-siege-muster-none = Nessuno
+page-siege-muster-carried = Si portano anche: { $things }.
+page-siege-muster-no-ladders = Né scale, né grappini, né mantelletti: non ce ne sono ancora.
 page-siege-muster-engines = Macchine
 page-siege-muster-most = { $count } { N($count, "scelto", "scelti") }, al massimo { $all }
 page-siege-muster-everybody = { $count ->
@@ -427,6 +429,7 @@ page-siege-muster-edge = Vengono per
 page-siege-muster-section = Verso il tratto
 page-siege-arrange-usual = Come al solito
 page-siege-arrange-do = Ai loro posti
+page-siege-arrange-all = Tutti da:
 page-siege-arrange-again = Ricomincia
 page-siege-arrange-who = I sergenti conoscono i posti. Per mettere qualcuno voi stessi, premete un volto, poi un esagono della pianta.
 page-siege-arrange-where = Dove mettere { $who }? Premete un esagono della pianta.
