@@ -275,6 +275,7 @@ page-siege-about-pass = Let the day go by; works go on.
 page-siege-about-general_sortie-again = Both armies lie in the field. The battle of yesterday goes on.
 page-siege-about-pass-again = Give the battle up and shut the gates again; the siege goes on, and there is no second general sortie.
 page-siege-action-odds = By the table: { $percent } % to take the place.
+page-siege-action-food = By the table: { $all } % that all the beasts come home, { $half } % that half of them do, { $none } % that none does. A die says how many there are; each is a day of food.
 page-siege-action-driven = By the table: { $percent } % that they give way.
 page-siege-action-losses = On the average { $dead } dead and { $wounded } wounded of yours, { $theirs } of theirs.
 

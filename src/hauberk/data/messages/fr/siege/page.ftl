@@ -275,6 +275,7 @@ page-siege-about-pass = Laisser passer le jour ; les travaux continuent.
 page-siege-about-general_sortie-again = Les deux armées couchent dans la plaine. La bataille de la veille reprend.
 page-siege-about-pass-again = Renoncer à la bataille et refermer les portes ; le siège continue, et il n'y a pas de seconde sortie générale.
 page-siege-action-odds = Par la table : { $percent } % de chances de prendre la place.
+page-siege-action-food = Par la table : { $all } % de chances que toutes les bêtes rentrent, { $half } % que la moitié, { $none } % qu'aucune. Un dé dit combien il y en a ; chacune vaut un jour de vivres.
 page-siege-action-driven = Par la table : { $percent } % de chances qu'ils plient.
 page-siege-action-losses = Pertes moyennes chez vous : morts { $dead }, blessés { $wounded } ; chez eux : { $theirs }.
 

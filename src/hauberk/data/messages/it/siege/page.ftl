@@ -275,6 +275,7 @@ page-siege-about-pass = Lasciar passare il giorno; i lavori continuano.
 page-siege-about-general_sortie-again = I due eserciti sono in campo. La battaglia di ieri riprende.
 page-siege-about-pass-again = Rinunciare alla battaglia e richiudere le porte; l'assedio continua, e non c'è una seconda sortita generale.
 page-siege-action-odds = Secondo la tabella: { $percent } % di probabilità di prendere la piazza.
+page-siege-action-food = Con la tabella: { $all } % che tornino tutte le bestie, { $half } % che ne torni la metà, { $none } % che non ne torni nessuna. Un dado dice quante sono; ognuna vale un giorno di viveri.
 page-siege-action-driven = Secondo la tabella: { $percent } % di probabilità che cedano.
 page-siege-action-losses = In media, dei vostri: morti { $dead }, feriti { $wounded }; dei loro: { $theirs }.
 
