@@ -59,7 +59,8 @@ export class MusterSheet extends Mustering {
     super(parts);
     this._reset();
     this._draw();
-    this.root.prepend(...[this._grounds(), this._where, ...placesAndLead(parts.model.words, this._said, this._said.lead !== '')].filter((each) => each !== null));
+    const placed = parts.model.asked?.fight === 'counter_mine' ? [] : placesAndLead(parts.model.words, this._said, this._said.lead !== ''); // nobody fights where one digs
+    this.root.prepend(...[this._grounds(), this._where, ...placed].filter((each) => each !== null));
   }
 
   /** The open grounds in small, where there is a choice: a press takes one. */
