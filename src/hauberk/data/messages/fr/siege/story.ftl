@@ -245,7 +245,10 @@ siege-bombarded-hit = { $engines } { N($engines_count, "tire", "tirent") } sur {
 siege-bombarded-falls = { $engines } { N($engines_count, "tire", "tirent") } sur { $spot }, et tout s'écroule.
 siege-bombarded-opens = { $engines } { N($engines_count, "tire", "tirent") } sur { $spot } et { N($engines_count, "enfonce", "enfoncent") } la porte.
 siege-bombarded-nothing = { $engines } { N($engines_count, "tire", "tirent") } toute la journée sur { $spot }, sans effet.
-siege-bombarded-no_headway = Les mineurs n'avancent pas sous { $spot }.
+siege-bombarded-no_headway = { $role ->
+        [besieger] Les mineurs n'avancent pas sous { $spot }.
+       *[besieged] La contre-mine n'avance pas sous { $spot }.
+    }
 siege-grade_lost-weaker = Le combat a affaibli { $spot } : il reste { $left } { N($left, "degré", "degrés") } sur { $grades }.
 siege-grade_lost-falls = { N($spot_count, "Un mur s'est écroulé", "Des murs se sont écroulés") } : { $spot }.
 siege-fire_tried-caught = Les flèches enflammées mettent le feu { A($spot) }.

@@ -245,7 +245,10 @@ siege-bombarded-hit = { $engines } { N($engines_count, "tira", "tirano") } contr
 siege-bombarded-falls = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot }, e tutto crolla.
 siege-bombarded-opens = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot } e { N($engines_count, "sfonda", "sfondano") } la porta.
 siege-bombarded-nothing = { $engines } { N($engines_count, "tira", "tirano") } tutto il giorno contro { $spot }, senza effetto.
-siege-bombarded-no_headway = I minatori non avanzano sotto { $spot }.
+siege-bombarded-no_headway = { $role ->
+        [besieger] I minatori non avanzano sotto { $spot }.
+       *[besieged] La contromina non avanza sotto { $spot }.
+    }
 siege-grade_lost-weaker = Lo scontro ha indebolito { $spot }; gradi rimasti: { $left } su { $grades }.
 siege-grade_lost-falls = { N($spot_count, "È crollato un muro", "Sono crollati dei muri") }: { $spot }.
 siege-fire_tried-caught = Le frecce incendiarie danno fuoco { A($spot) }.
