@@ -88,7 +88,7 @@ def test_what_was_eaten_this_evening_is_not_counted_again() -> None:
 
 @pytest.mark.rule("SURR-04", "A-SURR-04")
 def test_days_to_a_breach_rest_on_the_odds_of_the_orders() -> None:
-    """The chance by which they are reckoned is the one shown where the engines are aimed; a bridge or a hoarding that falls opens no wall."""
+    """The chance by which they are reckoned is the one shown where the engines are aimed; a bridge that falls opens no wall."""
     match = Match(SIEGE, load_siege("snow_at_oxford"), "breach")
     offered = choices(match.position, BESIEGER)["bombard"]
     points = str(sum(offered["engines"].values()))

@@ -7,7 +7,7 @@ const OWN = 52;
 const LEAST = 30;
 /** Letters, in pixels of the window, and how wide a name may be, in hexes' sides. */
 const LETTERS = 10;
-const WIDTH = 1.9;
+const WIDTH = 2.2;
 const INK = '#231809';
 const PAPER = 'rgb(255 247 226 / 0.9)';
 
