@@ -75,7 +75,16 @@ def outlook(position: Position, rows: Floats, split: int, ready: Floats) -> Floa
     able = (rows[:split, 1].sum(), rows[split:, 1].sum())
     attack = (rows[:split, 1] @ rows[:split, 2], rows[split:, 1] @ rows[split:, 2])
     fresh = (ready[:split] @ rows[:split, 2], ready[split:] @ rows[split:, 2])
-    ended = verdict(position, True)
+    judged: dict[Condition, bool] = {}
+
+    def held(_position: Position, each: Condition) -> bool:
+        """Looked at once, however often it is asked."""
+        found = judged.get(each)
+        if found is None:
+            found = judged[each] = holds(position, each)
+        return found
+
+    ended = verdict(position, True, held)
     winner = ended.winner if ended is not None else None
     turns = _turns(field, state)
     told: dict[Condition, tuple[float, ...]] = {}
@@ -86,7 +95,7 @@ def outlook(position: Position, rows: Floats, split: int, ready: Floats) -> Floa
             if each.kind in KINDS:
                 says = told.get(each)
                 if says is None:
-                    says = told[each] = _says(position, each, able)
+                    says = told[each] = _says(position, each, held(position, each), able)
                 _tell(found, line, each, says)
     for side in (0, 1):
         own, other, harm, theirs = float(able[side]), float(able[1 - side]), float(attack[side]), float(attack[1 - side])
@@ -117,10 +126,10 @@ def _lines(field: Field, side: Side) -> float:
     return sum(line.winner == side for line in field.victories) / SOME
 
 
-def _says(position: Position, each: Condition, able: tuple[float, float]) -> tuple[float, ...]:
+def _says(position: Position, each: Condition, held: bool, able: tuple[float, float]) -> tuple[float, ...]:
     """How far a condition has come: met, its share, what is missing beside those who are there."""
     count = position.field.rules.endings[each.kind].amount
-    met = float(holds(position, each))
+    met = float(held)
     if each.kind == "machine":
         far = _to_the_edge(position, each.area)
         return met, 1 - min(far / MANY, 1.0), min(far / SOME, 2.0)
