@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
 import numpy as np
 import pytest
+from tools import value_card
+from typer.testing import CliRunner
 
 from hauberk.battle.core.state import State
+from hauberk.cli import app
 from hauberk.lab import selfplay
 from hauberk.lab.examples import Examples, examples, joined
 from hauberk.lab.kept import DECODER, FIELDS, kept, line, read, states
@@ -167,3 +171,25 @@ def test_examples_are_made_once(tmp_path: Path) -> None:
     assert made.stat().st_mtime_ns == when
     assert all(np.array_equal(*pair) for pair in zip(one, two, strict=True))
     assert len(np.unique(one.game)) == 3
+
+
+@pytest.mark.usefixtures("_short")
+def test_the_commands(tmp_path: Path) -> None:
+    """Games, the learning, and what is written about it."""
+    run = CliRunner()
+    played = run.invoke(app, ["selfplay", str(tmp_path / "games"), "--games", "12", "--seed", "once"])
+    assert played.exit_code == 0, played.output
+    assert "12 games" in played.output
+    games, weights = str(tmp_path / "games" / "games-00.jsonl"), tmp_path / "net.npz"
+    options = ["--to", str(weights), "--examples", str(tmp_path / "examples"), "--epochs", "2", "--all"]
+    learned = run.invoke(app, ["train", games, *options])
+    assert learned.exit_code == 0, learned.output
+    with np.load(weights) as found:
+        assert set(found) == set(Net._fields)
+    said = json.loads(weights.with_suffix(".json").read_text(encoding="utf-8"))
+    assert said["games"] == 12
+    assert len(said["curve"]) == 2
+    page = value_card.figures({**said, "measures": {"scenarios": said["measures"]["games"], **said["measures"]}}, said)
+    assert "Games: **12**" in page
+    bins = said["measures"]["games"]["calibration"]
+    assert value_card.calibration(bins).count("<circle") == len(bins)
