@@ -2472,6 +2472,18 @@ export interface SiegeInFull extends SiegeCard {
   switches: SiegeSwitchesView;
 }
 
+/** What a faction has won of the games between equals. */
+export interface WonGames {
+  games: number;
+  hard: 'desperate' | 'easy' | 'even' | 'hard';
+}
+
+/** So many games between equals, and how they were played. */
+export interface CountedGames {
+  games: number;
+  how: string;
+}
+
 /** A faction on a card. */
 export interface CardFaction {
   seat: Letter;
@@ -2482,6 +2494,7 @@ export interface CardFaction {
   aim: string;
   men: number;
   leaders: string[];
+  won: WonGames | null;
 }
 
 /** A campaign as the shelf shows it. */
@@ -2497,6 +2510,7 @@ export interface CampaignCard {
   begins: string;
   days: number;
   minutes: number;
+  counted: CountedGames;
   factions: CardFaction[];
 }
 

@@ -79,7 +79,7 @@ class Names:
 
     def character(self, character: Character) -> Name:
         """Drogon, or Drogon's horse."""
-        text = character.name
+        text = character.named(self.messages.language)
         if is_horse_of_somebody(character):
             text = self.messages.say("horse-of", rider=text)
         return Name(text, gender_of(character))

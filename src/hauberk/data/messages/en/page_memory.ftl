@@ -34,6 +34,7 @@ page-games-deed = { $deed }: { $title }
 page-home-games = Open and finished, to go on or to see again
 page-shelf-minutes = about { $minutes } min
 page-shelf-hard = { $how }, { $percent } % of the victories
+page-shelf-won-of = { $how }, won { $won } of { $games }
 page-shelf-hard-easy = easy
 page-shelf-hard-even = even
 page-shelf-hard-hard = hard

@@ -34,6 +34,7 @@ page-games-deed = { $deed } : { $title }
 page-home-games = En cours ou terminées, à reprendre ou à revoir
 page-shelf-minutes = environ { $minutes } min
 page-shelf-hard = { $how }, { $percent } % de victoires
+page-shelf-won-of = { $how }, { $won } victoires en { $games } parties
 page-shelf-hard-easy = facile
 page-shelf-hard-even = équilibré
 page-shelf-hard-hard = difficile

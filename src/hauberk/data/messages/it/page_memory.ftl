@@ -34,6 +34,7 @@ page-games-deed = { $deed }: { $title }
 page-home-games = In corso o finite, da riprendere o rivedere
 page-shelf-minutes = circa { $minutes } min
 page-shelf-hard = { $how }, { $percent } % delle vittorie
+page-shelf-won-of = { $how }, { $won } vittorie in { $games } partite
 page-shelf-hard-easy = facile
 page-shelf-hard-even = alla pari
 page-shelf-hard-hard = difficile
