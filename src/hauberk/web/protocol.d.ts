@@ -1923,6 +1923,8 @@ export interface DaysMoment {
 export interface ReachView {
   cost: number;
   path: HexName[];
+  /** Whoever ends his day there has too little to eat. */
+  hungry: boolean;
 }
 
 /** A test of loyalty or hostility of a group. */
@@ -1975,10 +1977,14 @@ export interface DemandView {
   sums: [number, number];
   /** May the place offer one at all? */
   bargains: boolean;
+  /** Its lord says whether it does; where nobody plays him it always does. */
+  decides?: boolean;
   /** That it gives itself. */
   yields?: Share;
   /** What it gives otherwise, on the average. */
   points?: number;
+  /** A point of it in half coins. */
+  worth?: number;
 }
 
 /** What a deed of a group costs, in half coins, and may bring. */
@@ -2009,6 +2015,8 @@ export interface CampaignAsk {
   deeds?: (DeedView | null)[];
   reach?: Record<HexName, ReachView>;
   odds?: BattleOdds;
+  /** Who goes if nobody attacks, in words. */
+  gives_way?: string;
   siege?: InnerAsk;
 }
 
@@ -2043,6 +2051,8 @@ export interface OwnGroup {
   halted: number;
   moved: boolean;
   victories: number;
+  /** The day at whose end it must have left a place that has paid to be spared; 0 where it may stay. */
+  gone_by: number;
   /** Its march in a day, term by term. */
   pace: Term[];
 }
@@ -2251,6 +2261,12 @@ export interface Faction {
   colour: string;
 }
 
+/** What levels of loyalty or hostility up to one stand for. */
+export interface Band {
+  upto: number;
+  band: string;
+}
+
 /** What campaign it is. */
 export interface CampaignTitle {
   id: string;
@@ -2263,6 +2279,8 @@ export interface CampaignTitle {
   year: number;
   /** Which of the two counts: `loyalty` or `hostility`. */
   attitude: string;
+  /** Its scale, from the lowest levels to the highest. */
+  bands: Band[];
   factions: Faction[];
   aims: Record<string, string>;
 }
@@ -2321,6 +2339,8 @@ export interface Route {
   path: HexName[];
   costs: number[];
   legs: Leg[];
+  /** On which of the days it ends where there is too little to eat. */
+  hungry: boolean[];
   meets: Meeting[];
   refused?: Refusal;
 }

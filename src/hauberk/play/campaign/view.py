@@ -15,6 +15,7 @@ from hauberk.campaign.convoys import led_by_its_owner
 from hauberk.campaign.drawing import before_side
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.marches import allowance, rank
+from hauberk.campaign.night import gone_by
 from hauberk.campaign.objectives import met
 from hauberk.campaign.routes import costs_of, days_of, gone_today
 from hauberk.campaign.sieges import days_now, field_of
@@ -121,7 +122,7 @@ def _own(position: CampaignPosition, group: Group) -> Json:
         "men": list(group.men), "coin": group.coin, "missed": group.missed, "hungry": group.hungry, "prisoners": list(group.prisoners),
         "prison": group.prison, "employer": group.employer, "pay": group.pay, "tests": group.tests, "engines": list(group.engines),
         "oxen": group.oxen, "allowance": total(steps), "need": need(position, group), "halted": group.halted,
-        "moved": group.moved == position.state.day, "victories": group.victories,
+        "moved": group.moved == position.state.day, "victories": group.victories, "gone_by": gone_by(position, group),
         "pace": [{"value": term.value, "reason": term.reason, "rule": term.rule} for term in steps],
     }  # fmt: skip
 

@@ -7,7 +7,7 @@ from hauberk.battle.core.being import Side
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
-from hauberk.campaign.state import CampaignState, Halt
+from hauberk.campaign.state import CampaignState, GroupId, Halt
 from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.protocol import common as said
@@ -48,6 +48,12 @@ class CampaignSpeech:
         if isinstance(question, q.CHOICES):
             found["answers"] = [{"choice": choice, "text": choice_text(self.names, state, question, choice)} for choice in question.choices]
         return found
+
+    def gives_way(self, group: GroupId) -> str:
+        """Who goes if nobody attacks; mercenaries who may be won over stay."""
+        if not group:
+            return self.messages.say("page-campaign-nobody-gives-way")
+        return sentence(self.messages.say("page-campaign-gives-way", group=self.names.group(self.game.state, group)))
 
     def siege_asked(self, position: SiegePosition, side: Side) -> Json:
         """The question of a siege inside the campaign, with what a side can say to it."""

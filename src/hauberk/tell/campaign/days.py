@@ -104,8 +104,11 @@ def group_lost(here: CampaignTelling, event: e.GroupDissolved | e.GroupEliminate
 
 
 def group_merged(here: CampaignTelling, event: e.GroupMerged) -> Line | None:
-    """That two have become one is told to their own side."""
-    return here.line("", who=here.group(event.id)) if here.sees(here.faction_of(event.id)) else None
+    """That two have become one is told to their own side: its people went over just before."""
+    if not here.sees(here.faction_of(event.id)):
+        return None
+    other = next((each.group for each in reversed(here.events[: here.index]) if isinstance(each, e.Moved) and each.group), "")
+    return here.line("into", who=here.group(event.id), other=here.group(other)) if other else here.line("", who=here.group(event.id))
 
 
 def marched(here: CampaignTelling, event: e.Marched) -> Line | None:

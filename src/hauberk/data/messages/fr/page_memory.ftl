@@ -70,7 +70,6 @@ page-campaign-mode-line-supply =
        [one] , pour un jour
        *[other] , pour { $days } jours
     }
-page-campaign-mode-line-loyalty = { $name } : { $level }
 page-campaign-mode-line-threat = À un jour { DE($groups) } (force connue : { $size })
 page-campaign-mode-line-objectives =
     { $met ->
@@ -78,6 +77,7 @@ page-campaign-mode-line-objectives =
        *[no] Un de vos objectifs : { $name }
     }
 page-campaign-find = Lieu, groupe ou commandant
+    .short = Rechercher
 page-campaign-find-none = Rien ne s'appelle { $what }.
 
 ## The legend, and leaves over a table
@@ -128,6 +128,21 @@ page-legend-counter-spy = Un espion
 page-legend-counter-hungry = Il a faim
 page-legend-counter-halted = Il ne peut pas marcher aujourd'hui
 page-legend-counter-prisoners = Il mène des prisonniers
+page-legend-place-city = Une cité : ses vivres ne s'épuisent jamais
+page-legend-place-town = Une ville
+page-legend-place-borough = Un bourg
+page-legend-place-village = Un village
+page-legend-place-abbey = Une abbaye
+page-legend-place-priory = Un prieuré
+page-legend-place-castle_stone = Un château de pierre
+page-legend-place-castle_tower_palisade = Une tour derrière une palissade
+page-legend-place-castle_motte = Une motte et sa tour de bois
+page-legend-road = Une route
+page-legend-river = Une rivière ; on la passe aux ponts et aux gués
+page-legend-bridge = Un pont
+page-legend-border = La limite d'un pays
+page-legend-leaguer = Un siège
+page-legend-aim = Un de vos objectifs, sur la carte des objectifs
 page-legend-flag = Qui tient le lieu
 page-legend-sheaf = Vivres du lieu
 page-legend-sheaf-old = Les mêmes, vus pour la dernière fois

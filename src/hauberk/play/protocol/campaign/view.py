@@ -58,6 +58,8 @@ class OwnGroup(Said, frozen=True):
     halted: int
     moved: bool
     victories: int
+    gone_by: int
+    """The day at whose end it must have left a place that has paid to be spared; 0 where it may stay."""
     pace: list[Term]
     """Its march in a day, term by term."""
 
@@ -288,6 +290,13 @@ class Faction(Said, frozen=True):
     colour: str
 
 
+class Band(Said, frozen=True):
+    """What levels of loyalty or hostility up to one stand for."""
+
+    upto: int
+    band: str
+
+
 class CampaignTitle(Said, frozen=True):
     """What campaign it is."""
 
@@ -301,6 +310,8 @@ class CampaignTitle(Said, frozen=True):
     year: int
     attitude: str
     """Which of the two counts: `loyalty` or `hostility`."""
+    bands: list[Band]
+    """Its scale, from the lowest levels to the highest."""
     factions: list[Faction]
     aims: dict[str, str]
 
@@ -367,6 +378,8 @@ class Route(Said, frozen=True):
     path: list[HexName]
     costs: list[int]
     legs: list[Leg]
+    hungry: list[bool]
+    """On which of the days it ends where there is too little to eat."""
     meets: list[Meeting]
     refused: Maybe[Refusal] = UNSET
 

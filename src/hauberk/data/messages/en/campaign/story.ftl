@@ -80,6 +80,7 @@ campaign-engines_taken = { $who } { N($who_count, "takes", "take") } engines.
 campaign-group_dissolved = { $who } { N($who_count, "scatters", "scatter") }.
 campaign-group_eliminated = Nothing is left of { $who }.
 campaign-group_merged = { $who } { N($who_count, "joins", "join") } another group.
+campaign-group_merged-into = { $who } { N($who_count, "joins", "join") } { $other }.
 campaign-marched-group = { $who } { N($who_count, "marches", "march") } from { $start } to { $hex }.
 campaign-marched-convoy = { $who } goes to { $hex }.
 campaign-marched-spy = { $who } steals to { $hex }.

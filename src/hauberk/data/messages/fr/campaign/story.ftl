@@ -80,6 +80,7 @@ campaign-engines_taken = { $who } { N($who_count, "prend", "prennent") } des eng
 campaign-group_dissolved = { $who } { N($who_count, "se disperse", "se dispersent") }.
 campaign-group_eliminated = Il ne reste rien { DE($who) }.
 campaign-group_merged = { $who } { N($who_count, "se joint", "se joignent") } à un autre groupe.
+campaign-group_merged-into = { $who } { N($who_count, "se joint", "se joignent") } { A($other) }.
 campaign-marched-group = { $who } { N($who_count, "marche", "marchent") } { DE($start) } { A($hex) }.
 campaign-marched-convoy = { $who } va { A($hex) }.
 campaign-marched-spy = { $who } se glisse { A($hex) }.

@@ -29,6 +29,8 @@ page-campaign-route-day = { $date }: { $steps ->
        *[other] { $steps } esagoni
     }, { $cost } { N($cost, "punto", "punti") }
 page-campaign-route-again = Premete di nuovo la meta per partire. Ogni giorno il gruppo prosegue da sé, finché non c'è qualcosa da decidere.
+page-campaign-route-hungry = Laggiù c'è troppo poco da mangiare: il gruppo avrà fame al mattino.
+page-campaign-route-hungry-day = patisce la fame
 page-campaign-route-none = Nessun percorso porta lì.
 page-campaign-route-met = Lungo il percorso: { $group }, { $hex }.
 page-campaign-route-on = Marcia lo stesso

@@ -80,6 +80,7 @@ campaign-engines_taken = { $who } { N($who_count, "prende", "prendono") } delle 
 campaign-group_dissolved = { $who } { N($who_count, "si disperde", "si disperdono") }.
 campaign-group_eliminated = Non resta nulla { DI($who) }.
 campaign-group_merged = { $who } { N($who_count, "si unisce", "si uniscono") } a un altro gruppo.
+campaign-group_merged-into = { $who } { N($who_count, "si unisce", "si uniscono") } { A($other) }.
 campaign-marched-group = { $who } { N($who_count, "marcia", "marciano") } { DA($start) } { A($hex) }.
 campaign-marched-convoy = { $who } va { A($hex) }.
 campaign-marched-spy = { $who } scivola { A($hex) }.
