@@ -2295,6 +2295,8 @@ export interface ToldHalt {
 export interface ToldStanding {
   halts: Record<string, ToldHalt>;
   quiet: string;
+  /** Why the campaign is over; "" while it goes on. */
+  end: string;
 }
 
 /** A campaign as some seats see it. */

@@ -19,6 +19,7 @@ from hauberk.siege.field import SiegePosition
 from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.knowledge import known_to
 from hauberk.tell.campaign.names import CampaignNames
+from hauberk.tell.campaign.outcome import ended
 from hauberk.tell.campaign.questions import choice_text, halt_text, question_help, question_text, quiet_text, refusal_text, siege_question
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in
@@ -75,12 +76,16 @@ class CampaignSpeech:
         return found
 
     def standing(self, faction: str) -> Json:
-        """Why routes and quiet days of a faction are over, as far as that is still spoken of."""
+        """Why routes and quiet days of a faction are over, as far as that is still spoken of, and why the campaign is."""
         state = self.game.state
         halts = {id_: self._halt(id_, halt) for id_, halt in state.halts.items() if halt.faction == faction}
         days = state.quiet.get(faction)
         over = days is not None and not days.run
-        return {"halts": halts, "quiet": quiet_text(self.names, state, days.why, days.about) if days is not None and over else ""}
+        return {
+            "halts": halts,
+            "quiet": quiet_text(self.names, state, days.why, days.about) if days is not None and over else "",
+            "end": ended(self.names, state, state.outcome.winners, state.outcome.reason) if state.outcome is not None else "",
+        }
 
     def _halt(self, counter: str, halt: Halt) -> Json:
         rule = halt.refused.rule if halt.refused is not None else ""

@@ -372,7 +372,7 @@ export class CampaignTable {
       if (this._goOn()) return;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
-      fill(this._today, ...(model.over ? [this._outcome(), this.fought.root] : [this.fought.root, this.letters.root, this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
+      fill(this._today, ...(model.over ? [this._outcome(), this.fought.root, this.letters.root, this._latest()] : [this.fought.root, this.letters.root, this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
       if (this.question || model.over) this.tabs.show('today');
       this._fromTheTop(`${model.kind} ${model.actor}`);
       this._check();
@@ -473,10 +473,9 @@ export class CampaignTable {
   _outcome() {
     const outcome = /** @type {import('../protocol.js').CampaignOutcome} */ (this.model.position.outcome);
     const names = outcome.winners.map((id) => this.model.faction(id).name).join(', ');
-    const why = `campaign-end-${outcome.reason}`;
     return el('section', { class: 'siege-end' },
       el('h2', {}, names ? this.say('page-campaign-won', { winners: names }) : this.say('table-drawn')),
-      this.words.has(why) ? el('p', { class: 'tale' }, this.say(why)) : null,
+      el('p', { class: 'tale' }, this.model.view.told.end),
       el('p', { class: 'actions' }, endDoors(this.context, { kind: 'campaign', id: this.id, keys: this.keys })));
   }
 

@@ -328,6 +328,8 @@ class ToldStanding(Said, frozen=True):
 
     halts: dict[str, ToldHalt]
     quiet: str
+    end: str
+    """Why the campaign is over; "" while it goes on."""
 
 
 class CampaignView(Said, frozen=True):
