@@ -2053,6 +2053,8 @@ export interface OwnGroup {
   victories: number;
   /** The day at whose end it must have left a place that has paid to be spared; 0 where it may stay. */
   gone_by: number;
+  /** The hex to which it must bring its wounded; "" where it need not. */
+  wounded_to: string;
   /** Its march in a day, term by term. */
   pace: Term[];
 }

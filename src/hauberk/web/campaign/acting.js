@@ -61,13 +61,14 @@ export class Acting {
       hungry ? el('p', { class: 'small warned' }, words.say(own.hungry ? 'page-campaign-hungry' : 'page-campaign-missed', { days: own.missed })) : null));
   }
 
-  /** What binds a group: a siege, prisoners to be brought home, a place that has paid to be spared. @param {import('../protocol.js').CampaignGroup} group */
+  /** What binds a group: a siege, prisoners and wounded to be brought home, a place that has paid to be spared. @param {import('../protocol.js').CampaignGroup} group */
   _bound({ siege, own, hex }) {
     const { model } = this;
     const told = [];
     if (own?.gone_by) told.push(model.words.say('page-campaign-gone-by', { place: model.hexTitle(hex), when: own.gone_by > model.position.day ? 'tomorrow' : 'today' }));
     if (siege) told.push(model.words.say(`page-campaign-${model.position.sieges[siege]?.besieger === model.eyes ? 'besieges' : 'shut-in'}`, { place: model.name(siege) }));
     if (own?.prisoners.length && own.prison) told.push(model.words.say('page-campaign-leads-prisoners', { n: own.prisoners.length, place: model.name(own.prison) }));
+    if (own?.wounded_to && own.wounded_to !== hex) told.push(model.words.say('page-campaign-leads-wounded', { place: model.hexTitle(own.wounded_to) }));
     return told.map((text) => el('p', { class: 'small bound' }, text));
   }
 

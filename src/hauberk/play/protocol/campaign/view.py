@@ -60,6 +60,8 @@ class OwnGroup(Said, frozen=True):
     victories: int
     gone_by: int
     """The day at whose end it must have left a place that has paid to be spared; 0 where it may stay."""
+    wounded_to: str
+    """The hex to which it must bring its wounded; "" where it need not."""
     pace: list[Term]
     """Its march in a day, term by term."""
 

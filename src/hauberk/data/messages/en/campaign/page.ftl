@@ -67,6 +67,7 @@ page-campaign-gone-by = { $place } has paid to be spared: the group must be gone
         [today] tonight
        *[tomorrow] tomorrow night
     }, or it goes back and a siege is given up.
+page-campaign-leads-wounded = It has wounded to bring to { $place } by the shortest way, or they stay with a group of their own, split off in the morning.
 page-campaign-leads-prisoners = { $n ->
         [one] It leads a prisoner
        *[other] It leads { $n } prisoners

@@ -71,6 +71,7 @@ page-campaign-gone-by = { $place } a payé pour être épargné : le groupe doit
         [today] ce soir
        *[tomorrow] demain soir
     }, sinon il rebrousse chemin et un siège est levé.
+page-campaign-leads-wounded = Ses blessés doivent aller à { $place } par le plus court chemin, ou rester avec un groupe à part, formé le matin.
 page-campaign-leads-prisoners = { $n ->
         [one] Il mène un prisonnier
        *[other] Il mène { $n } prisonniers

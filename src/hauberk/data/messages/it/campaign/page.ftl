@@ -71,6 +71,7 @@ page-campaign-gone-by = { $place } ha pagato per essere risparmiata: il gruppo d
         [today] stanotte
        *[tomorrow] domani notte
     }, altrimenti torna indietro e un assedio è tolto.
+page-campaign-leads-wounded = I suoi feriti vanno condotti a { $place } per la via più breve, oppure restano con un gruppo a parte, formato al mattino.
 page-campaign-leads-prisoners = { $n ->
         [one] Conduce un prigioniero
        *[other] Conduce { $n } prigionieri
