@@ -1,4 +1,4 @@
-"""What numbers and signs of a campaign mean, said where they stand: odds on the shelf, scales, aims that lead to the map, hunger on the way."""
+"""What numbers and signs of a campaign mean, said where they stand: odds on the shelf, scales, aims on the map, hunger on the way."""
 
 from __future__ import annotations
 

@@ -123,7 +123,8 @@ def _own(position: CampaignPosition, group: Group) -> Json:
         "men": list(group.men), "coin": group.coin, "missed": group.missed, "hungry": group.hungry, "prisoners": list(group.prisoners),
         "prison": group.prison, "employer": group.employer, "pay": group.pay, "tests": group.tests, "engines": list(group.engines),
         "oxen": group.oxen, "allowance": total(steps), "need": need(position, group), "halted": group.halted,
-        "moved": group.moved == position.state.day, "victories": group.victories, "gone_by": gone_by(position, group), "wounded_to": wounded.goal(position, group),
+        "moved": group.moved == position.state.day, "victories": group.victories,
+        "gone_by": gone_by(position, group), "wounded_to": wounded.goal(position, group),
         "pace": [{"value": term.value, "reason": term.reason, "rule": term.rule} for term in steps],
     }  # fmt: skip
 
