@@ -54,8 +54,8 @@ page-campaign-mode-loyalty = loyauté
     .help = Loyauté ou hostilité des groupes que vous voyez et de vos propres lieux : de faible à forte.
 page-campaign-mode-threat = menace
     .help = Cases que les pions des autres peuvent atteindre en un jour à l'allure ordinaire, avec la force que vous leur connaissez.
-page-campaign-mode-objectives = vos objectifs
-    .help = Où se trouvent vos objectifs ; coché quand l'un est atteint pour l'instant.
+page-campaign-mode-objectives = vos buts
+    .help = Où se trouvent vos buts ; coché quand l'un est atteint pour l'instant.
 page-campaign-mode-line-lordship = Terre { DE($place) } ({ $faction })
 page-campaign-mode-line-supply =
     { $points ->
@@ -73,8 +73,8 @@ page-campaign-mode-line-supply =
 page-campaign-mode-line-threat = À un jour { DE($groups) } (force connue : { $size })
 page-campaign-mode-line-objectives =
     { $met ->
-       [yes] Un de vos objectifs, atteint : { $name }
-       *[no] Un de vos objectifs : { $name }
+       [yes] Un de vos buts, atteint : { $name }
+       *[no] Un de vos buts : { $name }
     }
 page-campaign-find = Lieu, groupe ou commandant
     .short = Rechercher
@@ -142,7 +142,7 @@ page-legend-river = Une rivière ; on la passe aux ponts et aux gués
 page-legend-bridge = Un pont
 page-legend-border = La limite d'un pays
 page-legend-leaguer = Un siège
-page-legend-aim = Un de vos objectifs, sur la carte des objectifs
+page-legend-aim = Un de vos buts, sur la carte des buts
 page-legend-flag = Qui tient le lieu
 page-legend-sheaf = Vivres du lieu
 page-legend-sheaf-old = Les mêmes, vus pour la dernière fois
