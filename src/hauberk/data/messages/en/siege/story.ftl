@@ -242,7 +242,10 @@ siege-bombarded-hit = { $engines } { N($engines_count, "throws", "throw") } at {
 siege-bombarded-falls = { $engines } { N($engines_count, "throws", "throw") } at { $spot }, and it comes down.
 siege-bombarded-opens = { $engines } { N($engines_count, "throws", "throw") } at { $spot } and { N($engines_count, "breaks", "break") } the door in.
 siege-bombarded-nothing = { $engines } { N($engines_count, "throws", "throw") } at { $spot } all day without effect.
-siege-bombarded-no_headway = The miners make no headway under { $spot }.
+siege-bombarded-no_headway = { $role ->
+        [besieger] The miners make no headway under { $spot }.
+       *[besieged] The counter-mine makes no headway under { $spot }.
+    }
 siege-grade_lost-weaker = { $spot } is weaker than before: { $left } of { $grades } grades left.
 siege-grade_lost-falls = { $spot } { N($spot_count, "has", "have") } come down.
 siege-fire_tried-caught = Flaming arrows set { $spot } alight.
@@ -329,7 +332,7 @@ siege-end-commanders_lost = Nobody is left to command the garrison. It gives in.
 siege-end-negotiated = The place is handed over on terms.
 siege-end-pledge = No help has come. The garrison keeps its word and yields.
 siege-end-taken = The place is taken.
-siege-end-lifted = The siege is lifted.
+siege-end-lifted = The besiegers go away: the siege is lifted.
 siege-end-driven_off = The besiegers are driven off.
 siege-end-wiped_out = One side has nobody left.
 siege-end-time = The time has run out, and the place still holds.
