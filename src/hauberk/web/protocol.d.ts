@@ -1960,6 +1960,8 @@ export interface DaysMoment {
 export interface ReachView {
   cost: number;
   path: HexName[];
+  /** Whoever ends his day there has too little to eat. */
+  hungry: boolean;
 }
 
 /** A test of loyalty or hostility of a group. */
@@ -2012,10 +2014,14 @@ export interface DemandView {
   sums: [number, number];
   /** May the place offer one at all? */
   bargains: boolean;
+  /** Its lord says whether it does; where nobody plays him it always does. */
+  decides?: boolean;
   /** That it gives itself. */
   yields?: Share;
   /** What it gives otherwise, on the average. */
   points?: number;
+  /** A point of it in half coins. */
+  worth?: number;
 }
 
 /** What a deed of a group costs, in half coins, and may bring. */
@@ -2046,6 +2052,8 @@ export interface CampaignAsk {
   deeds?: (DeedView | null)[];
   reach?: Record<HexName, ReachView>;
   odds?: BattleOdds;
+  /** Who goes if nobody attacks, in words. */
+  gives_way?: string;
   siege?: InnerAsk;
 }
 
@@ -2080,6 +2088,10 @@ export interface OwnGroup {
   halted: number;
   moved: boolean;
   victories: number;
+  /** The day at whose end it must have left a place that has paid to be spared; 0 where it may stay. */
+  gone_by: number;
+  /** The hex to which it must bring its wounded; "" where it need not. */
+  wounded_to: string;
   /** Its march in a day, term by term. */
   pace: Term[];
 }
@@ -2288,6 +2300,12 @@ export interface Faction {
   colour: string;
 }
 
+/** What levels of loyalty or hostility up to one stand for. */
+export interface Band {
+  upto: number;
+  band: string;
+}
+
 /** What campaign it is. */
 export interface CampaignTitle {
   id: string;
@@ -2300,6 +2318,8 @@ export interface CampaignTitle {
   year: number;
   /** Which of the two counts: `loyalty` or `hostility`. */
   attitude: string;
+  /** Its scale, from the lowest levels to the highest. */
+  bands: Band[];
   factions: Faction[];
   aims: Record<string, string>;
 }
@@ -2314,6 +2334,8 @@ export interface ToldHalt {
 export interface ToldStanding {
   halts: Record<string, ToldHalt>;
   quiet: string;
+  /** Why the campaign is over; "" while it goes on. */
+  end: string;
 }
 
 /** A campaign as some seats see it. */
@@ -2358,6 +2380,8 @@ export interface Route {
   path: HexName[];
   costs: number[];
   legs: Leg[];
+  /** On which of the days it ends where there is too little to eat. */
+  hungry: boolean[];
   meets: Meeting[];
   refused?: Refusal;
 }
@@ -2509,6 +2533,18 @@ export interface SiegeInFull extends SiegeCard {
   switches: SiegeSwitchesView;
 }
 
+/** What a faction has won of the games between equals. */
+export interface WonGames {
+  games: number;
+  hard: 'desperate' | 'easy' | 'even' | 'hard';
+}
+
+/** So many games between equals, and how they were played. */
+export interface CountedGames {
+  games: number;
+  how: string;
+}
+
 /** A faction on a card. */
 export interface CardFaction {
   seat: Letter;
@@ -2519,6 +2555,7 @@ export interface CardFaction {
   aim: string;
   men: number;
   leaders: string[];
+  won: WonGames | null;
 }
 
 /** A campaign as the shelf shows it. */
@@ -2534,6 +2571,7 @@ export interface CampaignCard {
   begins: string;
   days: number;
   minutes: number;
+  counted: CountedGames;
   factions: CardFaction[];
 }
 

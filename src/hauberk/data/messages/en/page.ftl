@@ -112,6 +112,7 @@ page-setup-time-3600 = an hour
 page-setup-time-86400 = a day
 page-setup-fights = Fights inside
     .help = Settled now for the whole game, so that nobody chooses by the odds of the day.
+    .each = Asked anew before every fight.
 page-setup-fights-map = on the map; any of them may be left to captains
 page-setup-fights-captains = on the map, by two captains
 page-setup-fights-table = by the table

@@ -383,6 +383,9 @@ detail-once = this event has been before, and comes once in a siege
 detail-quick-attackers = the attackers: { $total }
 detail-quick-defenders = the defenders: { $total }
 detail-quick-difference = difference { $difference }
+detail-quick-reads = { $total } in this column: result { $letter } for both sides
+detail-quick-lose-attackers = the attackers lose { $dead } % in dead and { $wounded } % in wounded{ $what }
+detail-quick-lose-defenders = the defenders lose { $dead } % in dead and { $wounded } % in wounded{ $what }
 
 ## The chronicle
 chronicle-quiet = A quiet day.

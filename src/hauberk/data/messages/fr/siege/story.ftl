@@ -386,6 +386,9 @@ detail-once = cet événement a déjà eu lieu ; il ne vient qu'une fois par si�
 detail-quick-attackers = les assaillants : { $total }
 detail-quick-defenders = les défenseurs : { $total }
 detail-quick-difference = différence { $difference }
+detail-quick-reads = { $total } dans cette colonne : résultat { $letter } pour les deux camps
+detail-quick-lose-attackers = les assaillants perdent { $dead } % en morts et { $wounded } % en blessés{ $what }
+detail-quick-lose-defenders = les défenseurs perdent { $dead } % en morts et { $wounded } % en blessés{ $what }
 
 ## La chronique
 chronicle-quiet = Une journée calme.

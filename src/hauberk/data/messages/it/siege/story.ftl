@@ -386,6 +386,9 @@ detail-once = questo avvenimento c'è già stato, e viene una volta sola per ass
 detail-quick-attackers = gli assalitori: { $total }
 detail-quick-defenders = i difensori: { $total }
 detail-quick-difference = differenza { $difference }
+detail-quick-reads = { $total } in questa colonna: risultato { $letter } per le due parti
+detail-quick-lose-attackers = gli assalitori perdono il { $dead } % in morti e il { $wounded } % in feriti{ $what }
+detail-quick-lose-defenders = i difensori perdono il { $dead } % in morti e il { $wounded } % in feriti{ $what }
 
 ## La cronaca
 chronicle-quiet = Una giornata tranquilla.
