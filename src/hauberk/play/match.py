@@ -26,7 +26,9 @@ class Mark(NamedTuple, Generic[S, C, E]):
 class Match(Generic[X, P, S, C, E, L]):
     """A game from its first throw to its last."""
 
-    def __init__(self, game: Game[X, P, S, C, E, L], scenario: X, seed: str | None = None, salts: tuple[Salt, ...] = (), inside: str = "") -> None:
+    def __init__(
+        self, game: Game[X, P, S, C, E, L], scenario: X, seed: str | None = None, salts: tuple[Salt, ...] = (), inside: str = ""
+    ) -> None:
         self.game, self.scenario = game, scenario
         self.seed = seed if seed is not None else fresh_seed()
         self.commitment = commitment(self.seed)

@@ -21,6 +21,7 @@ from hauberk.server.guests import Guest
 from hauberk.server.keeping import Keeping
 from hauberk.server.messages import CAPTAINS
 from hauberk.server.party import Party
+from hauberk.server.promises import Promises
 from hauberk.server.store import Store
 from hauberk.server.table import Change, Table
 from hauberk.server.telling import Telling
@@ -51,6 +52,7 @@ class Host(Keeping):
         self.telling = Telling()
         self.fights = Fights(self)
         self.failures = Failures(store.failures)
+        self.promises = Promises()
         self.turns = Turns()
         """Those who wait for answers to their questions."""
         self.commands = 0
