@@ -15,7 +15,7 @@ from hauberk.play.record_writer import AnyMatch, lines_of
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.siege.commands import Answer
 
-SEED, WORD = "5eed0f5eed0f5eed0f5eed0f5eed0f", "stamford"
+SEED, WORD = "5eed0f5eed0f5eed0f5eed0f5eed0f0", "stamford"
 QUICK: tuple[Any, ...] = (Answer("quick"), Choose("quick"), InSiege(Answer("quick")))
 ON_MAP: tuple[Any, ...] = (Answer("map"), Choose("map"), InSiege(Answer("map")))
 GAMES_SALTED = ("the_lesson", "the_first_arrows", "the_farm_on_the_gargano_road", "rain_at_malmesbury", "the_harvest_of_oxford")
@@ -27,7 +27,7 @@ def begun(name: str, seed: str = SEED, word: str = WORD) -> AnyMatch:
     return Match(game, game.load(name), seed, (Salt(MAKER, word, 0),))
 
 
-def end(match: AnyMatch, chance: str = "salted", on_map: int = 1, salts: bool = True) -> AnyMatch:
+def end(match: AnyMatch, chance: str = "0", on_map: int = 1, salts: bool = True) -> AnyMatch:
     """Play it out; each seat throws in a salt just before its first command; so many fights on the map, the others by the table."""
     dice, seats = random.Random(chance), match.game.wire(match.scenario).seats
     while (side := match.side) is not None:
