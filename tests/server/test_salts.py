@@ -53,7 +53,8 @@ def test_a_game_has_the_promised_seed_and_the_makers_salt(client: TestClient, ki
     promise = promised(client)
     answer = client.post(f"/api/{kind}", json={**ASKED[kind], "commitment": promise, "salt": "maker"})
     dice = dice_of(client, kind, answer.json())
-    assert dice == {"commitment": promise, "salts": [{"by": "", "word": "maker", "since": 0}], "unsalted": ["A", "B"], "inside": ""}
+    assert (dice["commitment"], dice["salts"]) == (promise, [{"by": "", "word": "maker", "since": 0}])
+    assert (dice["unsalted"], dice["inside"], dice["named"]) == (["A", "B"], "", False)
     record = record_of(client, kind, answer.json())
     assert record.header["commitment"] == promise
     assert record.header["dice"] == 2
@@ -159,3 +160,13 @@ def test_without_a_promise_everything_is_as_it_was(client: TestClient) -> None:
     made = found(client)
     dice = dice_of(client, "games", made)
     assert (dice["commitment"], dice["salts"]) == (commitment("1066"), [])
+
+
+@pytest.mark.parametrize("kind", ASKED)
+def test_a_game_whose_seed_was_named_takes_no_salts_and_says_so(client: TestClient, kind: str) -> None:
+    """The same word throws the same dice, and everybody can see that they were named."""
+    made = dict(client.post(f"/api/{kind}", json={**ASKED[kind], "seed": "1066"}).json())
+    dice = dice_of(client, kind, made)
+    assert (dice["named"], dice["unsalted"]) == (True, [])
+    assert salt(client, kind, made, "B", "ours").json()["error"]["what"] == "no_salt_now"
+    assert record_of(client, kind, made).header["named"] is True

@@ -10,8 +10,10 @@ from hauberk.play.steps import StepOf, Undone
 
 SCHEME = 2
 """Throws keyed with the seed, their number and the salts. Records without this field are of the first scheme, which knew no salts."""
-DICE: dict[str, type] = {"dice": int, "salts": list, "inside": str}
-"""`dice`: the scheme; `salts`: who has thrown in what, and the entry from which it counts; `inside`: the name of a fight."""
+DICE: dict[str, type] = {"dice": int, "salts": list, "inside": str, "named": bool}
+"""`dice`: the scheme; `salts`: who has thrown in what, and the entry from which it counts; `inside`: the name of a fight; `named`: whoever
+set up the table named the seed."""
+_KINDS: dict[type, str] = {int: "a whole number", list: "a list", str: "a text", bool: "true or false"}
 _FIELDS = {"by", "word", "since"}
 
 
@@ -29,7 +31,7 @@ def what_is_wrong(header: dict[str, Any]) -> Iterator[str]:
     """What is wrong with the fields of the dice themselves."""
     for key, kind in DICE.items():
         if key in header and type(header[key]) is not kind:
-            yield f"{key} should be {'a list' if kind is list else 'a text' if kind is str else 'a whole number'}"
+            yield f"{key} should be {_KINDS[kind]}"
             return
     if "dice" not in header and ("salts" in header or "inside" in header):
         yield "salts, but no scheme of dice"

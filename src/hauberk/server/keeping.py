@@ -8,7 +8,7 @@ import time
 from functools import reduce
 from typing import Any
 
-from hauberk.basis.dice import MAKER, Salt, commitment, fresh_seed
+from hauberk.basis.dice import commitment, fresh_seed
 from hauberk.basis.faults import LANGUAGES
 from hauberk.play.contract import AnyGame
 from hauberk.play.headers import TAKEN_OVER
@@ -18,6 +18,7 @@ from hauberk.play.record_writer import AnyMatch, AnyStep, header
 from hauberk.play.steps import Undone
 from hauberk.server.encoding import Json
 from hauberk.server.party import Party
+from hauberk.server.promises import NEW, Wanted
 from hauberk.server.store import Kept, Store
 from hauberk.server.table import Table, steps_upto
 from hauberk.server.tables import TABLES
@@ -115,19 +116,19 @@ class Keeping:
 
     # -- new games ---------------------------------------------------------------------------------------------------
 
-    def found(self, game: AnyGame, scenario: Any, seats: Json, seed: str | None = None, salts: tuple[Salt, ...] = ()) -> Table:
+    def found(self, game: AnyGame, scenario: Any, seats: Json, dice: Wanted = NEW) -> Table:
         """Begin a new game and keep it."""
-        match = Match(game, scenario, seed, salts)
-        return self.keep(match, [match.state], seats)
+        match = Match(game, scenario, dice.seed, dice.salts)
+        return self.keep(match, [match.state], seats, dice.said)
 
-    async def begin(self, game: AnyGame, scenario: Any, seats: Json, seed: str | None, salts: tuple[Salt, ...] = ()) -> Table:
+    async def begin(self, game: AnyGame, scenario: Any, seats: Json, dice: Wanted = NEW) -> Table:
         """The same, in a thread where it may take long."""
         if not TABLES[game.kind].aside:
-            return self.found(game, scenario, seats, seed, salts)
+            return self.found(game, scenario, seats, dice)
 
         def begun() -> Table:
-            match = Match(game, scenario, seed, salts)
-            return self._begun(match, [match.state], seats)
+            match = Match(game, scenario, dice.seed, dice.salts)
+            return self._begun(match, [match.state], seats, dice.said)
 
         return self._put(Party(await aside(ASKING, begun))).table
 
@@ -162,7 +163,7 @@ class Keeping:
 
         return self._put(Party(await aside(CHECKING, begun))).table
 
-    async def branch(self, table: Table, number: int, seats: Json, seed: str | None = None, word: str | None = None) -> Table:
+    async def branch(self, table: Table, number: int, seats: Json, dice: Wanted = NEW) -> Table:
         """A new game that begins with what stands after an entry of another, with new dice from there on: of a seed that was promised, and
         with the salt of whoever takes over."""
         kind = table.game.game
@@ -172,9 +173,9 @@ class Keeping:
             after = [table.game.start]
             for step in steps:
                 after.append(reduce(kind.evolve, step.events, after[-1]))
-            game, states = _resumed(kind, table.scenario, seed or fresh_seed(), list(steps), after[1:])
-            if word is not None:
-                game.salt(MAKER, word)
+            game, states = _resumed(kind, table.scenario, dice.seed or fresh_seed(), list(steps), after[1:])
+            for salt in dice.salts:
+                game.salt(salt.by, salt.word)
             return self._begun(game, states, seats, _new_dice(game))
 
         return self._put(Party(await aside(ASKING, begun))).table

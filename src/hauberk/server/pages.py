@@ -24,7 +24,7 @@ from hauberk.server.fair_queue import Reader
 from hauberk.server.host import Host
 from hauberk.server.http_replies import Wrong, error_json, reply, told
 from hauberk.server.messages import fault
-from hauberk.server.new_game import PERSON, scenario_asked, seats_asked, seed_asked
+from hauberk.server.new_game import PERSON, scenario_asked, seats_asked
 from hauberk.server.party import Party
 from hauberk.server.promises import SALTS
 from hauberk.server.record_import import record_of
@@ -97,11 +97,10 @@ class Pages:
         faults: list[Fault] = []
         scenario = await aside(PLAYING, scenario_asked, self.game, asked, faults)  # one of which nothing is known yet takes a while to read
         seats = self._seats(asked, scenario, faults)
-        seed = seed_asked(asked, faults)
-        promised, salts = self.host.promises.asked(asked, 0, faults)
+        dice = self.host.promises.asked(asked, faults)
         if faults or scenario is None:
             raise Wrong(400, "malformed", faults)
-        return _made(await self.host.begin(self.game, scenario, seats, promised or seed, salts))
+        return _made(await self.host.begin(self.game, scenario, seats, dice))
 
     def _seats(self, asked: Json, scenario: Any, faults: list[Fault]) -> Json:
         """Who shall sit where, in a game that is perhaps not there at all."""
@@ -241,10 +240,10 @@ class Pages:
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < table.seq:
             faults.append(fault("at", f"{shown(number)} is no moment of this game", f"0 to {table.seq - 1}"))
             number = 0
-        seed, salts = self.host.promises.asked(asked, 0, faults)
+        dice = self.host.promises.asked(asked, faults)
         if faults:
             raise Wrong(400, "malformed", faults)
-        return _made(await self.host.branch(table, number, seats, seed, salts[0].word if salts else None))
+        return _made(await self.host.branch(table, number, seats, dice))
 
     # -- the dice ----------------------------------------------------------------------------------------------------
 

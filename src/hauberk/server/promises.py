@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from hauberk.basis.dice import MAKER, Salt, commitment, fresh_seed, is_salt
 from hauberk.basis.faults import shown
 from hauberk.play.protocol.common import Fault
 from hauberk.server.messages import fault
+from hauberk.server.new_game import seed_asked
 
 MOST = 1000
 """Promises that are remembered; the oldest are forgotten, and whoever still wants one asks for another."""
 SALTS = "1 to 64 letters, digits, - and _"
+
+
+class Wanted(NamedTuple):
+    """The dice a new game is to have."""
+
+    seed: str | None = None
+    """None for a new one."""
+    salts: tuple[Salt, ...] = ()
+    named: bool = False
+    """Has whoever makes the game named the seed, so that he knows its dice?"""
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """What the header of the record says of it."""
+        return {"named": True} if self.named else {}
+
+
+NEW = Wanted()
 
 
 class Promises:
@@ -28,21 +47,21 @@ class Promises:
         self._seeds[commitment(seed)] = seed
         return commitment(seed)
 
-    def asked(self, asked: dict[str, Any], since: int, faults: list[Fault]) -> tuple[str | None, tuple[Salt, ...]]:
-        """The promised seed and the salt of whoever sets up the table, which counts from an entry on; nothing where nothing is asked.
+    def asked(self, asked: dict[str, Any], faults: list[Fault]) -> Wanted:
+        """The promised seed and the salt of whoever sets up the table; or the seed he names.
 
-        The promise is kept only if nothing is wrong with what else is asked.
+        The promise is redeemed only if nothing is wrong with what else is asked.
         """
-        promise, word = asked.get("commitment"), asked.get("salt")
+        promise, word, seed = asked.get("commitment"), asked.get("salt"), seed_asked(asked, faults)
         if promise is None and word is None:
-            return None, ()
-        if asked.get("seed") is not None:
+            return Wanted(seed, named=seed is not None)
+        if seed is not None:
             faults.append(fault("salt", "a seed is named", "whoever names the seed knows the dice already"))
         if word is not None and not is_salt(word):
             faults.append(fault("salt", f"{shown(word)} cannot be a salt", SALTS))
         if not isinstance(promise, str) or promise not in self._seeds:
             faults.append(fault("commitment", f"{shown(promise)} was not promised here", "ask /api/dice for a promise"))
         if faults:
-            return None, ()
+            return NEW
         assert isinstance(promise, str)
-        return self._seeds.pop(promise), (Salt(MAKER, word, since),) if isinstance(word, str) else ()
+        return Wanted(self._seeds.pop(promise), (Salt(MAKER, word, 0),) if isinstance(word, str) else ())

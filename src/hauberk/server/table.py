@@ -310,9 +310,10 @@ class Table(ABC):
 
     @property
     def unsalted(self) -> list[str]:
-        """The seats of people who may still throw in a salt: none in a fight, nor while one is fought; each once, before it commands."""
+        """The seats of people who may still throw in a salt: each once, before it commands; none where the seed was named, nor in a fight
+        or while one is fought."""
         game, own = self.game, int(self.kept.header.get("entries_before", 0))
-        if game.inside or self.over or game.awaits_fight:
+        if self.named or game.inside or self.over or game.awaits_fight:
             return []
         salted, seats = {salt.by for salt in game.salts}, self.wire.seats
         free = [seat for seat in self.letters if self.is_person(seat) and seat not in salted]
@@ -325,11 +326,16 @@ class Table(ABC):
         return self.kept.header
 
     @property
+    def named(self) -> bool:
+        """Has whoever set up the table named the seed, so that its dice can be repeated?"""
+        return bool(self.kept.header.get("named"))
+
+    @property
     def dice(self) -> DiceView:
         """What is known of the dice; the seed when all is over."""
         game = self.game
         salts = [SaltView(salt.by, salt.word, salt.since) for salt in game.salts]
-        return DiceView(game.commitment, salts, self.unsalted, game.inside, game.seed if self.over else UNSET)
+        return DiceView(game.commitment, salts, self.unsalted, game.inside, self.named, game.seed if self.over else UNSET)
 
     # -- the record --------------------------------------------------------------------------------------------------
 

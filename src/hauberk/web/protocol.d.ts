@@ -2536,6 +2536,8 @@ export interface DiceView {
   unsalted: Letter[];
   /** The name of a fight among those of the game around it; "" for a game of its own. */
   inside: string;
+  /** Whoever set up the table has named the seed, so he knows the dice. */
+  named: boolean;
   /** When it is over. */
   seed?: string;
 }

@@ -201,6 +201,8 @@ class DiceView(Said, frozen=True):
     """Seats that may still throw in a salt."""
     inside: str
     """The name of a fight among those of the game around it; "" for a game of its own."""
+    named: bool
+    """Whoever set up the table has named the seed, so he knows the dice."""
     seed: Maybe[str] = UNSET
     """When it is over."""
 
