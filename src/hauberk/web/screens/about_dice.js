@@ -25,14 +25,14 @@ export function aboutDice(context) {
   return whole;
 }
 
-/** @param {import('../words/fluent.js').Words} words @param {string} id @param {import('../protocol.js').DiceView} dice @returns {Node[]} */
-function told(words, id, { commitment, salts, inside, named, seed }) {
+/** @param {import('../words/fluent.js').Words} words @param {string} id @param {import('../protocol.js').DiceView} dice @param {{seat: string, name: string}[]} [sides] @returns {Node[]} */
+function told(words, id, { commitment, salts, inside, named, seed }, sides = []) {
   const text = inside ? 'page-dice-inside' : named ? 'page-dice-named' : 'page-dice-text';
   return [
     el('p', { class: 'small' }, words.say(text)),
     el('dl', {},
       row(words.say('page-dice-promise'), el('code', {}, commitment)),
-      row(words.say('page-dice-salts'), salts.length ? el('ul', {}, salts.map((salt) => el('li', {}, `${whose(words, id, salt.by)}${words.colon}`, el('code', {}, salt.word), ` ${words.say('page-dice-salt-since', { number: salt.since })}`))) : words.say('page-dice-no-salts')),
+      row(words.say('page-dice-salts'), salts.length ? el('ul', {}, salts.map((salt) => el('li', {}, `${whose(words, id, salt.by, sides)}${words.colon}`, el('code', {}, salt.word), ` ${words.say('page-dice-salt-since', { number: salt.since })}`))) : words.say('page-dice-no-salts')),
       seed ? row(words.say('page-dice-seed'), el('code', {}, seed)) : null),
   ];
 }
@@ -59,7 +59,7 @@ export function diceChecked({ api, words }, { id, kind, keys, sides }) {
       const wrong = found.wrong ?? (broken(id, found) ? { what: 'seen' } : null);
       section.dataset.right = String(!wrong);
       verdict.replaceChildren(...(wrong ? fault(words, id, wrong, sides) : praise(words, id, found)));
-      section.append(el('details', { class: 'about-dice' }, el('summary', {}, words.say('page-dice')), told(words, id, dice)));
+      section.append(el('details', { class: 'about-dice' }, el('summary', {}, words.say('page-dice')), told(words, id, dice, sides)));
     },
     () => section.remove(), // whoever may not have the record, as of others' fight, cannot check it
   );
