@@ -58,6 +58,7 @@ def out_of_time(salts: Sequence[Salt], log: Sequence[StepOf[Any, Any] | Undone],
             last = own
         elif salt.by in seats:
             last = first_command(log, seats.index(salt.by), own)
+            last = max(last, salt.since) if last == len(log) else last
         else:
             return f"there is no seat {salt.by!r} to throw in a salt"
         if not own <= salt.since <= last:
