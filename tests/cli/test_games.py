@@ -15,6 +15,7 @@ from hauberk.lab.watching import bouts
 from hauberk.play.games import GAMES
 from hauberk.play.siege.scenario import siege_files
 from tests.cli.kit import hauberk, refused, run
+from tests.play.salted import salted
 
 NAMES = {"battle": "the_lesson", "siege": "marmions_ditch", "campaign": "the_harvest_of_oxford"}
 SMALL = Path(__file__).parent.parent / "campaign" / "small.toml"
@@ -40,13 +41,27 @@ def test_scenarios_lists_everything_that_can_be_played(language: str) -> None:
 @EVERY
 def test_what_was_watched_is_told_again_and_holds(kind: str) -> None:
     path, watched = kept(kind)
-    steps = len(path.read_text(encoding="utf-8").splitlines()) - 2
-    assert hauberk("verify", path) == f"{kind}.jsonl: {steps} steps, all as the rules say\n"
+    text = path.read_text(encoding="utf-8")
+    steps, throws = len(text.splitlines()) - 2, text.count('"event":"rolled"') + text.count('\\"event\\":\\"rolled\\"')
+    rules, dice = hauberk("verify", path).splitlines()
+    assert rules == f"{kind}.jsonl: {steps} steps, all as the rules say"
+    assert dice == f"{kind}.jsonl: {throws} throws, all as the promised seed gives them"
     assert hauberk("replay", path, "--details") == watched
     short, part = hauberk("replay", path), hauberk("replay", path, "--upto", "6")
     assert short.startswith(part)
     assert len(part) < len(short) <= len(watched)
     assert {"battle": "Victory: ", "siege": "Victory: ", "campaign": " win: "}[kind] in watched
+
+
+@pytest.mark.parametrize("name", ["the_lesson", "rain_at_malmesbury", "the_harvest_of_oxford"])
+def test_verify_says_what_it_has_checked_of_the_dice(name: str, tmp_path: Path) -> None:
+    """Throws with those of fights inside, and the salts; of a game that goes on, that nothing can be checked yet."""
+    lines, path = salted(name), tmp_path / "salted.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    throws = sum(line.count('"event":"rolled"') + line.count('\\"event\\":\\"rolled\\"') for line in lines)
+    assert f"{throws} throws, all as the promised seed gives them, with 3 salts of players\n" in hauberk("verify", path)
+    path.write_text("\n".join(lines[:3]) + "\n", encoding="utf-8")
+    assert "its dice cannot be checked yet" in hauberk("verify", path)
 
 
 @EVERY

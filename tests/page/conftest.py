@@ -29,10 +29,12 @@ SAME_DICE = """
 const ask = globalThis.fetch;
 globalThis.fetch = (where, how) => {
   if (how?.method !== 'POST' || !/^\\/api\\/(sieges\\/)?games$/u.test(where)) return ask(where, how);
-  return ask(where, { ...how, body: JSON.stringify({ seed: '1066', ...JSON.parse(how.body) }) });
+  const { commitment, salt, ...rest } = JSON.parse(how.body);
+  if (salt && !/^[0-9a-f]{32}$/u.test(salt)) return ask(where, how);
+  return ask(where, { ...how, body: JSON.stringify({ seed: '1066', ...rest }) });
 };
 """
-"""A game begun on the page has the same dice every time, unless the test names others: what is seen of it must not be luck."""
+"""A game begun on the page has the same dice every time, unless the test names others, or a salt: what is seen of it must not be luck."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,18 @@
-"""Dice come through one door: the n-th throw of a game is a keyed hash of its seed and n."""
+"""Dice come through one door: the n-th throw of a game is a keyed hash of its seed, n, and the salts of the players. See docs/dice.md."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Iterable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 D6, D10 = 6, 10
+MAKER = ""
+"""Whose salt it is that came with the wish for the game: whoever set up the table."""
+_SALT = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
 def span(low: int, high: int) -> str:
@@ -49,14 +53,34 @@ def derived_seed(seed: str, purpose: str) -> str:
     return hmac.digest(seed.encode(), purpose.encode(), "sha256").hex()[:32]
 
 
-def face(seed: str, number: int, sides: int) -> int:
-    """The face of throw `number` (counted from 0) of the game with this seed."""
-    return _face(hmac.new(seed.encode(), digestmod="sha256"), number, sides)
+class Salt(NamedTuple):
+    """What a player throws in, so that nobody who knew the seed before could choose the dice."""
+
+    by: str
+    """His seat; MAKER for whoever set up the table."""
+    word: str
+    since: int
+    """The entry of the log from which it counts."""
 
 
-def _face(keyed: hmac.HMAC, number: int, sides: int) -> int:
+def is_salt(word: object) -> bool:
+    """Can this be a salt? Letters, digits, - and _, at most 64 of them."""
+    return isinstance(word, str) and _SALT.fullmatch(word) is not None
+
+
+def seasoned(salts: Iterable[Salt], entry: int) -> str:
+    """What the salts that count at an entry of the log add to the number of a throw; nothing where there are none."""
+    return "".join(f" {salt.by}:{salt.word}" for salt in salts if salt.since <= entry)
+
+
+def face(seed: str, number: int, sides: int, salted: str = "") -> int:
+    """The face of throw `number` (counted from 0) of the game with this seed and these salts."""
+    return _face(hmac.new(seed.encode(), digestmod="sha256"), number, sides, salted)
+
+
+def _face(keyed: hmac.HMAC, number: int, sides: int, salted: str) -> int:
     hashed = keyed.copy()
-    hashed.update(str(number).encode())
+    hashed.update(f"{number}{salted}".encode())
     # 64 bits against at most 20 sides: the bias is far below anything a player could notice.
     return int.from_bytes(hashed.digest()[:8], "big") % sides + 1
 
@@ -67,12 +91,14 @@ class SeededDice:
     def __init__(self, seed: str, thrown: int = 0) -> None:
         self.seed = seed
         self.thrown = thrown
+        self.salted = ""
+        """What the salts add, see `seasoned`."""
         self._keyed = hmac.new(seed.encode(), digestmod="sha256")
         """The hash keyed with the seed: to key it takes longer than to hash a number."""
 
     def throw(self, sides: int) -> int:
         self.thrown += 1
-        return _face(self._keyed, self.thrown - 1, sides)
+        return _face(self._keyed, self.thrown - 1, sides, self.salted)
 
 
 class DiceRanOut(Exception):

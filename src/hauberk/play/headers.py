@@ -10,6 +10,7 @@ from hauberk.basis.faults import BadInput, Fault, near, shown
 from hauberk.play.contract import AnyGame
 from hauberk.play.fighting import ASK, FIGHTS
 from hauberk.play.picture import PLAIN, picture_from, picture_json
+from hauberk.play.salts import DICE, what_is_wrong
 from hauberk.play.set_ups import digest_of
 from hauberk.play.switches import switch_names, turned
 from hauberk.rulesets.editions import RULESETS
@@ -17,10 +18,10 @@ from hauberk.rulesets.editions import RULESETS
 FORMAT = 1
 TAKEN_OVER: dict[str, type] = {"throws_before": int, "entries_before": int}
 """A game that was taken over from another record: so many throws, and entries with their fights, were made with other dice."""
-OPTIONAL: dict[str, type] = {**TAKEN_OVER, "set_up": dict, "set_up_digest": str, "picture": dict, "fights": str}
+OPTIONAL: dict[str, type] = {**TAKEN_OVER, **DICE, "set_up": dict, "set_up_digest": str, "picture": dict, "fights": str}
 """`set_up`: the whole table of a scenario that is no file of ours, with its fingerprint; `picture`: how it looks, if it is not plain;
 `fights`: how the fights of a siege or campaign are fought, if that was settled when it began."""
-_KINDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "a table"}
+_KINDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "a table", list: "a list"}
 
 
 def header_of(game: AnyGame, scenario: Any, commitment: str) -> dict[str, Any]:
@@ -107,6 +108,7 @@ def _shape(game: AnyGame, row: dict[str, Any], name: str) -> list[Fault]:
             faults.append(Fault(name, 1, f"{key} should be a number of {key.partition('_')[0]}"))
     if "fights" in row and (game.kind == "battle" or row["fights"] not in FIGHTS):
         faults.append(Fault(name, 1, f"no way to fight {shown(row['fights'])} here", near(str(row["fights"]), FIGHTS)))
+    faults += [Fault(name, 1, wrong) for wrong in what_is_wrong(row)]
     if not faults and row["record"] != FORMAT:
         faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))
     return faults

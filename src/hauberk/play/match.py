@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Generic, NamedTuple
 
-from hauberk.basis.dice import SeededDice, commitment, derived_seed, fresh_seed
+from hauberk.basis.dice import Salt, SeededDice, commitment, derived_seed, fresh_seed, seasoned
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.events import Rolled
 from hauberk.play.contract import C, E, Game, L, P, S, X
@@ -26,10 +26,16 @@ class Mark(NamedTuple, Generic[S, C, E]):
 class Match(Generic[X, P, S, C, E, L]):
     """A game from its first throw to its last."""
 
-    def __init__(self, game: Game[X, P, S, C, E, L], scenario: X, seed: str | None = None) -> None:
+    def __init__(
+        self, game: Game[X, P, S, C, E, L], scenario: X, seed: str | None = None, salts: tuple[Salt, ...] = (), inside: str = ""
+    ) -> None:
         self.game, self.scenario = game, scenario
         self.seed = seed if seed is not None else fresh_seed()
         self.commitment = commitment(self.seed)
+        self.salts = salts
+        """What the players have thrown in, in the order in which it came. See docs/dice.md."""
+        self.inside = inside
+        """The name of this game among the fights of another."""
         self.dice = SeededDice(self.seed)
         self._position: P = game.start(scenario)
         self.start: S = self._position.state
@@ -42,6 +48,7 @@ class Match(Generic[X, P, S, C, E, L]):
         self._legal_in: S | None = None
         self._side: int | None = None
         self._side_in: S | None = None
+        self.dice.salted = seasoned(salts, 0)
         events, self.state = game.opening(self._position, self.dice)
         self._add(StepOf(None, events, 0))
 
@@ -91,6 +98,7 @@ class Match(Generic[X, P, S, C, E, L]):
     def do(self, command: C) -> tuple[E, ...]:
         """Carry out a command. Raises Refused, and then nothing has changed."""
         side = self.speaker(command)
+        self.dice.salted = seasoned(self.salts, len(self.log))
         events, state = self.game.decide(self.position, command, self.dice)
         self.state = state
         self._add(StepOf(command, events, side if side is not None else 0))
@@ -113,13 +121,20 @@ class Match(Generic[X, P, S, C, E, L]):
         call = self.game.fight(self.position)
         assert call is not None
         scenario, picture = call.scenario(), call.picture or getattr(self.scenario, "picture", None)
-        return Match(call.game, replace(scenario, picture=picture) if picture else scenario, derived_seed(self.seed, call.name))
+        scenario = replace(scenario, picture=picture) if picture else scenario
+        return Match(call.game, scenario, derived_seed(self.seed, call.name), inherited(self.salts, len(self.log)), call.name)
 
     def close_fight(self, fight: Any) -> tuple[E, ...]:
         """Take its result over. Raises Refused if it is not over or not this one."""
         call = self.game.fight(self.position)
         assert call is not None
         return self.do(call.report(fight))
+
+    # -- the dice ----------------------------------------------------------------------------------------------------
+
+    def salt(self, by: str, word: str) -> None:
+        """A player throws in his salt; it counts from the next entry on."""
+        self.salts = (*self.salts, Salt(by, word, len(self.log)))
 
     # -- going back --------------------------------------------------------------------------------------------------
 
@@ -189,3 +204,8 @@ class Match(Generic[X, P, S, C, E, L]):
     def state_at(self, number: int) -> S:
         """The state after so many steps."""
         return self._states[number]
+
+
+def inherited(salts: tuple[Salt, ...], entry: int) -> tuple[Salt, ...]:
+    """The salts of a fight that is opened at an entry of the log: those that count by then, from its first throw."""
+    return tuple(Salt(salt.by, salt.word, 0) for salt in salts if salt.since <= entry)

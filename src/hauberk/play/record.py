@@ -16,7 +16,7 @@ from pathlib import Path
 from time import thread_time
 from typing import Any
 
-from hauberk.basis.dice import DiceRanOut, ScriptedDice, commitment, derived_seed, face
+from hauberk.basis.dice import DiceRanOut, Salt, ScriptedDice, commitment, derived_seed, face, seasoned
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.basis.refusal import Refused
 from hauberk.battle.core.being import SIDES
@@ -25,8 +25,9 @@ from hauberk.play.battle.game import BATTLE
 from hauberk.play.contract import AnyGame, FightCall, Reported
 from hauberk.play.games import GAMES
 from hauberk.play.headers import read_header
-from hauberk.play.match import Match
+from hauberk.play.match import Match, inherited
 from hauberk.play.record_writer import AnyMatch, AnyStep, dump
+from hauberk.play.salts import out_of_time, salts_from
 from hauberk.play.steps import StepOf, Undone, answered_for, undoing
 from hauberk.play.wire import Malformed, Translator
 from hauberk.play.wordless import alike
@@ -46,6 +47,21 @@ class Record:
     """Shown when the game is over."""
     seed_line: int = 0
     name: str = "record"
+
+    @property
+    def salts(self) -> tuple[Salt, ...]:
+        """What the players have thrown in."""
+        return salts_from(self.header)
+
+    @property
+    def inside(self) -> str:
+        """The name of this game among the fights of another; "" for one of its own."""
+        return str(self.header.get("inside", ""))
+
+    @property
+    def own(self) -> int:
+        """The number of the first entry that was not taken over from another record."""
+        return int(self.header.get("entries_before", 0))
 
 
 # -- patience --------------------------------------------------------------------------------------------------------
@@ -242,7 +258,7 @@ def in_other_tables(found: Difference) -> Difference:
 
 def resume(record: Record, seed: str) -> AnyMatch:
     """A match that goes on where its record stops, with the dice of its seed."""
-    match = Match(record.game, record.scenario, seed)
+    match = Match(record.game, record.scenario, seed, record.salts, record.inside)
     match.restore(tuple(record.log), [state for _, state in states(record)])
     return match
 
@@ -256,6 +272,8 @@ def verify(record: Record) -> Difference | None:
 def _decide_again(record: Record) -> Difference | None:
     """Decide every command again with the recorded throws and compare; check the seed when the game is over."""
     game, first = record.game, record.game.start(record.scenario)
+    if not record.inside and (problem := out_of_time(record.salts, record.log, game.wire(record.scenario).seats, record.own)):
+        return Difference(1, 0, problem)
     past = [first.state]
     steps: list[AnyStep] = []
     throws: list[tuple[Rolled, int, int]] = []
@@ -338,7 +356,7 @@ def _check_seed(record: Record, last: Any, throws: list[tuple[Rolled, int, int]]
     for number, (roll, line, step) in enumerate(throws):
         if number < record.header.get("throws_before", 0):
             continue
-        given = face(record.seed, number, roll.sides)
+        given = face(record.seed, number, roll.sides, seasoned(record.salts, step))
         if given != roll.face:
             return Difference(line, step, f"throw {number + 1} is {roll.face}, the seed gives {given}")
     return None
@@ -353,20 +371,21 @@ def _fight_again(record: Record) -> Difference | None:
     reports = [None if isinstance(entry, Undone) or entry.command is None else game.reported(entry.command) for entry in record.log]
     if not any(reports):
         return None
-    first, own = game.start(record.scenario), record.header.get("entries_before", 0)
+    first = game.start(record.scenario)
     before = first.state
     for number, ((_, state), report, line) in enumerate(zip(states(record), reports, record.lines, strict=True)):
         call = game.fight(first.field.at(before)) if report is not None else None
         if report is not None and call is not None:
-            dice = derived_seed(record.seed, call.name) if record.seed is not None and number >= own else None
-            if problem := fight_problem(report, call, dice):
+            dice = derived_seed(record.seed, call.name) if record.seed is not None and number >= record.own else None
+            salts = inherited(record.salts, number) if number >= record.own else None
+            if problem := fight_problem(report, call, dice, salts):
                 return Difference(line, number, f"the fight: {problem}")
         before = state
     return None
 
 
-def fight_problem(report: Reported, call: FightCall, seed: str | None) -> str:
-    """What is wrong with a reported fight, which must have been fought with the dice of a seed; "" if nothing is."""
+def fight_problem(report: Reported, call: FightCall, seed: str | None, salts: tuple[Salt, ...] | None = None) -> str:
+    """What is wrong with a reported fight, which must have been fought with the dice of a seed and these salts; "" if nothing is."""
     try:
         fight = parse("\n".join(report.record), "fight")
     except BadInput as bad:
@@ -375,6 +394,10 @@ def fight_problem(report: Reported, call: FightCall, seed: str | None) -> str:
         return "it was another one"
     if seed is not None and fight.header["commitment"] != commitment(seed):
         return "it was fought with other dice"
+    if salts is not None and fight.salts != salts:
+        return "it was fought with other salts"
+    if fight.inside not in ("", call.name):
+        return f"it is called {fight.inside!r}, not {call.name!r}"
     if difference := verify(fight):
         return difference.what
     after = [state for _, state in states(fight)]

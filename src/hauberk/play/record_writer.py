@@ -12,6 +12,7 @@ from typing import Any
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.play.headers import header_of
 from hauberk.play.match import Match
+from hauberk.play.salts import dice_json
 from hauberk.play.steps import StepOf, Undone
 from hauberk.play.wire import Translator
 
@@ -36,7 +37,7 @@ def entry_json(wire: Translator, entry: AnyStep | Undone) -> dict[str, Any]:
 
 def header(match: AnyMatch) -> dict[str, Any]:
     """What must be known to read the rest."""
-    return header_of(match.game, match.scenario, match.commitment)
+    return {**header_of(match.game, match.scenario, match.commitment), **dice_json(match.salts, match.inside)}
 
 
 def lines_of(match: AnyMatch) -> Iterator[str]:

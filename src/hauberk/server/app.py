@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from hauberk.basis.faults import LANGUAGES
 from hauberk.ledger import ledger
 from hauberk.play.battle.scenario import load_scenario, scenario_files
-from hauberk.play.protocol.shelf import Failed
+from hauberk.play.protocol.shelf import Failed, Promise
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server import book, catalogue, lessons, play_aid
 from hauberk.server.campaign.shelf import country
@@ -91,6 +91,11 @@ class Books:
         return reply(catalogue.switches(language_of(request)))
 
 
+async def promised(host: Host, _request: Request) -> Response:
+    """A seed is promised: its commitment, for a game to be made with it."""
+    return reply(Promise(host.promises.give()))
+
+
 # -- the whole -------------------------------------------------------------------------------------------------------
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -149,6 +154,8 @@ def _routes(service: Service, pages: Pages) -> list[BaseRoute]:
         get(f"{game}/at/{{number}}", pages.at),
         get(f"{game}/annals", pages.annals),
         get(f"{game}/chances", pages.chances),
+        get(f"{game}/dice", pages.dice),
+        post(f"{game}/salt", pages.salt),
         post(f"{game}/branch", pages.branch),
         Route(game, answering(pages.forget), methods=["DELETE"]),
         WebSocketRoute(f"{game}/play", pages.play),
@@ -184,6 +191,7 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         get("/api/rules/{name}", books.rule),
         get("/api/tables", books.tables),
         get("/api/switches", books.switches),
+        post("/api/dice", partial(promised, host)),
         get("/api/cases", referee.kit),
         post("/api/cases", referee.rule),
         get("/api/people", referee.people),

@@ -22,6 +22,7 @@ from hauberk.server.judging import Judging
 from hauberk.server.keeping import Keeping
 from hauberk.server.messages import CAPTAINS
 from hauberk.server.party import Party
+from hauberk.server.promises import Promises
 from hauberk.server.store import Store
 from hauberk.server.table import Change, Table
 from hauberk.server.telling import Telling
@@ -54,6 +55,7 @@ class Host(Keeping):
         self.failures = Failures(store.failures)
         self.judging = Judging()
         """How games went that are over."""
+        self.promises = Promises()
         self.turns = Turns()
         """Those who wait for answers to their questions."""
         self.commands = 0

@@ -10,7 +10,7 @@ from typing import Any
 
 from hauberk.basis.dice import commitment, fresh_seed
 from hauberk.basis.faults import LANGUAGES
-from hauberk.play.contract import AnyGame, no_fight
+from hauberk.play.contract import AnyGame
 from hauberk.play.headers import TAKEN_OVER
 from hauberk.play.match import Match
 from hauberk.play.record import Record, game_of, states
@@ -18,6 +18,7 @@ from hauberk.play.record_writer import AnyMatch, AnyStep, header
 from hauberk.play.steps import Undone
 from hauberk.server.encoding import Json
 from hauberk.server.party import Party
+from hauberk.server.promises import NEW, Wanted
 from hauberk.server.store import Kept, Store
 from hauberk.server.table import Table, steps_upto
 from hauberk.server.tables import TABLES
@@ -115,19 +116,19 @@ class Keeping:
 
     # -- new games ---------------------------------------------------------------------------------------------------
 
-    def found(self, game: AnyGame, scenario: Any, seats: Json, seed: str | None = None) -> Table:
+    def found(self, game: AnyGame, scenario: Any, seats: Json, dice: Wanted = NEW) -> Table:
         """Begin a new game and keep it."""
-        match = Match(game, scenario, seed)
-        return self.keep(match, [match.state], seats)
+        match = Match(game, scenario, dice.seed, dice.salts)
+        return self.keep(match, [match.state], seats, dice.said)
 
-    async def begin(self, game: AnyGame, scenario: Any, seats: Json, seed: str | None) -> Table:
+    async def begin(self, game: AnyGame, scenario: Any, seats: Json, dice: Wanted = NEW) -> Table:
         """The same, in a thread where it may take long."""
         if not TABLES[game.kind].aside:
-            return self.found(game, scenario, seats, seed)
+            return self.found(game, scenario, seats, dice)
 
         def begun() -> Table:
-            match = Match(game, scenario, seed)
-            return self._begun(match, [match.state], seats)
+            match = Match(game, scenario, dice.seed, dice.salts)
+            return self._begun(match, [match.state], seats, dice.said)
 
         return self._put(Party(await aside(ASKING, begun))).table
 
@@ -156,12 +157,15 @@ class Keeping:
             shown = record.seed is not None and commitment(record.seed) == head["commitment"]
             seed = record.seed if shown and record.seed is not None else fresh_seed()
             game, after = _resumed(record.game, record.scenario, seed, list(record.log), [state for _, state in states(record)])
+            if shown:
+                game.salts, game.inside = record.salts, record.inside
             return self._begun(game, after, seats, _taken_over(head) if shown else _new_dice(game))
 
         return self._put(Party(await aside(CHECKING, begun))).table
 
-    async def branch(self, table: Table, number: int, seats: Json) -> Table:
-        """A new game that begins with what stands after an entry of another, with new dice from there on."""
+    async def branch(self, table: Table, number: int, seats: Json, dice: Wanted = NEW) -> Table:
+        """A new game that begins with what stands after an entry of another, with new dice from there on: of a seed that was promised, and
+        with the salt of whoever takes over."""
         kind = table.game.game
 
         def begun() -> Table:
@@ -169,7 +173,9 @@ class Keeping:
             after = [table.game.start]
             for step in steps:
                 after.append(reduce(kind.evolve, step.events, after[-1]))
-            game, states = _resumed(kind, table.scenario, fresh_seed(), list(steps), after[1:])
+            game, states = _resumed(kind, table.scenario, dice.seed or fresh_seed(), list(steps), after[1:])
+            for salt in dice.salts:
+                game.salt(salt.by, salt.word)
             return self._begun(game, states, seats, _new_dice(game))
 
         return self._put(Party(await aside(ASKING, begun))).table
@@ -206,8 +212,6 @@ def _taken_over(head: Json) -> Json:
 
 
 def _new_dice(match: AnyMatch) -> Json:
-    """What the header of a game says that goes on with new dice; whoever has fights inside says how many entries were taken over."""
-    found = {"throws_before": match.dice.thrown}
-    if match.game.fight is not no_fight:
-        found["entries_before"] = len(match.log)
+    """What the header of a game says that goes on with new dice: how many throws and entries were taken over."""
+    found = {"throws_before": match.dice.thrown, "entries_before": len(match.log)}
     return {key: number for key, number in found.items() if number}

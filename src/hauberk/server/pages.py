@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
@@ -10,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
+from hauberk.basis.dice import is_salt
 from hauberk.basis.faults import LANGUAGES, near, shown
 from hauberk.play.protocol.common import Fault
 from hauberk.play.protocol.messages import Turned
@@ -23,8 +25,9 @@ from hauberk.server.host import Host
 from hauberk.server.http_replies import Wrong, error_json, reply, told
 from hauberk.server.judging import JUDGES, NO_CHANCES, chances_of
 from hauberk.server.messages import fault
-from hauberk.server.new_game import PERSON, scenario_asked, seats_asked, seed_asked
+from hauberk.server.new_game import PERSON, scenario_asked, seats_asked
 from hauberk.server.party import Party
+from hauberk.server.promises import SALTS
 from hauberk.server.record_import import record_of
 from hauberk.server.request_fields import is_local, keys_of, language_of, table_of
 from hauberk.server.services import Service
@@ -35,6 +38,8 @@ from hauberk.server.threads import ASKING, LISTING, PLAYING, aside
 from hauberk.server.unreadable import as_kept, usable
 
 R = TypeVar("R")
+PROMISED = ("commitment", "salt")
+"""What a new game says of its dice: the promise it was made with, and the salt of whoever makes it."""
 AT_ONCE = 100
 """Entries that are encoded in one turn of the loop."""
 
@@ -89,14 +94,14 @@ class Pages:
     async def found(self, request: Request) -> Response:
         """Create a game."""
         named = (self.service.named,) if self.service.named else self.service.table.letters
-        asked = await table_of(request, (self.kind, *named, *self.service.more, "seed", "switches", "lang"))
+        asked = await table_of(request, (self.kind, *named, *self.service.more, "seed", *PROMISED, "switches", "lang"))
         faults: list[Fault] = []
         scenario = await aside(PLAYING, scenario_asked, self.game, asked, faults)  # one of which nothing is known yet takes a while to read
         seats = self._seats(asked, scenario, faults)
-        seed = seed_asked(asked, faults)
+        dice = self.host.promises.asked(asked, faults)
         if faults or scenario is None:
             raise Wrong(400, "malformed", faults)
-        return _made(await self.host.begin(self.game, scenario, seats, seed))
+        return _made(await self.host.begin(self.game, scenario, seats, dice))
 
     def _seats(self, asked: Json, scenario: Any, faults: list[Fault]) -> Json:
         """Who shall sit where, in a game that is perhaps not there at all."""
@@ -238,16 +243,40 @@ class Pages:
         """Take over from a moment."""
         table = (await self._whole(request)).table
         named = (self.service.named,) if self.service.named else table.letters
-        asked = await table_of(request, ("at", *named))
+        asked = await table_of(request, ("at", *named, *PROMISED))
         faults: list[Fault] = []
         seats = self._seats(asked, table.scenario, faults)
         number = asked.get("at")
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < table.seq:
             faults.append(fault("at", f"{shown(number)} is no moment of this game", f"0 to {table.seq - 1}"))
             number = 0
+        dice = self.host.promises.asked(asked, faults)
         if faults:
             raise Wrong(400, "malformed", faults)
-        return _made(await self.host.branch(table, number, seats))
+        return _made(await self.host.branch(table, number, seats, dice))
+
+    # -- the dice ----------------------------------------------------------------------------------------------------
+
+    async def dice(self, request: Request) -> Response:
+        """What is known of the dice of a game."""
+        return reply((await self._watched(request)).table.dice)
+
+    async def salt(self, request: Request) -> Response:
+        """Somebody who holds a seat throws in his salt. What has been decided is on the disk before, so it counts from there."""
+        party, asked = await self._party(request), await table_of(request, ("seat", "salt"))
+        seat, word = asked.get("seat"), asked.get("salt")
+        if seat not in seats_of(party.table.kept, keys_of(request)):
+            raise Wrong(403, "not_your_seat")
+        if not is_salt(word):
+            raise Wrong(400, "malformed", [fault("salt", f"{shown(word)} cannot be a salt", SALTS)])
+        async with party.turn:
+            while self.host.writer.holds(party.table.id):
+                await asyncio.sleep(0)
+            table = party.table
+            if seat not in table.unsalted:
+                raise Wrong(409, "no_salt_now")
+            self.host.store.amend(table.id, table.salt(str(seat), str(word)))
+            return reply(table.dice)
 
     # -- the socket --------------------------------------------------------------------------------------------------
 

@@ -152,6 +152,11 @@ class Store:
                 rows = [(kept.id, number, kept.made, body.decode()) for number, body in enumerate(entries)]
                 base.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
 
+    def amend(self, game: str, header: dict[str, Any]) -> None:
+        """Keep another header of a game: somebody has thrown in a salt."""
+        with self._lock:
+            self._base.execute("UPDATE games SET header = ? WHERE id = ?", (msgspec.json.encode(header).decode(), game))
+
     def note(self, game: str, entries: int, body: dict[str, Any]) -> None:
         """Remember how a game stands, for the list of games."""
         with self._lock:

@@ -6,8 +6,11 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
+from dataclasses import replace
 from itertools import islice
 from typing import Any, ClassVar, NamedTuple, Self
+
+from msgspec import UNSET
 
 from hauberk.basis.dice import SeededDice
 from hauberk.basis.refusal import Refusal, Refused
@@ -16,8 +19,10 @@ from hauberk.play.contract import who_decides
 from hauberk.play.fighting import ASK, CAPTAINS, TABLE
 from hauberk.play.match import Match
 from hauberk.play.protocol import common as said
+from hauberk.play.protocol.shelf import DiceView, SaltView
 from hauberk.play.record import parse, states
 from hauberk.play.record_writer import AnyMatch, AnyStep, entry_json
+from hauberk.play.salts import dice_json, first_command
 from hauberk.play.steps import Undone
 from hauberk.play.wire import Malformed, Translator
 from hauberk.server.encoding import Json, encode
@@ -82,7 +87,7 @@ class Table(ABC):
         """A game as its entries tell it."""
         record = parse("\n".join((encode(kept.header).decode(), *entries)), kept.id)
         after = [state for _, state in states(record)]
-        game = Match(record.game, record.scenario, kept.seed)
+        game = Match(record.game, record.scenario, kept.seed, record.salts, record.inside)
         game.restore(tuple(record.log), after)
         return cls(kept, game, after)
 
@@ -300,6 +305,37 @@ class Table(ABC):
             raise
         self.after.append(self.game.state)
         return change
+
+    # -- the dice ----------------------------------------------------------------------------------------------------
+
+    @property
+    def unsalted(self) -> list[str]:
+        """The seats of people who may still throw in a salt: each once, before it commands; none where the seed was named, nor in a fight
+        or while one is fought."""
+        game, own = self.game, int(self.kept.header.get("entries_before", 0))
+        if self.named or game.inside or self.over or game.awaits_fight:
+            return []
+        salted, seats = {salt.by for salt in game.salts}, self.wire.seats
+        free = [seat for seat in self.letters if self.is_person(seat) and seat not in salted]
+        return [seat for seat in free if first_command(game.log, seats.index(seat), own) == len(game.log)]
+
+    def salt(self, seat: str, word: str) -> Json:
+        """A seat throws in its salt; the header of the record from now on."""
+        self.game.salt(seat, word)
+        self.kept = replace(self.kept, header={**self.kept.header, **dice_json(self.game.salts, self.game.inside)})
+        return self.kept.header
+
+    @property
+    def named(self) -> bool:
+        """Has whoever set up the table named the seed, so that its dice can be repeated?"""
+        return bool(self.kept.header.get("named"))
+
+    @property
+    def dice(self) -> DiceView:
+        """What is known of the dice; the seed when all is over."""
+        game = self.game
+        salts = [SaltView(salt.by, salt.word, salt.since) for salt in game.salts]
+        return DiceView(game.commitment, salts, self.unsalted, game.inside, self.named, game.seed if self.over else UNSET)
 
     # -- the record --------------------------------------------------------------------------------------------------
 

@@ -2589,6 +2589,34 @@ export interface MadeGame {
   steps: number;
 }
 
+/** Answer to `POST /api/dice`: the hash of a seed nobody knows yet, for a game to be made with it. */
+export interface Promise {
+  commitment: string;
+}
+
+/** What a player has thrown in. */
+export interface SaltView {
+  /** His seat; "" for whoever set up the table. */
+  by: string;
+  word: string;
+  /** The entry from which it counts. */
+  since: number;
+}
+
+/** What is known of the dice of a game; how they are made of it says docs/dice.md. */
+export interface DiceView {
+  commitment: string;
+  salts: SaltView[];
+  /** Seats that may still throw in a salt. */
+  unsalted: Letter[];
+  /** The name of a fight among those of the game around it; "" for a game of its own. */
+  inside: string;
+  /** Whoever set up the table has named the seed, so he knows the dice. */
+  named: boolean;
+  /** When it is over. */
+  seed?: string;
+}
+
 /** A game as the list of games has it. */
 export interface ListedGame {
   id: string;

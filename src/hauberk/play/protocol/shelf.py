@@ -192,6 +192,37 @@ class MadeGame(Said, frozen=True):
     steps: int
 
 
+class Promise(Said, frozen=True):
+    """Answer to `POST /api/dice`: the hash of a seed nobody knows yet, for a game to be made with it."""
+
+    commitment: str
+
+
+class SaltView(Said, frozen=True):
+    """What a player has thrown in."""
+
+    by: str
+    """His seat; "" for whoever set up the table."""
+    word: str
+    since: int
+    """The entry from which it counts."""
+
+
+class DiceView(Said, frozen=True):
+    """What is known of the dice of a game; how they are made of it says docs/dice.md."""
+
+    commitment: str
+    salts: list[SaltView]
+    unsalted: list[Letter]
+    """Seats that may still throw in a salt."""
+    inside: str
+    """The name of a fight among those of the game around it; "" for a game of its own."""
+    named: bool
+    """Whoever set up the table has named the seed, so he knows the dice."""
+    seed: Maybe[str] = UNSET
+    """When it is over."""
+
+
 class ListedGame(Said, frozen=True):
     """A game as the list of games has it."""
 

@@ -1,5 +1,6 @@
 /** A campaign that is being played: its table, its chronicle, or its moments seen again. */
 
+import { saltSeat } from '../dice/salting.js';
 import { DaysLine } from '../net/days_line.js';
 import { el } from '../screens/dom.js';
 import { chronicle } from '../screens/chronicle.js';
@@ -23,6 +24,7 @@ export async function mount(root, context, path) {
     await past.open(Number(path[3] ?? 0));
     return { destroy: () => seen.close(), move: (to) => past.move(to), title: '' };
   }
+  saltSeat(context, path[1], keys, 'campaign');
   const laid = (place) => {
     const table = new CampaignTable(place, context, path[1], keys);
     if (path[2] === 'siege') table.show(path[3]);

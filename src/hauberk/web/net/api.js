@@ -141,6 +141,21 @@ export class Api {
     return this._send('POST', `${this._game(id, kind)}/branch?${shown(keys)}`, wanted);
   }
 
+  /** A seed is promised for a game that is to be made. @returns {Promise<import('../protocol.js').Promise>} */
+  promise() {
+    return this._send('POST', '/api/dice');
+  }
+
+  /** What is known of the dice of a game. @param {string} id @param {string[]} keys @param {Kind} [kind] @returns {Promise<import('../protocol.js').DiceView>} */
+  dice(id, keys, kind) {
+    return this._get(`${this._game(id, kind)}/dice`, {}, keys);
+  }
+
+  /** Throws in a salt for a seat. @param {string} id @param {{seat: string, salt: string}} wanted @param {string} key @param {Kind} [kind] @returns {Promise<import('../protocol.js').DiceView>} */
+  salt(id, wanted, key, kind) {
+    return this._send('POST', `${this._game(id, kind)}/salt?${shown([key])}`, wanted);
+  }
+
   /** @param {string} id @param {string[]} keys @param {Kind} [kind] @returns {Promise<string>} */
   async record(id, keys, kind) {
     return (await answered(fetch(`${this._game(id, kind)}/record?${shown(keys)}`))).text();

@@ -1,6 +1,7 @@
 /** The page after the end of a game, on every scale: the result against the aims, its course, turning points, the map, losses, people, dice, what next. */
 
 import { portrait } from '../siege/faces.js';
+import { diceChecked } from './about_dice.js';
 import { doors, next, placeOf } from './after_doors.js';
 import { chapterName, picturesOf } from './annals_pictures.js';
 import { chancesPart } from './chances.js';
@@ -46,6 +47,7 @@ export async function mount(root, context, path) {
     theMap(words, annals, pictures),
     people(words, annals),
     luck(words, annals) ?? '',
+    diceChecked(context, { id, kind: days ?? '', keys, sides: annals.sides }),
     part ? '' : (await next(context, annals)) ?? '');
   return { title: words.say('page-ending-of', { title: annals.title }) };
 }

@@ -1,5 +1,6 @@
 /** Whose seats this browser may speak for, and the making of games. */
 
+import { makeSalted } from '../dice/salting.js';
 import { keepKeys, keysOf } from '../keys.js';
 import { ApiError } from '../net/api.js';
 
@@ -68,11 +69,11 @@ export function isPerson(seat) {
 /**
  * Makes a game, keeps the keys of the persons' seats and goes to its table.
  * @param {Pick<import('../app.js').Context, 'api'|'go'>} context
- * @param {{battle?: string, siege?: string, campaign?: string, A?: any, B?: any, seats?: object, seed?: string, ruleset?: string, switches?: object}} wanted
+ * @param {{battle?: string, siege?: string, campaign?: string, A?: any, B?: any, seats?: object, seed?: string, salt?: string, ruleset?: string, switches?: object}} wanted
  * @param {{kind?: import('../net/api.js').Kind, place?: string}} [how]  `place`: the screen to go to
  */
 export async function startGame(context, wanted, { kind = '', place = kind || 'game' } = {}) {
-  const made = await context.api.make(wanted, kind);
+  const made = await makeSalted(context.api, wanted, kind);
   keepKeys(made.id, personKeys(wanted.seats ?? wanted, made.keys));
   context.go(`#/${place}/${made.id}`);
   return made;

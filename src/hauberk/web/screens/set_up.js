@@ -94,10 +94,14 @@ export class Opening {
     this._opponent.select.addEventListener('change', () => (this._captain.root.hidden = this._against === 'person'));
     this._time = new TimeChoice(words);
     this._seed = el('input', { type: 'text', id: 'seed', autocomplete: 'off', maxLength: 60, 'aria-describedby': 'seed-help' });
+    const salt = { pattern: '[0-9A-Za-z_\\-]{1,64}', 'aria-describedby': 'salt-help' };
+    this._salt = el('input', { type: 'text', id: 'salt', autocomplete: 'off', maxLength: 64, ...salt });
     this.root = el('details', { class: 'set-up' },
       el('summary', {}, title), this._opponent.row, this._captain.root, this._time.root, more,
       el('div', { class: 'row' }, el('label', { for: 'seed' }, words.say('page-setup-seed')), this._seed),
       el('p', { class: 'small muted', id: 'seed-help' }, words.say('page-setup-seed.help')),
+      el('div', { class: 'row' }, el('label', { for: 'salt' }, words.say('page-setup-salt')), this._salt),
+      el('p', { class: 'small muted', id: 'salt-help' }, words.say('page-setup-salt.help')),
       argued);
   }
 
@@ -120,9 +124,10 @@ export class Opening {
     return { [side]: this.mine, [side === 'A' ? 'B' : 'A']: this.others };
   }
 
+  /** The seed that was named; else the salt, if one was. */
   get seed() {
-    const seed = this._seed.value.trim();
-    return seed ? { seed } : {};
+    const [seed, salt] = [this._seed.value.trim(), this._salt.value.trim()];
+    return seed ? { seed } : salt ? { salt } : {};
   }
 }
 

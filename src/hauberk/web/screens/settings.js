@@ -1,6 +1,7 @@
 /** The settings; each holds at once. */
 
 import { CHOICES } from '../settings.js';
+import { aboutDice } from './about_dice.js';
 import { el } from './dom.js';
 import { leafDialog } from './leaf_dialog.js';
 
@@ -16,7 +17,7 @@ export function mount(root, context) {
 
 /** The same over a table. @param {import('../app.js').Context} context */
 export function settingsDialog(context) {
-  const dialog = leafDialog(context.words, context.words.say('page-settings'), el('div', { class: 'leaf-body' }, form(context)));
+  const dialog = leafDialog(context.words, context.words.say('page-settings'), el('div', { class: 'leaf-body' }, form(context), aboutDice(context)));
   const done = context.settings.on((name) => name === 'language' && dialog.close()); // all that lies below is told anew
   dialog.addEventListener('close', done);
 }

@@ -1,5 +1,6 @@
 /** Take over from here: a new game that begins at a moment of an old one. */
 
+import { branchSalted } from '../dice/salting.js';
 import { keepKeys } from '../keys.js';
 import { el } from './dom.js';
 import { personKeys } from './seats.js';
@@ -35,7 +36,7 @@ export async function takeOverDialog(context, { game, number, sides, keys, kind 
     const chosen = new FormData(form).get('side');
     const seats = Object.fromEntries(sides.map(({ side }) => [side, chosen === 'both' || chosen === side ? 'person' : captain.seat]));
     try {
-      const made = await api.branch(game, { at: number, ...(kind === 'campaign' ? { seats } : seats) }, keys, kind);
+      const made = await branchSalted(api, game, { at: number, ...(kind === 'campaign' ? { seats } : seats) }, keys, kind);
       keepKeys(made.id, personKeys(seats, made.keys));
       dialog.close();
       go(`#/${kind ?? 'game'}/${made.id}`);

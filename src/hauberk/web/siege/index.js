@@ -1,5 +1,6 @@
 /** A siege that is being played: its sheet, its chronicle, or its moments seen again. */
 
+import { saltSeat } from '../dice/salting.js';
 import { chronicle } from '../screens/chronicle.js';
 import { siegeFacts } from '../screens/facts.js';
 import { guided } from '../screens/guided.js';
@@ -18,6 +19,7 @@ export async function mount(root, context, path) {
     await past.open(Number(path[3] ?? 0));
     return { destroy: () => seen.close(), title: '', move: (to) => past.move(to) };
   }
+  saltSeat(context, path[1], keys, 'siege');
   const laid = (place) => {
     const sheet = new Sheet(place, context, new OwnSeat(context, path[1], keys));
     return { destroy: () => sheet.close(), title: '', sheet };

@@ -78,3 +78,40 @@ page-standing-threat = In danger
 page-standing-met = reached
 page-standing-or = or
 page-standing-lead = Show { $what } on the map
+
+# About these dice: what was promised, who has thrown in what, and whether every throw was right. See docs/dice.md.
+page-dice = About these dice
+page-dice-text = The server has promised its seed by this hash, before it knew any salt. Every throw follows from the seed, its number and these salts; so nobody can choose them. When the game is over, this page checks every throw.
+page-dice-named = Whoever set up this game named its dice, and knows them. They take no salt.
+page-dice-inside = The dice of this fight follow from those of the game around it.
+page-dice-promise = The promise
+page-dice-salts = Salts
+page-dice-no-salts = No salt.
+page-dice-salt-maker = Whoever set up the table
+page-dice-salt-own = { $name } (you)
+page-dice-salt-since = from entry { $number }
+page-dice-seed = The seed
+page-dice-checked-head = The dice, checked
+page-dice-checking = The page checks every throw…
+page-dice-right = { $throws ->
+        [0] No die was thrown. The seed is the one that was promised.
+        [one] The one throw was right, as the seed that was promised gives it.
+       *[other] All { $throws } throws were right, as the seed that was promised gives them.
+    } { $fights ->
+        [0] { "" }
+        [one] So were those of the fight on the map.
+       *[other] Those of the { $fights } fights on the map are among them.
+    }
+page-dice-seen = The promise and your salt are those this browser was shown.
+page-dice-unseen = Nothing is kept in this browser of what was promised at the table: the record was checked by itself.
+page-dice-by-page = This page has reckoned it, not the server.
+page-dice-wrong = These dice are not right.
+page-dice-wrong-throw = Throw { $number } is { $face } in the record; the seed gives { $given }.
+page-dice-wrong-seed = The seed is not the one that was promised.
+page-dice-wrong-salts = The salts are not as players can give them.
+page-dice-wrong-late = A salt came too late to count: { $by }.
+page-dice-wrong-fight = The fight was not fought with the dice of this game.
+page-dice-wrong-seen = The record has another promise or other salts than this browser was shown.
+page-dice-wrong-open = The seed is not shown.
+page-dice-wrong-unreadable = The record cannot be read.
+page-dice-wrong-inside = In { $fight }:

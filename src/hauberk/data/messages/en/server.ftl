@@ -6,6 +6,7 @@ error-no_such_battle = There is no such battle here.
 error-no_such_edition = There is no such edition.
 error-no_such_rule = There is no such rule.
 error-no_such_entry = The game has no such moment.
+error-no_salt_now = No salt can be added to these dice now: each seat adds one, before its first order.
 error-no_such_language = This language is not spoken here. There are English, French and Italian.
 error-no_such_page = There is nothing at this address.
 error-not_your_seat = This seat is not yours: you are watching. Nothing has changed.

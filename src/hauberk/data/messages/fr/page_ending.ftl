@@ -78,3 +78,40 @@ page-standing-threat = En danger
 page-standing-met = atteint
 page-standing-or = ou
 page-standing-lead = Montrer sur la carte : { $what }
+
+# À propos de ces dés : ce qui a été promis, qui a jeté quoi, et si chaque jet était juste. Voir docs/dice.md.
+page-dice = À propos de ces dés
+page-dice-text = Par cette empreinte, le serveur s'est engagé sur sa graine avant de connaître un seul grain de sel. Chaque jet découle de la graine, de son numéro et de ces grains de sel : personne ne peut donc choisir les dés. À la fin de la partie, cette page vérifie chaque jet.
+page-dice-named = Qui a ouvert cette partie a nommé ses dés, et les connaît. On n'y ajoute pas de sel.
+page-dice-inside = Les dés de ce combat découlent de ceux de la partie qui l'entoure.
+page-dice-promise = L'engagement
+page-dice-salts = Grains de sel
+page-dice-no-salts = Aucun grain de sel.
+page-dice-salt-maker = Qui a ouvert la partie
+page-dice-salt-own = { $name } (vous)
+page-dice-salt-since = à partir de l'entrée { $number }
+page-dice-seed = La graine
+page-dice-checked-head = Les dés, vérifiés
+page-dice-checking = La page vérifie chaque jet…
+page-dice-right = { $throws ->
+        [0] Aucun dé n'a été lancé. La graine est bien celle qui était promise.
+        [one] Le seul jet était juste, tel que le donne la graine promise.
+       *[other] Les { $throws } jets étaient tous justes, tels que les donne la graine promise.
+    } { $fights ->
+        [0] { "" }
+        [one] Ceux du combat sur la carte aussi.
+       *[other] Ceux des { $fights } combats sur la carte sont du nombre.
+    }
+page-dice-seen = L'engagement et votre grain de sel sont ceux qui ont été montrés à ce navigateur.
+page-dice-unseen = Ce navigateur n'a rien gardé de ce qui fut promis à la table : l'enregistrement a été vérifié tel quel.
+page-dice-by-page = C'est cette page qui l'a calculé, non le serveur.
+page-dice-wrong = Ces dés ne sont pas justes.
+page-dice-wrong-throw = Le jet { $number } est { $face } dans l'enregistrement ; la graine donne { $given }.
+page-dice-wrong-seed = La graine n'est pas celle qui était promise.
+page-dice-wrong-salts = Les grains de sel ne sont pas tels que des joueurs peuvent les donner.
+page-dice-wrong-late = Un grain de sel est venu trop tard pour compter : { $by }.
+page-dice-wrong-fight = Le combat n'a pas été mené avec les dés de cette partie.
+page-dice-wrong-seen = L'enregistrement porte un autre engagement ou d'autres grains de sel que ceux qui ont été montrés à ce navigateur.
+page-dice-wrong-open = La graine n'est pas montrée.
+page-dice-wrong-unreadable = L'enregistrement est illisible.
+page-dice-wrong-inside = Dans { $fight } :

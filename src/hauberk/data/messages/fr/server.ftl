@@ -6,6 +6,7 @@ error-no_such_battle = Cette bataille n'existe pas ici.
 error-no_such_edition = Cette édition n'existe pas.
 error-no_such_rule = Cette règle n'existe pas.
 error-no_such_entry = La partie n'a pas ce moment.
+error-no_salt_now = On ne peut plus ajouter de grain de sel à ces dés : chaque camp en ajoute un, avant son premier ordre.
 error-no_such_language = On ne parle pas cette langue ici. Il y a l'anglais, le français et l'italien.
 error-no_such_page = Il n'y a rien à cette adresse.
 error-not_your_seat = Cette place n'est pas la vôtre : vous regardez. Rien n'a changé.

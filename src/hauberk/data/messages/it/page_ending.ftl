@@ -78,3 +78,40 @@ page-standing-threat = In pericolo
 page-standing-met = raggiunto
 page-standing-or = oppure
 page-standing-lead = Mostra sulla mappa: { $what }
+
+# Su questi dadi: che cosa fu promesso, chi ha gettato che cosa, e se ogni tiro era giusto. Vedi docs/dice.md.
+page-dice = Su questi dadi
+page-dice-text = Con questa impronta il server si è impegnato sul suo seme prima di conoscere alcun sale. Ogni tiro segue dal seme, dal suo numero e da questi sali: così nessuno può scegliere i dadi. A partita finita questa pagina controlla ogni tiro.
+page-dice-named = Chi ha aperto questa partita ha nominato i dadi, e li conosce. Non prendono sale.
+page-dice-inside = I dadi di questo combattimento seguono da quelli della partita che lo contiene.
+page-dice-promise = L'impegno
+page-dice-salts = Sali
+page-dice-no-salts = Nessun sale.
+page-dice-salt-maker = Chi ha aperto la partita
+page-dice-salt-own = { $name } (voi)
+page-dice-salt-since = dalla voce { $number }
+page-dice-seed = Il seme
+page-dice-checked-head = I dadi, controllati
+page-dice-checking = La pagina controlla ogni tiro…
+page-dice-right = { $throws ->
+        [0] Non si è tirato alcun dado. Il seme è quello promesso.
+        [one] L'unico tiro di dado era giusto, come lo dà il seme promesso.
+       *[other] Tutti i { $throws } tiri di dado erano giusti, come li dà il seme promesso.
+    } { $fights ->
+        [0] { "" }
+        [one] Anche quelli del combattimento sulla mappa.
+       *[other] Ci sono anche quelli dei { $fights } combattimenti sulla mappa.
+    }
+page-dice-seen = L'impegno e il vostro sale sono quelli mostrati a questo browser.
+page-dice-unseen = In questo browser non è rimasto nulla di ciò che fu promesso al tavolo: la registrazione è stata controllata da sola.
+page-dice-by-page = L'ha calcolato questa pagina, non il server.
+page-dice-wrong = Questi dadi non sono giusti.
+page-dice-wrong-throw = Il tiro di dado { $number } è { $face } nella registrazione; il seme dà { $given }.
+page-dice-wrong-seed = Il seme non è quello promesso.
+page-dice-wrong-salts = I sali non sono come i giocatori possono darli.
+page-dice-wrong-late = Un sale è giunto troppo tardi per contare: { $by }.
+page-dice-wrong-fight = Il combattimento non fu combattuto con i dadi di questa partita.
+page-dice-wrong-seen = La registrazione ha un altro impegno o altri sali di quelli mostrati a questo browser.
+page-dice-wrong-open = Il seme non è mostrato.
+page-dice-wrong-unreadable = La registrazione non si può leggere.
+page-dice-wrong-inside = In { $fight }:

@@ -6,6 +6,7 @@ error-no_such_battle = Questa battaglia qui non c'è.
 error-no_such_edition = Questa edizione non c'è.
 error-no_such_rule = Questa regola non c'è.
 error-no_such_entry = La partita non ha questo momento.
+error-no_salt_now = A questi dadi ora non si può aggiungere sale: ogni posto ne aggiunge uno, prima del suo primo ordine.
 error-no_such_language = Questa lingua qui non si parla. Ci sono inglese, francese e italiano.
 error-no_such_page = A questo indirizzo non c'è nulla.
 error-not_your_seat = Questo posto non è vostro: state guardando. Nulla è cambiato.
