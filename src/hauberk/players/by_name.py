@@ -125,6 +125,10 @@ TEMPERS = (*TEMPERAMENTS, *(f"{temperament}:{strength}" for temperament in TEMPE
 BUILT_IN: dict[str, Kind] = {
     USUAL: Kind(_captain, words=TEMPERS),
     YARDSTICK: Kind(_captain, words=TEMPERS),
+    "general": Kind(
+        _lazy("hauberk.players.general.general:general"), (BATTLE.kind,),
+        (*TEMPERAMENTS, *(f"{character}:{strength}" for character in TEMPERAMENTS for strength in range(1, 6))),
+    ),
     RANDOM: Kind(_simple(RANDOM)),
     "brawler": Kind(_simple("brawler"), (BATTLE.kind,)),
     "eager": Kind(_simple("eager"), (BATTLE.kind,)),

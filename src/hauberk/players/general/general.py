@@ -1,0 +1,42 @@
+"""The general himself: a captain whose movements are sought among many, each judged by what the enemy can make of it."""
+
+from __future__ import annotations
+
+from hauberk.battle.core import commands as c
+from hauberk.battle.core.state import CHARGES, COMBAT, FIRE
+from hauberk.play.battle.legal import Legal
+from hauberk.players.budget import Budget
+from hauberk.players.by_name import Chair
+from hauberk.players.captain import Captain
+from hauberk.players.captain.reason import Reason
+from hauberk.players.captain.survey import Survey
+from hauberk.players.general.orders import Orders
+from hauberk.players.general.weights import Weights
+
+THOUGHTS = {1: 2_000, 2: 3_000, 3: 5_000, 4: 12_000, 5: 60_000}
+HAND = 3
+"""The captain whose hands he uses, by his strength."""
+
+
+class General(Captain):
+    """A computer player with a character and a strength."""
+
+    def __init__(self, character: str = "steady", strength: int = 4, seed: str = "") -> None:
+        super().__init__(character, HAND, seed)
+        self.strength = strength
+        self.budget = Budget(THOUGHTS[strength])
+        self.weights = Weights()
+        self._march = Orders(self._chance, self.weights)
+
+    def _survey(self, position, side):  # type: ignore[no-untyped-def]
+        before = self._phase
+        found = super()._survey(position, side)
+        if self._phase != before:
+            self._march = Orders(self._chance, self.weights)
+            self._fresh = False
+        return found
+
+
+def general(chair: Chair) -> General:
+    """A general in his chair."""
+    return General(chair.words[0], int(chair.words[1]) if len(chair.words) > 1 else 4, chair.seed)
