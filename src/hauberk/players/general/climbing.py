@@ -12,9 +12,9 @@ from hauberk.battle.movement.mobility import may_move
 from hauberk.battle.riding.two_hexes import Pose, pose_of
 from hauberk.players.captain.foresight import styles
 from hauberk.players.captain.marching import March
-from hauberk.players.captain.places import Places
+from hauberk.players.captain.places import Places, at
 from hauberk.players.captain.posts import SALLY, SERVE, WORK, Posts
-from hauberk.players.captain.survey import Survey
+from hauberk.players.captain.survey import Survey, may_strike
 from hauberk.players.general.outlook import Outlook, Promise
 from hauberk.players.general.weights import Weights
 
@@ -69,55 +69,98 @@ class Climber:
 
     def __init__(self, survey: Survey, outlook: Outlook, movers: list[BeingId]) -> None:
         self.survey, self.outlook, self.movers = survey, outlook, movers
+        self._beside = 0
+        for foe in outlook.foes:
+            self._beside |= outlook.rings[foe.id]
+        self._places: dict[BeingId, list[tuple[Pose, float]]] = {}
 
     def climbed(self, best: Found) -> Found:
-        """Each man in turn is tried elsewhere, the others as they would stand."""
+        """Each man in turn is tried elsewhere, the others as they would stand; then several together against one enemy."""
         for _ in range(self.outlook.weights.rounds):
             before = best.promise.value
-            for who in self.movers:
-                for pose in self._options(best.state, who):
-                    if self.survey.budget.over():
-                        return best
-                    best = max(best, self._with(best.state, who, pose), key=_clearly(best))
+            best = self._together(self._singly(best))
             if best.promise.value <= before + BETTER:
                 break
         return best
 
-    def _with(self, state: State, who: BeingId, pose: Pose) -> Found:
-        """The position with one man elsewhere."""
+    def _singly(self, best: Found) -> Found:
+        for who in self.movers:
+            for pose in self._options(best.state, who):
+                if self.survey.budget.over():
+                    return best
+                best = self._better(best, [(who, pose)])
+        return best
+
+    def _together(self, best: Found) -> Found:
+        """Two or three who could strike the same enemy go for him together."""
+        for foe in self.outlook.foes:
+            if self.survey.budget.over():
+                return best
+            for party in self._parties(best.state, foe):
+                best = self._better(best, party)
+        return best
+
+    def _parties(self, state: State, foe: Being) -> Iterator[list[tuple[BeingId, Pose]]]:
+        """Those who could come to strike him and do not yet, the best places first: two of them, three of them."""
+        ring, gains = self.outlook.rings[foe.id], list[tuple[float, BeingId, Pose]]()
+        if not ring & self.survey.field.board.all & ~state.occupied:
+            return
+        there = {man.id for man in self.outlook.strikers(state, foe)}
+        free = ~state.occupied
+        for who in self.movers:
+            first = self.survey.state.beings[who]
+            if who in there or not may_strike(first):
+                continue
+            found = [(value, pose) for pose, value in self._reachable(first) if pose.area & ring and not pose.area & ~(free | state.beings[who].area)]
+            ways = [(value, pose) for value, pose in found if self.outlook.touches(at(first, pose), foe)]
+            if ways:
+                value, pose = max(ways)
+                gains.append((first.values.attack + value, who, pose))
+        gains.sort(key=lambda each: -each[0])
+        party, taken = list[tuple[BeingId, Pose]](), 0
+        for _, who, pose in gains:
+            if not pose.area & taken:
+                party.append((who, pose))
+                taken |= pose.area
+                if 2 <= len(party) or there:
+                    yield list(party)
+                if len(party) == 3:
+                    return
+
+    def _better(self, best: Found, changes: list[tuple[BeingId, Pose]]) -> Found:
+        """The better of a movement and the same with some men elsewhere."""
         self.survey.budget.spend(LOOK)
-        man = state.beings[who]
-        gone = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, left=0, marks=man.marks | Mark.MOVED | Mark.HALTED)
-        after = state.with_being(gone)
-        return Found(self.outlook.promise(after), after)
+        state = best.state
+        for who, pose in changes:
+            man = at(state.beings[who], pose)
+            state = state.with_being(man._replace(left=0, marks=man.marks | Mark.MOVED | Mark.HALTED))
+        promise = self.outlook.promise(state)
+        return Found(promise, state) if promise.value > best.promise.value + BETTER else best
+
+    def _reachable(self, man: Being) -> list[tuple[Pose, float]]:
+        """Every place where he could end if his comrades made room, with what it is worth, the best first."""
+        found = self._places.get(man.id)
+        if found is None:
+            state = self.survey.state
+            for other in self.movers:  # who may go himself is in nobody's way
+                if other != man.id:
+                    state = state.with_being(state.beings[other]._replace(cell=-1, tail=-1))
+            seen = Survey(self.survey.field.at(state), self.survey.side, self.survey.aims, self.survey.temper, self.survey.worths)
+            poses = list(Places(seen, man).poses())
+            near, far = [pose for pose in poses if pose.area & self._beside], [pose for pose in poses if not pose.area & self._beside]
+            some = near[:: max(1, len(near) // SEEN)] + far[:: max(1, len(far) // SEEN)]
+            found = [(pose, self.outlook.place(at(man, pose))) for pose in some]
+            found.sort(key=lambda each: -each[1])
+            self._places[man.id] = found
+        return found
 
     def _options(self, state: State, who: BeingId) -> Iterator[Pose]:
         """Where somebody could stand instead: where he began, the places best for his task, and those from which he could strike."""
         first, now = self.survey.state.beings[who], state.beings[who]
-        begun = state.with_being(first) if first is not now else state
-        survey = Survey(self.survey.field.at(begun), self.survey.side, self.survey.aims, self.survey.temper, self.survey.worths)
-        places, rest = Places(survey, first), pose_of(now)
-        if rest != pose_of(first) and not first.area & (state.occupied & ~now.area):
+        taken, rest = state.occupied & ~now.area, pose_of(now)
+        if rest != pose_of(first) and not first.area & taken:
             yield pose_of(first)
-        free = [pose for pose in places.poses() if pose != rest]
-        beside = self._beside()
-        near = [pose for pose in free if pose.area & beside]
+        free = [pose for pose, _ in self._reachable(first) if not pose.area & taken and pose != rest]
         most = self.outlook.weights.places
-        yield from self._best(first, near, most)
-        far = [pose for pose in free if not pose.area & beside]
-        yield from self._best(first, far[:: max(1, len(far) // SEEN)], most)
-
-    def _beside(self) -> int:
-        found = 0
-        for foe in self.outlook.foes:
-            found |= self.outlook._rings[foe.id]
-        return found
-
-    def _best(self, man: Being, poses: list[Pose], most: int) -> list[Pose]:
-        """Those of some places that are best for his task."""
-        ranked = sorted(poses, key=lambda pose: -self.outlook.place(man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing)))
-        return ranked[:most]
-
-
-def _clearly(best: Found):  # type: ignore[no-untyped-def]
-    return lambda found: found.promise.value + (BETTER if found is best else 0.0)
+        yield from [pose for pose in free if pose.area & self._beside][:most]
+        yield from [pose for pose in free if not pose.area & self._beside][:most]

@@ -11,6 +11,7 @@ from hauberk.players.captain import Captain
 from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.survey import Survey
 from hauberk.players.general.orders import Orders
+from hauberk.players.general.stakes import sharpen
 from hauberk.players.general.weights import Weights
 
 THOUGHTS = {1: 2_000, 2: 3_000, 3: 5_000, 4: 12_000, 5: 60_000}
@@ -34,6 +35,8 @@ class General(Captain):
         if self._phase != before:
             self._march = Orders(self._chance, self.weights)
             self._fresh = False
+            if self._aims is not None:
+                sharpen(self._aims, position)
         return found
 
 

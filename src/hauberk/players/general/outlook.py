@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from heapq import heapify, heappop, heappush
 from typing import NamedTuple
 
 from hauberk.battle.core.being import Being, BeingId, Health
-from hauberk.battle.core.chances import NOBODY, TARGET
+from hauberk.battle.core.chances import NOBODY, PIKES, TARGET
 from hauberk.battle.core.state import State
 from hauberk.battle.melee import blow_chances
 from hauberk.battle.melee.combat import reckon, strike_cells
@@ -20,16 +21,25 @@ from hauberk.battle.movement.mobility import machine_cells
 from hauberk.battle.movement.reach import Obstacles, foot_reach
 from hauberk.battle.people.wounds import outcome_of
 from hauberk.battle.riding.mounted_reach import rider_reach
-from hauberk.battle.riding.two_hexes import Pose, pose_of
+from hauberk.battle.riding.two_hexes import Pose, in_front_arc, pose_of
 from hauberk.board.board import Cells, cells_of
 from hauberk.board.move_graph import spread
+from hauberk.players.captain.aims import PRECIOUS, VICTORY
+from hauberk.players.captain.floods import spread_by
 from hauberk.players.captain.odds import attackers_pay, cornered, defender_pays
-from hauberk.players.captain.posts import Posts
-from hauberk.players.captain.survey import CHARGE_FROM, CHARGING, Survey, may_strike
+from hauberk.players.captain.posts import HOLD, HUNT, RUN, Posts, nerve
+from hauberk.players.captain.survey import RANKS, Survey, may_strike
+from hauberk.players.general.stakes import Stakes
 from hauberk.players.general.weights import Weights
 
 TOGETHER = 3
 """So many of the enemy strike one man together at the most."""
+FEARS = {RUN: 0.6, HOLD: 0.85}
+"""How much the dangers of those count who have somewhere to be; of all others they count in full."""
+LASTS = 0.6
+"""How likely somebody still stands after an attack."""
+RUSHING, DESPERATE = 0.1, 0.4
+"""The same of those who can decide the day with this movement, and when everybody must go in."""
 OUT = 0.6
 """Whoever is likelier than this to be out of it takes no part in the answer."""
 
@@ -49,6 +59,10 @@ class Blow(NamedTuple):
 
     value: float
     out: float
+
+
+Bid = tuple[Being, list[tuple[Being, float]], int, float]
+"""One of our men, who can strike him and how likely each is still there, how many find room, and how much of it they dare."""
 
 
 class Calm(Survey):
@@ -71,10 +85,14 @@ class Outlook:
         self.field, self.side = survey.field, survey.side
         calm = Calm(survey.position, survey.side, survey.aims, replace(survey.temper, danger=0.0), survey.worths, survey.budget)
         self.posts = Posts(calm, posts)
+        self._nerve = nerve(survey)
+        self._fears = {man.id: self._fear(man) for man in survey.own}
+        self.stakes = Stakes(survey.position, survey.side)
         self.men = [man.id for man in survey.own if man.cell >= 0]
         self.foes = [foe for foe in survey.foes if foe.cell >= 0]
         self._able = [foe for foe in self.foes if foe.able]
         self._shooters = survey.shooters
+        self._figures = survey.field.rules.figures
         self._machines, self._hindrances = machine_cells(survey.state), hindrances(survey.position)
         self._places: dict[tuple[BeingId, Pose], float] = {}
         self._strikes: dict[tuple[BeingId, Pose, BeingId], bool] = {}
@@ -83,7 +101,17 @@ class Outlook:
         self._regions: dict[BeingId, Cells] = {}
         self._hits: dict[tuple[BeingId, BeingId, Pose, int], float] = {}
         self._shots: dict[tuple[int, BeingId, int], float] = {}
-        self._rings = {foe.id: self._ring(foe) for foe in self.foes}
+        self.rings = {foe.id: self._ring(foe) for foe in self.foes}
+
+    def _fear(self, man: Being) -> float:
+        """How much his dangers count: who runs or rushes minds them less, and the less time is left the less everybody does."""
+        posts = self.posts
+        if self.survey.aims.special.get(man.id, 0.0) >= PRECIOUS:
+            return 1.0
+        if man.id in posts.rushing:
+            return RUSHING
+        share = FEARS.get(posts.roles.get(man.id, HUNT), 1.0)
+        return min(share, DESPERATE) if posts.all_in else share
 
     def _ring(self, foe: Being) -> Cells:
         """The hexes from which somebody may be struck."""
@@ -96,7 +124,7 @@ class Outlook:
         blows, beaten = self.blows(state)
         answer = self.answer(state, beaten)
         fire = self.fire(state, beaten)
-        value = weights.ground * ground + blows - weights.answer * answer - weights.fire * fire
+        value = weights.ground * ground + weights.blows * blows - self._nerve * weights.answer * answer - weights.fire * fire + VICTORY * self.stakes.won(state)
         return Promise(value, ground, blows, answer, fire)
 
     def place(self, man: Being) -> float:
@@ -105,8 +133,20 @@ class Outlook:
         key = man.id, pose
         found = self._places.get(key)
         if found is None:
-            found = self._places[key] = self.posts.score(man, pose, 0) if man.able else 0.0
+            found = self.posts.score(man, pose, 0) if man.able else 0.0
+            if man.able and man.mount:
+                found += self.weights.lance * self._lance(man)
+            self._places[key] = found
         return found
+
+    def _lance(self, man: Being) -> float:
+        """The best charge he could ride in his next phase if the enemy stayed."""
+        table, best = self.field.rules.melee, 0.0
+        for foe in self._able:
+            if self._rides(man, foe):
+                column = table.limited(table.column(man.values.attack + man.values.attack // self._figures.charge_divisor - foe.values.defence))
+                best = max(best, self._suffered(foe, [man], column))
+        return best
 
     # -- our blows ---------------------------------------------------------------------------------------------------
 
@@ -114,7 +154,7 @@ class Outlook:
         """The attacks that promise most together, and how likely each victim is out of it then."""
         own, options = state.standing(self.side), list[tuple[float, float, BeingId, tuple[BeingId, ...]]]()
         for foe in self.foes:
-            if not self._rings[foe.id] & own:
+            if not self.rings[foe.id] & own:
                 continue
             men = self.strikers(state, foe)
             for size in range(1, min(self.survey.temper.gathers, len(men)) + 1):
@@ -123,11 +163,14 @@ class Outlook:
                 if blow.value > 0:
                     options.append((blow.value, blow.out, foe.id, tuple([man.id for man in some])))
         found, used, beaten = 0.0, set[BeingId](), dict[BeingId, float]()
-        for value, out, who, names in sorted(options, key=lambda option: -option[0]):
-            if who not in beaten and used.isdisjoint(names):
-                found += value
-                used.update(names)
-                beaten[who] = out
+        options.sort(key=lambda option: -option[0])
+        for again in (False, True):
+            for value, out, who, names in options:
+                if (who in beaten) == again and used.isdisjoint(names):
+                    still = 1.0 - beaten.get(who, 0.0)  # whoever is left after the first blow is struck again
+                    found += still * value
+                    used.update(names)
+                    beaten[who] = 1.0 - still * (1.0 - out)
         return found, beaten
 
     def strikers(self, state: State, foe: Being) -> list[Being]:
@@ -165,7 +208,7 @@ class Outlook:
         for chance, _, means in blow_chances.fates(self.field, found, foe):
             if means.whom == TARGET:
                 value += chance * worths.count(foe, defender_pays(worths, foe, means, trapped))
-                fallen = bool(means.harm) and outcome_of(foe, means.harm) >= Health.STUNNED
+                fallen = bool(means.harm) and means.harm != PIKES and outcome_of(foe, means.harm) >= Health.STUNNED
                 out += chance * (1.0 if fallen else 0.4 if means.back else 0.0)
             elif means.whom != NOBODY and not foe.character.is_beast:
                 value += chance * worths.count(men[0], attackers_pay(worths, men, means))
@@ -177,8 +220,12 @@ class Outlook:
         """What the enemy's blows of his next phase take from us, less what they cost him: each of his men strikes once, where it pays most."""
         own = state.standing(self.side)
         around = Obstacles(own | self._machines, zone(self.field.at(state), self.side), self._hindrances)
-        threats = [(foe, self._threat(foe, around), 1.0 - beaten.get(foe.id, 0.0)) for foe in self._able if beaten.get(foe.id, 0.0) < OUT]
-        bids = list[tuple[Being, list[tuple[Being, float]], int]]()
+        threats = list[tuple[Being, Cells, float]]()
+        for foe in self._able:
+            left = 1.0 - beaten.get(foe.id, 0.0)
+            if left > 1.0 - OUT and self._region(foe) & own:
+                threats.append((foe, self._threat(foe, around), left))
+        bids = list[Bid]()
         for who in self.men:
             man = state.beings[who]
             if not man.alive or man.captive:
@@ -188,41 +235,50 @@ class Outlook:
             if strikers:
                 strikers.sort(key=lambda each: -each[0].values.attack)
                 room = (self._room(man) & ~own).bit_count()
-                bids.append((man, strikers, min(TOGETHER, room) if room else 0))
+                bids.append((man, strikers, min(TOGETHER, room), self._backed(area, own)))
         return self._shared_out(bids)
 
-    def _shared_out(self, bids: list[tuple[Being, list[tuple[Being, float]], int]]) -> float:
-        """The attacks that pay the enemy most, one after the other."""
-        total, used = 0.0, set[BeingId]()
-        best = [self._worst(bid, used) for bid in bids]
-        while best:
-            number = max(range(len(best)), key=lambda each: best[each][0])
-            value, names = best[number]
-            if value <= 0:
-                break
-            total += value
-            used.update(names)
-            del best[number], bids[number]
-            best = [each if used.isdisjoint(each[1]) else self._worst(bid, used) for each, bid in zip(best, bids, strict=True)]
+    def _backed(self, area: Cells, own: Cells) -> float:
+        """How much of a blow the enemy dares: he who strikes among our comrades is struck back."""
+        board = self.field.board
+        near = spread_by(board, spread_by(board, area)) & own & ~area
+        return self.weights.alone / (self.weights.alone + near.bit_count())
+
+    def _shared_out(self, bids: list[Bid]) -> float:
+        """The attacks that pay the enemy most, one after the other; whose helpers have struck elsewhere is reckoned anew."""
+        total, used, lasts = 0.0, set[BeingId](), [1.0] * len(bids)
+        waiting = [(-value, number, names) for number, bid in enumerate(bids) for value, names in (self._worst(bid, used),) if value > 0]
+        heapify(waiting)
+        while waiting:
+            value, number, names = heappop(waiting)
+            if used.isdisjoint(names):
+                total -= value * self._fears[bids[number][0].id]
+                used.update(names)
+                lasts[number] *= LASTS  # whoever stands after the first attack may be attacked again
+            again, names = self._worst(bids[number], used)
+            if again > 0:
+                heappush(waiting, (-again * lasts[number], number, names))
         return total
 
-    def _worst(self, bid: tuple[Being, list[tuple[Being, float]], int], used: set[BeingId]) -> tuple[float, tuple[BeingId, ...]]:
+    def _worst(self, bid: Bid, used: set[BeingId]) -> tuple[float, tuple[BeingId, ...]]:
         """The worst that those who have not struck yet can do to a man."""
-        man, strikers, most = bid
+        man, strikers, most, backed = bid
         free = [each for each in strikers if each[0].id not in used][:most]
         best, names = 0.0, ()
         attack, chance, foes = 0.0, 1.0, list[Being]()
         for foe, left in free:
-            attack += foe.values.attack * (CHARGING if foe.mount and self._far(foe, man) else 1.0)
+            attack += foe.values.attack * (1.0 + 1.0 / self._figures.charge_divisor if foe.mount and self._rides(foe, man) else 1.0)
             chance = min(chance, left)
             foes.append(foe)
-            value = chance * self._hit(man, foes, int(attack)) - self.weights.effort * (len(foes) - 1)
+            value = chance * backed * self._hit(man, foes, int(attack)) - self.weights.effort * (len(foes) - 1)
             if value > best:
                 best, names = value, tuple([each.id for each in foes])
         return best, names
 
-    def _far(self, foe: Being, man: Being) -> bool:
-        return self.field.board.distance(foe.cell, man.cell) > CHARGE_FROM
+    def _rides(self, rider: Being, man: Being) -> bool:
+        """Has he room for a charge at somebody before him?"""
+        far = self.field.board.distance(rider.cell, man.cell)
+        return self._figures.charge_hexes <= far <= rider.values.movement and in_front_arc(self.field.board, pose_of(rider), man.cell)
 
     def _hit(self, man: Being, foes: Sequence[Being], attack: int) -> float:
         """What one attack of so much strength takes from a man, less what it costs those who make it."""
@@ -230,6 +286,8 @@ class Outlook:
         column = table.column(attack - man.values.defence)
         if len(foes) > 1 and (not man.mount or sum([foe.mount != "" for foe in foes]) >= self.field.rules.figures.riders_for_joint_shift):
             column += self.field.rules.figures.joint_shift
+        if man.formation:
+            column -= RANKS
         column = table.limited(column - min([self.field.board.ground[cell].influence for cell in man.cells]))
         key = man.id, foes[0].id, pose_of(man), column * 4 + len(foes)
         found = self._hits.get(key)
@@ -248,11 +306,16 @@ class Outlook:
                 gain += chance * attackers_pay(worths, foes, means)
         return self.survey.temper.loss * loss - gain
 
-    def _threat(self, foe: Being, around: Obstacles) -> Cells:
-        """The hexes an enemy can strike at in his next phase."""
+    def _region(self, foe: Being) -> Cells:
+        """The hexes an enemy could strike at if nobody stood in his way."""
         region = self._regions.get(foe.id)
         if region is None:
             region = self._regions[foe.id] = self._reach(foe, Obstacles(self._machines, 0, self._hindrances))
+        return region
+
+    def _threat(self, foe: Being, around: Obstacles) -> Cells:
+        """The hexes an enemy can strike at in his next phase."""
+        region = self._region(foe)
         key = foe.id, around.blocked & region, around.zone & region
         found = self._reaches.get(key)
         if found is None:

@@ -11,12 +11,18 @@ class Weights:
 
     ground: float = 0.6
     """What the place where somebody stands counts beside blows."""
-    answer: float = 0.7
+    blows: float = 1.3
+    """What our own blows promise: they bring more than is reckoned, for whoever is left strikes on."""
+    answer: float = 1.0
     """How much of what the enemy could do to us he will really do."""
-    fire: float = 0.5
+    fire: float = 0.8
     """The same of his shots."""
+    lance: float = 0.4
+    """How much of a charge of the next phase counts."""
     effort: float = 0.35
     """What it costs the enemy to send one more man against the same."""
+    alone: float = 16.0
+    """So many comrades near by halve what the enemy dares to do to a man."""
     places: int = 8
     """So many places of each kind are tried for each man."""
     rounds: int = 2
