@@ -36,6 +36,10 @@ TOGETHER = 3
 """So many of the enemy strike one man together at the most."""
 FEARS = {RUN: 0.6, HOLD: 0.85}
 """How much the dangers of those count who have somewhere to be; of all others they count in full."""
+SHAKEN = 0.3
+"""How far somebody is out of it who is driven back."""
+FINISHED = 0.85
+"""How surely a stunned man is finished by whoever can still strike at him."""
 LASTS = 0.6
 """How likely somebody still stands after an attack."""
 RUSHING, DESPERATE = 0.1, 0.4
@@ -58,7 +62,10 @@ class Blow(NamedTuple):
     """What an attack brings on the average, and how likely it puts its victim out of the fight."""
 
     value: float
+    down: float
+    """How likely he lies stunned, an easy prey for the next."""
     out: float
+    """How likely he is dead, or driven out of the fight."""
 
 
 Bid = tuple[Being, list[tuple[Being, float]], int, float]
@@ -99,7 +106,8 @@ class Outlook:
         self._blows: dict[tuple[object, ...], Blow] = {}
         self._reaches: dict[tuple[BeingId, Cells, Cells], Cells] = {}
         self._regions: dict[BeingId, Cells] = {}
-        self._hits: dict[tuple[BeingId, BeingId, Pose, int], float] = {}
+        self._hits: dict[tuple[BeingId, BeingId, Pose, int], tuple[float, float]] = {}
+        self._finishes: dict[BeingId, float] = {}
         self._shots: dict[tuple[int, BeingId, int], float] = {}
         self.rings = {foe.id: self._ring(foe) for foe in self.foes}
 
@@ -145,14 +153,14 @@ class Outlook:
         for foe in self._able:
             if self._rides(man, foe):
                 column = table.limited(table.column(man.values.attack + man.values.attack // self._figures.charge_divisor - foe.values.defence))
-                best = max(best, self._suffered(foe, [man], column))
+                best = max(best, self._suffered(foe, [man], column)[0])
         return best
 
     # -- our blows ---------------------------------------------------------------------------------------------------
 
     def blows(self, state: State) -> tuple[float, dict[BeingId, float]]:
         """The attacks that promise most together, and how likely each victim is out of it then."""
-        own, options = state.standing(self.side), list[tuple[float, float, BeingId, tuple[BeingId, ...]]]()
+        own, options = state.standing(self.side), list[tuple[float, Blow, Being, tuple[BeingId, ...]]]()
         for foe in self.foes:
             if not self.rings[foe.id] & own:
                 continue
@@ -161,17 +169,28 @@ class Outlook:
                 some = men[:size]
                 blow = self.blow(some, foe)
                 if blow.value > 0:
-                    options.append((blow.value, blow.out, foe.id, tuple([man.id for man in some])))
-        found, used, beaten = 0.0, set[BeingId](), dict[BeingId, float]()
+                    options.append((blow.value, blow, foe, tuple([man.id for man in some])))
         options.sort(key=lambda option: -option[0])
-        for again in (False, True):
-            for value, out, who, names in options:
-                if (who in beaten) == again and used.isdisjoint(names):
-                    still = 1.0 - beaten.get(who, 0.0)  # whoever is left after the first blow is struck again
-                    found += still * value
-                    used.update(names)
-                    beaten[who] = 1.0 - still * (1.0 - out)
+        found, used, beaten, lying = 0.0, set[BeingId](), dict[BeingId, float](), dict[BeingId, float]()
+        for value, blow, foe, names in options:
+            if foe.id not in beaten and used.isdisjoint(names):
+                found += value
+                used.update(names)
+                beaten[foe.id], lying[foe.id] = blow.down + blow.out, blow.down
+        for value, _, foe, names in options:  # whoever has not struck yet finishes those who lie, or strikes again at those who stand
+            if len(names) == 1 and foe.id in beaten and used.isdisjoint(names):
+                found += lying[foe.id] * self.finish(foe) + (1.0 - beaten[foe.id]) * value
+                used.update(names)
+                lying[foe.id] = 0.0
         return found, beaten
+
+    def finish(self, man: Being) -> float:
+        """What is still to be had from somebody who lies stunned."""
+        found = self._finishes.get(man.id)
+        if found is None:
+            worths = self.survey.worths
+            found = self._finishes[man.id] = FINISHED * max(0.0, worths.price(man, "killed") - worths.price(man, "stunned"))
+        return found
 
     def strikers(self, state: State, foe: Being) -> list[Being]:
         """Who can strike somebody from where he stands, the strongest first."""
@@ -204,15 +223,16 @@ class Outlook:
     def _reckoned(self, men: Sequence[Being], foe: Being) -> Blow:
         position, worths = self.survey.position, self.survey.worths
         found = reckon(position, list(men), foe)
-        trapped, value, out = cornered(position, foe), 0.0, 0.0
+        trapped, value, down, out = cornered(position, foe), 0.0, 0.0, 0.0
         for chance, _, means in blow_chances.fates(self.field, found, foe):
             if means.whom == TARGET:
                 value += chance * worths.count(foe, defender_pays(worths, foe, means, trapped))
-                fallen = bool(means.harm) and means.harm != PIKES and outcome_of(foe, means.harm) >= Health.STUNNED
-                out += chance * (1.0 if fallen else 0.4 if means.back else 0.0)
+                after = outcome_of(foe, means.harm) if means.harm and means.harm != PIKES else foe.health
+                down += chance * (after == Health.STUNNED)
+                out += chance * (1.0 if after == Health.DEAD else SHAKEN if means.back else 0.0)
             elif means.whom != NOBODY and not foe.character.is_beast:
                 value += chance * worths.count(men[0], attackers_pay(worths, men, means))
-        return Blow(value, out)
+        return Blow(value, down, out)
 
     # -- the enemy's answer ------------------------------------------------------------------------------------------
 
@@ -247,40 +267,44 @@ class Outlook:
     def _shared_out(self, bids: list[Bid]) -> float:
         """The attacks that pay the enemy most, one after the other; whose helpers have struck elsewhere is reckoned anew."""
         total, used, lasts = 0.0, set[BeingId](), [1.0] * len(bids)
-        waiting = [(-value, number, names) for number, bid in enumerate(bids) for value, names in (self._worst(bid, used),) if value > 0]
+        waiting = [(-value, number, names, down) for number, bid in enumerate(bids) for value, names, down in (self._worst(bid, used),) if value > 0]
         heapify(waiting)
         while waiting:
-            value, number, names = heappop(waiting)
+            value, number, names, down = heappop(waiting)
+            man, strikers = bids[number][:2]
             if used.isdisjoint(names):
-                total -= value * self._fears[bids[number][0].id]
                 used.update(names)
+                if any(foe.id not in used for foe, _ in strikers):
+                    value -= down * self.finish(man)
+                total -= value * self._fears[man.id]
                 lasts[number] *= LASTS  # whoever stands after the first attack may be attacked again
-            again, names = self._worst(bids[number], used)
+            again, names, down = self._worst(bids[number], used)
             if again > 0:
-                heappush(waiting, (-again * lasts[number], number, names))
+                heappush(waiting, (-again * lasts[number], number, names, down))
         return total
 
-    def _worst(self, bid: Bid, used: set[BeingId]) -> tuple[float, tuple[BeingId, ...]]:
-        """The worst that those who have not struck yet can do to a man."""
+    def _worst(self, bid: Bid, used: set[BeingId]) -> tuple[float, tuple[BeingId, ...], float]:
+        """The worst that those who have not struck yet can do to a man, who they are, and how likely he lies stunned then."""
         man, strikers, most, backed = bid
         free = [each for each in strikers if each[0].id not in used][:most]
-        best, names = 0.0, ()
+        best, names, felled = 0.0, (), 0.0
         attack, chance, foes = 0.0, 1.0, list[Being]()
         for foe, left in free:
             attack += foe.values.attack * (1.0 + 1.0 / self._figures.charge_divisor if foe.mount and self._rides(foe, man) else 1.0)
             chance = min(chance, left)
             foes.append(foe)
-            value = chance * backed * self._hit(man, foes, int(attack)) - self.weights.effort * (len(foes) - 1)
+            loss, down = self._hit(man, foes, int(attack))
+            value = chance * backed * loss - self.weights.effort * (len(foes) - 1)
             if value > best:
-                best, names = value, tuple([each.id for each in foes])
-        return best, names
+                best, names, felled = value, tuple([each.id for each in foes]), chance * down
+        return best, names, felled
 
     def _rides(self, rider: Being, man: Being) -> bool:
         """Has he room for a charge at somebody before him?"""
         far = self.field.board.distance(rider.cell, man.cell)
         return self._figures.charge_hexes <= far <= rider.values.movement and in_front_arc(self.field.board, pose_of(rider), man.cell)
 
-    def _hit(self, man: Being, foes: Sequence[Being], attack: int) -> float:
+    def _hit(self, man: Being, foes: Sequence[Being], attack: int) -> tuple[float, float]:
         """What one attack of so much strength takes from a man, less what it costs those who make it."""
         table = self.field.rules.melee
         column = table.column(attack - man.values.defence)
@@ -295,16 +319,19 @@ class Outlook:
             found = self._hits[key] = self._suffered(man, foes, column)
         return found
 
-    def _suffered(self, man: Being, foes: Sequence[Being], column: int) -> float:
+    def _suffered(self, man: Being, foes: Sequence[Being], column: int) -> tuple[float, float]:
+        """The same of a column of the table, and how likely it stuns him."""
         table, worths = self.field.rules.melee, self.survey.worths
         more = table.armour if man.character.armoured else 0
-        loss = gain = 0.0
+        loss = gain = down = 0.0
         for chance, _, means in blow_chances.fates_of(table, column, more, man.mount != "", man.health == Health.STUNNED):
             if means.whom == TARGET:
                 loss += chance * defender_pays(worths, man, means, False)
+                if means.harm and means.harm != PIKES and man.able:
+                    down += chance * (outcome_of(man, means.harm) == Health.STUNNED)
             elif means.whom != NOBODY:
                 gain += chance * attackers_pay(worths, foes, means)
-        return self.survey.temper.loss * loss - gain
+        return self.survey.temper.loss * loss - gain, down
 
     def _region(self, foe: Being) -> Cells:
         """The hexes an enemy could strike at if nobody stood in his way."""
