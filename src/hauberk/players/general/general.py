@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from hauberk.battle.core import commands as c
-from hauberk.battle.core.state import CHARGES, COMBAT, FIRE
+from hauberk.battle.core import questions as q
 from hauberk.play.battle.legal import Legal
 from hauberk.players.budget import Budget
 from hauberk.players.by_name import Chair
 from hauberk.players.captain import Captain
 from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.survey import Survey
+from hauberk.players.general.following import follow
 from hauberk.players.general.orders import Orders
 from hauberk.players.general.stakes import sharpen
 from hauberk.players.general.weights import Weights
@@ -38,6 +39,12 @@ class General(Captain):
             if self._aims is not None:
                 sharpen(self._aims, position)
         return found
+
+    def _decide(self, survey: Survey, legal: Legal) -> tuple[c.Command, Reason]:
+        state = survey.state
+        if state.pending and isinstance(state.pending[-1], q.AdvanceOffered) and state.active == survey.side:
+            return follow(survey, legal, self.weights)
+        return super()._decide(survey, legal)
 
 
 def general(chair: Chair) -> General:
