@@ -1,8 +1,7 @@
-"""How a movement is found: several ways to walk are tried in thought, the best is bettered man by man until nobody would rather stand elsewhere."""
+"""How a movement is bettered: man by man, and several together, until nobody would rather stand elsewhere."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -10,24 +9,17 @@ from hauberk.battle.core.being import Being, BeingId, Mark
 from hauberk.battle.core.state import State
 from hauberk.battle.movement.mobility import may_move
 from hauberk.battle.riding.two_hexes import Pose, pose_of
-from hauberk.players.captain.foresight import styles
-from hauberk.players.captain.marching import March
 from hauberk.players.captain.places import Places, at
 from hauberk.players.captain.posts import SALLY, SERVE, WORK, Posts
 from hauberk.players.captain.survey import Survey, may_strike
 from hauberk.players.general.outlook import Outlook, Promise
-from hauberk.players.general.weights import Weights
 
 LOOK = 6
 """Thoughts that judging a whole position takes."""
-STARTS = 0.35
-"""The share of a decision's thoughts for ways to walk."""
 BETTER = 0.05
 """What a change must bring."""
 SEEN = 60
 """So many places of one man are looked at, before the best are tried."""
-
-
 SADDLE = 5
 """So many times as many of a rider, who stands on each in six ways."""
 
@@ -40,32 +32,13 @@ class Found(NamedTuple):
     """Everybody where he would stand."""
 
 
-def sought(survey: Survey, posts: Posts, weights: Weights, chance: random.Random, settled: set[BeingId]) -> dict[BeingId, Pose]:
-    """Where everybody should stand at the end of this movement; those who stay as they are are among them."""
-    outlook = Outlook(survey, posts, weights)
-    movers = [man.id for man in survey.own if man.id not in settled and moves(survey, posts, man)]
-    best = Found(outlook.promise(survey.state), survey.state)
-    for style in styles(survey.temper, survey.aims.ahead) if not settled else ():
-        tried = Survey(survey.position, survey.side, survey.aims, style, survey.worths, survey.budget)
-        walked = March(chance).in_thought(tried, STARTS)
-        if walked is None:
-            break
-        found = Found(outlook.promise(walked), walked)
-        if found.promise.value > best.promise.value:
-            best = found
-    climber = Climber(survey, outlook, movers)
-    best = climber.climbed(best)
-    return {who: pose_of(best.state.beings[who]) for who in movers}
-
-
 def moves(survey: Survey, posts: Posts, man: Being) -> bool:
     """May he be sent elsewhere: he can walk, and has nothing to do that he must stand still for?"""
     if man.left <= 0 or man.cell < 0 or man.formation or may_move(survey.state, man):
         return False
     role = posts.roles.get(man.id)
-    if role == SERVE or (role == WORK and posts.at_work(man)) or (role == SALLY and posts.with_torches(man)):
-        return False
-    return True
+    busy = role == SERVE or (role == WORK and posts.at_work(man))
+    return not busy and not (role == SALLY and posts.with_torches(man))
 
 
 class Climber:
@@ -73,6 +46,8 @@ class Climber:
 
     def __init__(self, survey: Survey, outlook: Outlook, movers: list[BeingId]) -> None:
         self.survey, self.outlook, self.movers = survey, outlook, movers
+        self.weights = outlook.weights
+        """Those of the plan that is followed."""
         self._beside = 0
         for foe in outlook.foes:
             self._beside |= outlook.rings[foe.id]
@@ -80,7 +55,7 @@ class Climber:
 
     def climbed(self, best: Found) -> Found:
         """Each man in turn is tried elsewhere, the others as they would stand; then several together against one enemy."""
-        for _ in range(self.outlook.weights.rounds):
+        for _ in range(self.weights.rounds):
             before = best.promise.value
             best = self._together(self._singly(best))
             if best.promise.value <= before + BETTER:
@@ -115,8 +90,9 @@ class Climber:
             first = self.survey.state.beings[who]
             if who in there or not may_strike(first):
                 continue
-            found = [(value, pose) for pose, value in self._reachable(first) if pose.area & ring and not pose.area & ~(free | state.beings[who].area)]
-            ways = [(value, pose) for value, pose in found if self.outlook.touches(at(first, pose), foe)]
+            clear = free | state.beings[who].area
+            near = [(value, pose) for pose, value in self._reachable(first) if pose.area & ring and not pose.area & ~clear]
+            ways = [(value, pose) for value, pose in near if self.outlook.touches(at(first, pose), foe)]
             if ways:
                 value, pose = max(ways)
                 gains.append((first.values.attack + value, who, pose))
@@ -126,7 +102,7 @@ class Climber:
             if not pose.area & taken:
                 party.append((who, pose))
                 taken |= pose.area
-                if 2 <= len(party) or there:
+                if len(party) >= 2 or there:
                     yield list(party)
                 if len(party) == 3:
                     return
@@ -138,7 +114,7 @@ class Climber:
         for who, pose in changes:
             man = at(state.beings[who], pose)
             state = state.with_being(man._replace(left=0, marks=man.marks | Mark.MOVED | Mark.HALTED))
-        promise = self.outlook.promise(state)
+        promise = self.outlook.promise(state, self.weights)
         return Found(promise, state) if promise.value > best.promise.value + BETTER else best
 
     def _reachable(self, man: Being) -> list[tuple[Pose, float]]:
@@ -166,6 +142,6 @@ class Climber:
         if rest != pose_of(first) and not first.area & taken:
             yield pose_of(first)
         free = [pose for pose, _ in self._reachable(first) if not pose.area & taken and pose != rest]
-        most = self.outlook.weights.places
+        most = self.weights.places
         yield from [pose for pose in free if pose.area & self._beside][:most]
         yield from [pose for pose in free if not pose.area & self._beside][:most]

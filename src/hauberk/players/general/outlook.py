@@ -1,4 +1,4 @@
-"""What a position promises when a side has moved: its blows, the enemy's best answer and his shots as expectations, and the ground it has gained.
+"""What a position promises when a side has moved: its blows, the enemy's best answer and his shots as expectations, and the ground.
 
 It is asked hundreds of times in one movement, so whatever does not depend on where everybody else stands is remembered.
 """
@@ -125,14 +125,15 @@ class Outlook:
         """The hexes from which somebody may be struck."""
         return cells_of(cell for own in foe.cells for cell in self.field.board.ways[own])
 
-    def promise(self, state: State) -> Promise:
-        """What everybody standing so promises."""
-        weights = self.weights
+    def promise(self, state: State, weights: Weights | None = None) -> Promise:
+        """What everybody standing so promises; `weights`: of a plan, if not the usual ones."""
+        weights = weights or self.weights
         ground = sum([self.place(state.beings[who]) for who in self.men])
         blows, beaten = self.blows(state)
         answer = self.answer(state, beaten)
         fire = self.fire(state, beaten)
-        value = weights.ground * ground + weights.blows * blows - self._nerve * weights.answer * answer - weights.fire * fire + VICTORY * self.stakes.won(state)
+        value = weights.ground * ground + weights.blows * blows + VICTORY * self.stakes.won(state)
+        value -= self._nerve * weights.answer * answer + weights.fire * fire
         return Promise(value, ground, blows, answer, fire)
 
     def place(self, man: Being) -> float:
@@ -152,8 +153,8 @@ class Outlook:
         table, best = self.field.rules.melee, 0.0
         for foe in self._able:
             if self._rides(man, foe):
-                column = table.limited(table.column(man.values.attack + man.values.attack // self._figures.charge_divisor - foe.values.defence))
-                best = max(best, self._suffered(foe, [man], column)[0])
+                attack = man.values.attack + man.values.attack // self._figures.charge_divisor
+                best = max(best, self._suffered(foe, [man], table.limited(table.column(attack - foe.values.defence)))[0])
         return best
 
     # -- our blows ---------------------------------------------------------------------------------------------------
@@ -237,7 +238,7 @@ class Outlook:
     # -- the enemy's answer ------------------------------------------------------------------------------------------
 
     def answer(self, state: State, beaten: dict[BeingId, float]) -> float:
-        """What the enemy's blows of his next phase take from us, less what they cost him: each of his men strikes once, where it pays most."""
+        """What the enemy's blows of his next phase take from us, less what they cost him: each of his men strikes where it pays most."""
         own = state.standing(self.side)
         around = Obstacles(own | self._machines, zone(self.field.at(state), self.side), self._hindrances)
         threats = list[tuple[Being, Cells, float]]()
@@ -267,10 +268,12 @@ class Outlook:
     def _shared_out(self, bids: list[Bid]) -> float:
         """The attacks that pay the enemy most, one after the other; whose helpers have struck elsewhere is reckoned anew."""
         total, used, lasts = 0.0, set[BeingId](), [1.0] * len(bids)
-        waiting = [(-value, number, names, down) for number, bid in enumerate(bids) for value, names, down in (self._worst(bid, used),) if value > 0]
+        waiting = [(-value, number, names, down) for number, bid in enumerate(bids) for value, names, down in [self._worst(bid, used)]]
         heapify(waiting)
         while waiting:
             value, number, names, down = heappop(waiting)
+            if value >= 0:
+                break
             man, strikers = bids[number][:2]
             if used.isdisjoint(names):
                 used.update(names)
@@ -287,7 +290,7 @@ class Outlook:
         """The worst that those who have not struck yet can do to a man, who they are, and how likely he lies stunned then."""
         man, strikers, most, backed = bid
         free = [each for each in strikers if each[0].id not in used][:most]
-        best, names, felled = 0.0, (), 0.0
+        best, names, felled = 0.0, tuple[BeingId, ...](), 0.0
         attack, chance, foes = 0.0, 1.0, list[Being]()
         for foe, left in free:
             attack += foe.values.attack * (1.0 + 1.0 / self._figures.charge_divisor if foe.mount and self._rides(foe, man) else 1.0)

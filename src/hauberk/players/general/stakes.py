@@ -1,4 +1,4 @@
-"""What is at stake now: the nearer somebody is to the number that decides, the more each man counts; and who has won as everybody stands."""
+"""What is at stake: the nearer a side is to the number that decides, the more each man counts; and who has won as everybody stands."""
 
 from __future__ import annotations
 

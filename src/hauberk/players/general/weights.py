@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,3 +28,20 @@ class Weights:
     """So many places of each kind are tried for each man."""
     rounds: int = 2
     """So often everybody is gone through."""
+    plans: int = 1
+    """How many plans he compares; with more than one he looks a movement farther."""
+
+    def but(self, **others: Any) -> Weights:
+        """The same with some weights changed."""
+        return replace(self, **others)
+
+
+_CHARACTERS: dict[str, dict[str, float]] = {"cautious": {"answer": 1.2}, "steady": {}, "rash": {"answer": 0.8, "blows": 1.5}}
+"""What sets them apart besides what sets captains apart."""
+COMPARED = {4: 1, 5: 4}
+"""How many plans he compares, by his strength."""
+
+
+def weights_of(character: str, strength: int) -> Weights:
+    """The weights of a general by his character and his strength."""
+    return Weights().but(plans=COMPARED[strength], **_CHARACTERS[character])
