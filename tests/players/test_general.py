@@ -64,7 +64,13 @@ def out(side: str, number: int) -> dict[str, Any]:
 def test_nobody_walks_alone_into_the_reach_of_three(character: str, strength: int) -> None:
     """He may come nearer, but not so near that they strike first, three against one."""
     game = drawn(
-        FIELD, A=man("tosto", "A"), B=man("drogon", "B"), C=man("serlon", "B"), D=man("hamon", "B"), victory=[out("A", 2), out("B", 1)], turns=12
+        FIELD,
+        A=man("tosto", "A"),
+        B=man("drogon", "B"),
+        C=man("serlon", "B"),
+        D=man("hamon", "B"),
+        victory=[out("A", 2), out("B", 1)],
+        turns=12,
     )
     who = general(strength, character)
     phase(game, who)

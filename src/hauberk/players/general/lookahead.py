@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from hauberk.battle.core.being import BeingId
+from hauberk.battle.core.being import BeingId, Side
+from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import MOVEMENT, State
+from hauberk.players.budget import Budget
 from hauberk.players.captain.aims import VICTORY, read_aims
 from hauberk.players.captain.posts import Posts
 from hauberk.players.captain.survey import Survey
+from hauberk.players.captain.temper import Temper
 from hauberk.players.captain.values import Worths
 from hauberk.players.general.climbing import Climber, Found, moves
 from hauberk.players.general.outlook import Outlook
@@ -27,19 +30,20 @@ def foreseen(survey: Survey, outlook: Outlook, found: Found, answering: Weights)
     blows, beaten = outlook.blows(found.state)
     then = his_turn(found.state, 1 - survey.side, {who for who, out in beaten.items() if out > BEATEN})
     ours = weights.ground * found.promise.ground + weights.blows * blows + VICTORY * outlook.stakes.won(found.state)
-    return ours - HIS * his_best(survey, then, answering)
+    return ours - HIS * worth(survey.field.at(then), 1 - survey.side, survey.temper, answering, survey.budget)
 
 
-def his_best(survey: Survey, state: State, weights: Weights) -> float:
-    """What the enemy's movement promises him, sought as we seek ours, only more briefly."""
-    side = state.active
-    position = survey.field.at(state)
+def worth(position: Position, side: Side, temper: Temper, weights: Weights, budget: Budget) -> float:
+    """What a position is worth to the side whose movement begins: what its best movement promises, sought briefly.
+
+    This is the leaf of the search; whoever knows better what a position is worth puts it here.
+    """
     aims = read_aims(position, side)
-    his = Survey(position, side, aims, survey.temper, Worths(aims, survey.temper.loss, side), survey.budget)
-    posts = Posts(his)
-    outlook = Outlook(his, posts, weights)
-    movers = [man.id for man in his.own if moves(his, posts, man)]
-    return Climber(his, outlook, movers).climbed(Found(outlook.promise(state), state)).promise.value
+    survey = Survey(position, side, aims, temper, Worths(aims, temper.loss, side), budget)
+    posts = Posts(survey)
+    outlook = Outlook(survey, posts, weights)
+    movers = [man.id for man in survey.own if moves(survey, posts, man)]
+    return Climber(survey, outlook, movers).climbed(Found(outlook.promise(position.state), position.state)).promise.value
 
 
 def his_turn(state: State, side: int, beaten: set[BeingId]) -> State:

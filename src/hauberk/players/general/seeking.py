@@ -60,9 +60,7 @@ class Sought(NamedTuple):
         return Reason("gang_up" if len(outlook.strikers(state, foe)) > 1 else "go_for", (man.id,), foe.id)
 
 
-def sought(
-    survey: Survey, posts: Posts, weights: Weights, chance: random.Random, settled: set[BeingId], before: str = ""
-) -> Sought:
+def sought(survey: Survey, posts: Posts, weights: Weights, chance: random.Random, settled: set[BeingId], before: str = "") -> Sought:
     """The movement that promises most; `settled`: who has moved already; `before`: the plan of the last turn."""
     outlook = Outlook(survey, posts, weights)
     movers = [man.id for man in survey.own if man.id not in settled and moves(survey, posts, man)]
