@@ -5,7 +5,7 @@ It is asked hundreds of times in one movement, so whatever does not depend on wh
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from heapq import heapify, heappop, heappush
 from typing import NamedTuple
@@ -383,9 +383,3 @@ class Outlook:
                 best = max(best, taken)
             found += best * (1.0 - beaten.get(foe.id, 0.0))
         return found * self.survey.temper.loss
-
-
-def changed(first: State, second: State, men: Iterable[BeingId]) -> list[tuple[BeingId, Pose]]:
-    """Who stands elsewhere in the second of two positions."""
-    poses = [(who, pose_of(first.beings[who]), pose_of(second.beings[who])) for who in men]
-    return [(who, after) for who, before, after in poses if before != after]
