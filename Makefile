@@ -2,8 +2,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# A worker for every core; each takes files in a row, so that what a file prepares is prepared once, and whoever is done takes from another.
-TOGETHER := -n auto --dist worksteal
+# A worker for every core and one more, since tests of the page and of the server wait for others a good deal; each takes files in a row,
+# so that what a file prepares is prepared once, and whoever is done takes from another.
+TOGETHER := -n $(shell expr $$(nproc) + 1) --dist worksteal
 # What Python has compiled is kept, whatever the shell says: each worker, and each server that a test starts, would compile it all again.
 export PYTHONDONTWRITEBYTECODE :=
 

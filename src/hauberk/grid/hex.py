@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Annotated, NamedTuple
 
 Facing = Annotated[int, "facing"]
@@ -102,6 +103,7 @@ def column_name(column: int) -> str:
 _NAME = re.compile(r"([A-Z]+)([1-9][0-9]*)")
 
 
+@cache
 def name_of(column: int, row: int) -> str:
     """The name a player reads, such as K10."""
     return f"{column_name(column)}{row + 1}"

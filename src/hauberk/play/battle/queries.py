@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
-from hauberk.basis.dice import Dice
+from hauberk.basis.dice import D10, Dice
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.basis.term import total
 from hauberk.battle.charge.choices import ChargeRun, runs_of
@@ -21,7 +22,7 @@ from hauberk.battle.core.choices import Choices
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.evolve import evolve
 from hauberk.battle.core.field import Field, Position
-from hauberk.battle.core.rules import Weapon
+from hauberk.battle.core.rules import ShotTable, Weapon
 from hauberk.battle.core.sequence import settle
 from hauberk.battle.core.state import CHARGES, MOVEMENT, State
 from hauberk.battle.movement import infiltration
@@ -33,7 +34,7 @@ from hauberk.battle.riding.two_hexes import Pose, in_rear_arc, pose_of
 from hauberk.battle.shooting import line_of_fire as lof
 from hauberk.battle.shooting.crossfire import loose, take_cover
 from hauberk.battle.shooting.defensive_fire import Watched, is_watched, moment, poses_along, shooters, shots_along, then_at
-from hauberk.battle.shooting.shots import aim_at, arms, hit_modifiers, impact_modifiers, pressed, read_result
+from hauberk.battle.shooting.shots import aim_at, arms, hit_modifiers, impact_modifiers, pressed
 from hauberk.battle.shooting.stones import may_drop
 from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.board.terrain import Cover
@@ -248,19 +249,23 @@ def _open_hex(position: Position, man: Being, weapon: Weapon, origin: Cell, cell
         return None
     rules = field.rules
     sure = aim.range < rules.impact.sure_below or not rules.switches.impact_roll
-    on = Fraction(1) if sure else _share(lambda face: face + total(impact_modifiers(position, aim)) <= rules.impact.on_target)
-    added = total(hit_modifiers(position, man, None))
-    harmed = _share(lambda face: bool(read_result(field, weapon, face + added, hidden, False)))
+    on = Fraction(1) if sure else _on_target(rules.impact.on_target - total(impact_modifiers(position, aim)))
+    harmed = _harmed(rules.shots, weapon.column, total(hit_modifiers(position, man, None)), Cover(min(hidden, Cover.STRONG)))
     return OpenHex(weapon.id, cell, origin, aim.range, lof.BANDS[aim.band], hidden, on, on * harmed)
 
 
-def _share(wanted: object) -> Fraction:
-    """The share of the ten faces that do what is wanted."""
-    assert callable(wanted)
-    return Fraction(sum(bool(wanted(face)) for face in FACES), len(FACES))
+FACES = range(1, D10 + 1)
 
 
-FACES = range(1, 11)
+def _on_target(most: int) -> Fraction:
+    """The share of the faces that are no higher."""
+    return Fraction(min(max(most, 0), D10), D10)
+
+
+@cache
+def _harmed(table: ShotTable, column: int, more: int, hidden: Cover) -> Fraction:
+    """The share of the faces that do harm to a man on foot without armour."""
+    return Fraction(sum(table.result(column, face + more, hidden, False) != "-" for face in FACES), D10)
 
 
 def under_fire(position: Position, side: Side) -> Cells:
