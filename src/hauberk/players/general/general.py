@@ -13,7 +13,7 @@ from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.survey import Survey
 from hauberk.players.general.following import follow
 from hauberk.players.general.orders import Orders
-from hauberk.players.general.stakes import sharpen
+from hauberk.players.general.stakes import cherish, sharpen
 from hauberk.players.general.weights import weights_of
 
 THOUGHTS = {4: 12_000, 5: 60_000}
@@ -42,6 +42,7 @@ class General(Captain):
             self._march = self._orders = Orders(self._chance, self.weights, self._orders.plan)
             self._fresh = False  # how to move is sought when it comes to walking
             sharpen(found.aims, position)
+            cherish(found.aims, position)
         return found
 
     def _decide(self, survey: Survey, legal: Legal) -> tuple[c.Command, Reason]:

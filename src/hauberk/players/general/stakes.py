@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
 from hauberk.battle.scenario.victory import amount, verdict
+from hauberk.battle.scenario.withdrawal import LEADERS
 from hauberk.players.captain.aims import VICTORY, Aims
 
 FEWEST = 2
@@ -13,6 +14,8 @@ COUNTED = "out"
 """The condition that counts men put out of action."""
 PLACES = frozenset({"holds", "inside", "cleared", "gathered", "sheltered", "docked", "machine", "exited"})
 """Conditions that ask where people or things are."""
+LEADER = 6.0
+"""What somebody who leads is worth to his own side besides."""
 TO_COME = 0.5
 """What standing right is worth if the enemy moves once more before it counts."""
 
@@ -30,6 +33,13 @@ def sharpen(aims: Aims, position: Position) -> None:
             aims.kill = max(aims.kill, counts)
         elif line.winner != aims.side and condition.side == aims.side:
             aims.lose = max(aims.lose, counts)
+
+
+def cherish(aims: Aims, position: Position) -> None:
+    """Whoever leads is worth more to his own side than a groom: he does not stand in the first line for nothing."""
+    for man in position.state.people(aims.side):
+        if man.character.traits & LEADERS:
+            aims.special[man.id] = max(aims.special.get(man.id, 0.0), LEADER)
 
 
 class Stakes:
