@@ -11,6 +11,8 @@ from hauberk.lab.bouts import Bout, begun, play_on, players
 from hauberk.players.by_name import BUILT_IN, GENERALS, YARDSTICK, check_name
 from hauberk.players.captain import TEMPERAMENTS, Captain
 from hauberk.players.general.general import General
+from hauberk.tell.messages import messages_in
+from hauberk.text.opponent import opponent
 from tests.kit import Table, drawn, man
 from tests.players.test_tactics import phase
 
@@ -34,6 +36,12 @@ def test_from_strength_four_on_a_general_sits_down(family: str, strength: int) -
     assert isinstance(seats[0], General)
     assert (seats[0].temperament, seats[0].strength) == ("rash", strength)
     assert type(seats[1]) is Captain
+
+
+def test_at_the_text_table_too() -> None:
+    leader = opponent("rash:5", "seat")
+    assert isinstance(leader, General)
+    assert "5" in leader.title(messages_in("en"))
 
 
 def test_the_yardstick_is_no_general() -> None:

@@ -95,9 +95,9 @@ class Asked:
             return [self._unknown(about)]
         found = [self._of(about, hex_)]
         ways = reach_now(self.position) if about == self.known.now else None
-        for price in sorted({spent for spent, _ in ways.values()}) if ways else ():
+        for price in sorted({way.cost for way in ways.values()}) if ways else ():
             assert ways is not None
-            hexes = ", ".join(self._short(end) for end in sorted(ways) if ways[end][0] == price)
+            hexes = ", ".join(self._short(end) for end in sorted(ways) if ways[end].cost == price)
             found.append(self.names.messages.say("text-reach-cost", points=price, hexes=hexes))
         return found
 
