@@ -40,6 +40,7 @@ from hauberk.players.captain.captain import Captain
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
 from hauberk.players.search.thinking import think
+from hauberk.players.value.chance import chance, chances
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 
@@ -185,6 +186,7 @@ def measure(quick: bool = False) -> list[Figure]:
     found += _castle_figures(micro)
     found += _chances_figures(micro, 1 if quick else 20)
     found += _thought_figures(stick, 1 if quick else MOMENTS)
+    found += _value_figures(micro, 1 if quick else 20)
     found.append(_verify_figure(stick))
     return found
 
@@ -351,6 +353,21 @@ def shot_of(position: Position) -> ShotPlan | None:
             if isinstance(found, ShotPlan):
                 return found
     return None
+
+
+def _one_by_one(places: list[Position]) -> list[float]:
+    return [chance(position) for position in places]
+
+
+def _value_figures(micro: Callable[[str, float, str], Figure], times: int) -> list[Figure]:
+    """The chance to win of positions that follow one another, one by one and all together."""
+    found = []
+    for setting, name in SETTINGS.items():
+        places = moments(name, MOMENTS, lambda position: position.state.sequence == MOVEMENT)
+        one = _median_us(partial(_one_by_one, places), times) / len(places)
+        all_ = _median_us(partial(chances, places), times) / len(places)
+        found += [micro(f"chance to win, {setting}", one, "≤ 500 µs"), micro("  of many together, each", all_, "")]
+    return found
 
 
 def _verify_figure(stick: float) -> Figure:

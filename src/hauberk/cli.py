@@ -18,6 +18,8 @@ VERBS = {
     "watch": "hauberk.verbs.matches:watch",
     "duel": "hauberk.verbs.duels:duel",
     "ladder": "hauberk.verbs.duels:ladder",
+    "selfplay": "hauberk.verbs.learning:selfplay",
+    "train": "hauberk.verbs.learning:train",
     "replay": "hauberk.verbs.records:replay",
     "verify": "hauberk.verbs.records:verify",
     "adjudicate": "hauberk.verbs.cases:adjudicate",

@@ -50,14 +50,21 @@ def test_imports_point_one_way() -> None:
 
 
 def test_chance_enters_by_one_door() -> None:
-    """Only computer players and the bench have a random source of their own; secrets only makes seeds."""
+    """Only computer players and the laboratory that sets them up have a random source of their own; secrets only makes seeds."""
     for name, path in modules():
         found = set(imported(path)) & {"random", "secrets", "uuid"}
-        if name.startswith("players/"):
+        if name.startswith(("players/", "lab/")):
             found -= {"random"}
         if name == "basis/dice.py":
             found -= {"secrets"}
         assert not found, f"{name} imports {found}"
+
+
+def test_arrays_stay_with_computer_players() -> None:
+    """NumPy weighs positions and teaches; the rules, what is told and the server can do without."""
+    users = {name for name, path in modules() for other in imported(path) if other.partition(".")[0] == "numpy"}
+    assert users
+    assert {name for name in users if not name.startswith(("players/value/", "lab/"))} == set()
 
 
 def test_no_edition_is_named_outside_rulesets() -> None:

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from hauberk.cli import app
 from tests.docs.test_docs import DOCUMENTS, ROOT, blocks, coded, prose, toml_blocks
 
-ELSEWHERE = {"serve", "play", "bench", "duel"}
+ELSEWHERE = {"serve", "play", "bench", "duel", "selfplay", "train"}
 """Tried by tests of their own."""
 STANDS_FOR = {"case.toml": "docs/cases/hoplites.toml", "CASE": "docs/cases/hoplites.toml"}
 OWN = {"my_data", "throwing_axe", "apples.toml"}

@@ -78,6 +78,40 @@ def test_the_end_of_a_game_and_its_chronicle(opener: Opener, kind: str) -> None:
     page.wait_for_url(lambda url: f"#/{TABLES[kind][1]}/" in url and made["id"] not in url)
 
 
+def test_the_chance_to_win_on_a_desk_and_on_a_phone(opener: Opener) -> None:
+    """The line, its turning points with the way to their moments, skill and luck; seen again, a touch on the line leads to a moment."""
+    page, made = opened(opener, "battle", "#/end/battle/{id}")
+    part = page.locator(".ending-chances")
+    expect(part.locator(".chances-line")).to_be_visible(timeout=60_000)
+    swings = part.locator(".chances-swings > li")
+    assert swings.count() >= 1
+    assert part.locator(".chances .course-turn").count() == swings.count()
+    expect(part.locator("tbody tr")).to_have_count(2)
+    expect(part.locator("tbody tr").first).to_have_text(re.compile(r"%.*[+-]?\d+.*(100|0)%"))
+    assert not re.search("page-|undefined|NaN", part.inner_text())
+    settled(page)
+    assert grave(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert not page.evaluate(WIDE)
+
+    swings.first.get_by_role("link").click()
+    chart = page.locator(".replay-chances .chances")
+    expect(chart).to_be_visible(timeout=60_000)
+    assert f"/replay/{made['id']}/" in page.url
+    assert not page.evaluate(WIDE)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    box = chart.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".replay-where")).to_have_text(re.compile(r"(\d+)\D+\1$"))
+    now = chart.locator(".chances-now")
+    last = now.get_attribute("d")
+    page.keyboard.press("Home")
+    expect(now).not_to_have_attribute("d", last or "")
+    settled(page)
+    assert grave(page) == []
+
+
 @pytest.mark.parametrize("kind", tuple(TABLES))
 def test_how_it_stands_is_one_glance_away(opener: Opener, kind: str) -> None:
     """A few words in the strip, on a desk and on a phone; behind them every aim with what is reached of it."""

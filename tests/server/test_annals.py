@@ -75,3 +75,31 @@ def test_while_it_goes_on_nothing_is_told_of_the_end(client: TestClient, kind: s
         views = {letter: Seat(client, made | {"kind": kind}, letter).view for letter in "AB"}
         assert views["A"]["standing"]["rows"]
         assert views["A"]["standing"] != views["B"]["standing"]
+
+
+@pytest.mark.parametrize("kind", tuple(TABLES))
+def test_the_chance_to_win_when_it_is_over(client: TestClient, kind: str) -> None:
+    """Of a battle from its first moment to its last, with moments that are entries of its log; of other games nothing is known."""
+    made, match = kept(client, kind)
+
+    def chances(lang: str = "en") -> dict[str, Any]:
+        found: dict[str, Any] = client.get(f"{TABLES[kind]}/{made['id']}/chances", params={"lang": lang}).json()
+        return found
+
+    found = chances()
+    if kind != "battle":
+        assert found == {"line": [], "swings": [], "shares": []}
+        return
+    line = found["line"]
+    assert [point["entry"] for point in line] == sorted({point["entry"] for point in line})
+    assert len(line) == len(match.steps)
+    assert all(0 <= point["chance"] <= 1 for point in line)
+    assert line[-1]["chance"] == 1 - match.state.outcome.winner
+    assert [each["side"] for each in found["shares"]] == ["A", "B"]
+    assert {each["entry"] for each in found["swings"]} <= {point["entry"] for point in line}
+    assert [{**each, "text": []} for each in chances("fr")["swings"]] == [{**each, "text": []} for each in found["swings"]]
+
+
+def test_no_chance_is_told_while_a_battle_goes_on(client: TestClient) -> None:
+    made, _ = kept(client, "battle", 20)
+    assert client.get(f"/api/games/{made['id']}/chances").json() == {"line": [], "swings": [], "shares": []}

@@ -1,7 +1,5 @@
 """What a seat sees, as arrays: a row for everybody and everything, a column for each figure. Made of the view that the seat is shown, of
 every scale, so that nothing can be in it that the seat may not know.
-
-NumPy is in the extra (`pip install 'hauberk[lab]'`): who only plays needs no arrays.
 """
 
 from __future__ import annotations

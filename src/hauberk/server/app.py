@@ -148,6 +148,7 @@ def _routes(service: Service, pages: Pages) -> list[BaseRoute]:
         get(f"{game}/moments", pages.moments),
         get(f"{game}/at/{{number}}", pages.at),
         get(f"{game}/annals", pages.annals),
+        get(f"{game}/chances", pages.chances),
         post(f"{game}/branch", pages.branch),
         Route(game, answering(pages.forget), methods=["DELETE"]),
         WebSocketRoute(f"{game}/play", pages.play),

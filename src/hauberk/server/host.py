@@ -18,6 +18,7 @@ from hauberk.server.failures import Failures
 from hauberk.server.fair_queue import Turns
 from hauberk.server.fights import Fights
 from hauberk.server.guests import Guest
+from hauberk.server.judging import Judging
 from hauberk.server.keeping import Keeping
 from hauberk.server.messages import CAPTAINS
 from hauberk.server.party import Party
@@ -51,6 +52,8 @@ class Host(Keeping):
         self.telling = Telling()
         self.fights = Fights(self)
         self.failures = Failures(store.failures)
+        self.judging = Judging()
+        """How games went that are over."""
         self.turns = Turns()
         """Those who wait for answers to their questions."""
         self.commands = 0

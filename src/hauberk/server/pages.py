@@ -21,6 +21,7 @@ from hauberk.server.encoding import Json, encode
 from hauberk.server.fair_queue import Reader
 from hauberk.server.host import Host
 from hauberk.server.http_replies import Wrong, error_json, reply, told
+from hauberk.server.judging import JUDGES, NO_CHANCES, chances_of
 from hauberk.server.messages import fault
 from hauberk.server.new_game import PERSON, scenario_asked, seats_asked, seed_asked
 from hauberk.server.party import Party
@@ -223,6 +224,15 @@ class Pages:
         language, party = language_of(request), await self._watched(request)
         table, you = party.table, seats_of(party.table.kept, keys_of(request))
         return told(await self._in_turn(request, party, lambda: encode(annals(table, language, you))))
+
+    async def chances(self, request: Request) -> Response:
+        """How the chance to win went; only when the game is over, for before that it would be advice."""
+        language, party = language_of(request), await self._watched(request)
+        table, you = party.table, seats_of(party.table.kept, keys_of(request))
+        if not table.over or self.kind not in JUDGES:
+            return reply(NO_CHANCES)
+        course = await self.host.judging.of(table)
+        return told(await self._in_turn(request, party, lambda: encode(chances_of(table, course, language, you))))
 
     async def branch(self, request: Request) -> Response:
         """Take over from a moment."""

@@ -21,6 +21,8 @@ LISTING = ThreadPoolExecutor(1, "listing")
 """Lists of the games kept here: those of other versions are read to tell how they stand."""
 CHECKING = ThreadPoolExecutor(1, "checking")
 """Records that somebody sends in."""
+JUDGING = ThreadPoolExecutor(1, "judging")
+"""How games went that are over: what each throw has moved."""
 RULING = ThreadPoolExecutor(1, "ruling")
 """Cases that somebody sends in."""
 

@@ -97,7 +97,7 @@ class Annals:
     def __init__(self, match: AnyMatch, story: Story) -> None:
         self.match, self.story, self.of = match, story, story.voice.chronicler
         story.names.by_place = True
-        self._entries = _entries(match)
+        self._entries = entries_of(match)
         self.kept = tuple(self._keep())
 
     # -- lines ---------------------------------------------------------------------------------------------------------
@@ -271,7 +271,7 @@ def turns(annals: Annals) -> list[Day]:
     return [Day(number, "", tuple(text for _, texts in parts for text in texts)) for number, parts in annals.chapters()]
 
 
-def _entries(match: AnyMatch) -> list[int]:
+def entries_of(match: AnyMatch) -> list[int]:
     """The number in the log of every step that stands."""
     found: list[int] = []
     for number, entry in enumerate(match.log):

@@ -648,6 +648,43 @@ export interface EndingView {
   tracks: Track[];
 }
 
+/** A moment, and the chance of the first side to win from there. */
+export interface ChancePoint {
+  entry: number;
+  /** The turn or day. */
+  number: number;
+  chance: number;
+}
+
+/** A phase in which the chance has swung far: the entry of the record that has moved it most. */
+export interface ChanceSwing {
+  entry: number;
+  number: number;
+  before: number;
+  after: number;
+  /** What of that the dice have moved. */
+  thrown: number;
+  text: string[];
+}
+
+/** What one side has done for its own chance. */
+export interface ChanceShare {
+  side: string;
+  began: number;
+  /** By its commands. */
+  decided: number;
+  /** By its throws. */
+  thrown: number;
+  ended: number;
+}
+
+/** How the chance to win went in a game that is over; empty while it goes on, and where no chance is known. */
+export interface ChancesView {
+  line: ChancePoint[];
+  swings: ChanceSwing[];
+  shares: ChanceShare[];
+}
+
 /** A turning point: the entry of the record after which it is seen. */
 export interface TurningPoint {
   entry: number;

@@ -184,6 +184,10 @@ class Field:
         found: Field = self.lately[key]
         return found
 
+    def fought_for(self, victories: tuple[Victory, ...], areas: dict[str, Cells], turns: int) -> Field:
+        """The same ground, fought over for something else; an area that is new needs a name that no other ground here has."""
+        return self._with(victories=victories, areas={**self.areas, **areas}, turns=turns, lately={}, recent=[])
+
     def _with(self, **changed: Any) -> Field:
         other = object.__new__(Field)
         other.__dict__.update(self.__dict__, **changed)

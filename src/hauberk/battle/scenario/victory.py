@@ -152,9 +152,9 @@ def holds(position: Position, condition: Condition) -> bool:
     return position.field.rules.endings[condition.kind].holds(position, condition)
 
 
-def verdict(position: Position, last: bool) -> BattleEnded | None:
-    """The first line that holds decides; `last`: the turns are over. [TURN-01]"""
+def verdict(position: Position, last: bool, held: Callable[[Position, Condition], bool] = holds) -> BattleEnded | None:
+    """The first line that holds decides; `last`: the turns are over; `held`: for who has looked at the conditions already. [TURN-01]"""
     for number, line in enumerate(position.field.victories):
-        if (line.at == "once" or last) and all(holds(position, condition) for condition in line.conditions):
+        if (line.at == "once" or last) and all(held(position, condition) for condition in line.conditions):
             return BattleEnded(line.winner, "victory", number)
     return BattleEnded(None, "time") if last else None

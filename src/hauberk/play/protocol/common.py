@@ -337,6 +337,47 @@ class EndingView(Said, frozen=True):
     tracks: list[Track]
 
 
+class ChancePoint(Said, frozen=True):
+    """A moment, and the chance of the first side to win from there."""
+
+    entry: int
+    number: int
+    """The turn or day."""
+    chance: float
+
+
+class ChanceSwing(Said, frozen=True):
+    """A phase in which the chance has swung far: the entry of the record that has moved it most."""
+
+    entry: int
+    number: int
+    before: float
+    after: float
+    thrown: float
+    """What of that the dice have moved."""
+    text: list[str]
+
+
+class ChanceShare(Said, frozen=True):
+    """What one side has done for its own chance."""
+
+    side: str
+    began: float
+    decided: float
+    """By its commands."""
+    thrown: float
+    """By its throws."""
+    ended: float
+
+
+class ChancesView(Said, frozen=True):
+    """How the chance to win went in a game that is over; empty while it goes on, and where no chance is known."""
+
+    line: list[ChancePoint]
+    swings: list[ChanceSwing]
+    shares: list[ChanceShare]
+
+
 class TurningPoint(Said, frozen=True):
     """A turning point: the entry of the record after which it is seen."""
 

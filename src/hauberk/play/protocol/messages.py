@@ -125,6 +125,7 @@ REPLIES: dict[str, Any] = {
     "GET /api/sieges/games/ID/at/N": siege.SiegeView,
     "GET /api/campaigns/games/ID/at/N": campaign.CampaignView,
     "GET /api/games/ID/annals": common.AnnalsView,
+    "GET /api/games/ID/chances": common.ChancesView,
     "GET /api/lessons": shelf.LessonShelf,
     "GET /api/book": reading.Book,
     "GET /api/aid/EDITION": reading.PlayAid,

@@ -131,6 +131,11 @@ export class Api {
     return this._get(`${this._game(id, kind)}/annals`, {}, keys);
   }
 
+  /** How the chance to win went, when it is over. @param {string} id @param {string[]} keys @param {Kind} [kind] @returns {Promise<import('../protocol.js').ChancesView>} */
+  chances(id, keys, kind) {
+    return this._get(`${this._game(id, kind)}/chances`, {}, keys);
+  }
+
   /** @param {string} id @param {{at: number, A?: unknown, B?: unknown, seats?: object}} wanted @param {string[]} keys @param {Kind} [kind] */
   branch(id, wanted, keys, kind) {
     return this._send('POST', `${this._game(id, kind)}/branch?${shown(keys)}`, wanted);

@@ -4,7 +4,8 @@ import { el } from './dom.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const [W, H, LEFT, FOOT, HEAD] = [460, 150, 26, 20, 20];
-const INKS = ['#97372a', '#164d5a', '#5f2d7a', '#83542a', '#22356b'];
+/** One for each side. */
+export const INKS = ['#97372a', '#164d5a', '#5f2d7a', '#83542a', '#22356b'];
 const DASHES = ['', '6 4', '2 3', '9 3 2 3', '1 4'];
 
 /** @param {import('../words/fluent.js').Words} words @param {import('../protocol.js').AnnalsView} annals */
@@ -47,12 +48,13 @@ function sample(index) {
   return drawn('svg', { viewBox: '0 0 26 8', class: 'course-sample', 'aria-hidden': 'true' }, drawn('path', { d: 'M0 4H26', class: 'course-line', stroke: INKS[index % INKS.length], 'stroke-dasharray': DASHES[index % DASHES.length] }));
 }
 
-function text(x, y, said, anchor, name = '') {
+/** @param {number} x @param {number} y @param {string} said @param {string} anchor @param {string} [name] */
+export function text(x, y, said, anchor, name = '') {
   return drawn('text', { x: String(x), y: String(y), 'text-anchor': anchor, class: name }, said);
 }
 
 /** @param {string} tag @param {Record<string, string>} attributes @param {...(Node|string)} children */
-function drawn(tag, attributes, ...children) {
+export function drawn(tag, attributes, ...children) {
   const found = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(attributes)) if (value) found.setAttribute(name, value);
   found.append(...children);

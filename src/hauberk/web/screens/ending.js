@@ -3,6 +3,7 @@
 import { portrait } from '../siege/faces.js';
 import { doors, next, placeOf } from './after_doors.js';
 import { chapterName, picturesOf } from './annals_pictures.js';
+import { chancesPart } from './chances.js';
 import { course } from './course.js';
 import { el } from './dom.js';
 import { fightKeys, gameKeys, homeOf, partOf } from './seats.js';
@@ -33,11 +34,14 @@ export async function mount(root, context, path) {
   const pictures = picturesOf(context, annals, keys);
   const inside = !days && partOf(id);
   const part = inside ? { kind: inside, href: homeOf(id) } : null;
+  const chances = el('div', {});  // it takes a moment to work out, and nobody waits for it
+  api.chances(id, keys, days).then((found) => chances.replaceWith(chancesPart(words, found, annals, Math.min(960, chances.clientWidth || 360)) ?? ''), () => chances.remove());
   root.classList.add('wide', 'ending');
   root.dataset.kind = annals.kind;
   root.append(
     head(words, annals), doors(context, annals, keys, { part }),
     el('div', { class: 'ending-columns' }, score(words, annals), el('section', { class: 'ending-part' }, el('h2', {}, words.say('page-ending-course')), course(words, annals), losses(words, annals))),
+    chances,
     turningPoints(words, annals, pictures),
     theMap(words, annals, pictures),
     people(words, annals),

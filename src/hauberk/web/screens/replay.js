@@ -1,5 +1,6 @@
 /** The battle again: every moment of it, step by step or as a film, with its story; and the way back into it. */
 
+import { chanceChart, pointTo } from './chances.js';
 import { announce, el, saveAs } from './dom.js';
 import { Positions } from './positions.js';
 import { fightKeys } from './seats.js';
@@ -51,6 +52,8 @@ class Replay {
   speed;
   /** @type {HTMLElement} */
   story;
+  /** The chance to win, of a battle that is over. @type {{chart: Element, chances: import('../protocol.js').ChancesView}|undefined} */
+  chart;
 
   constructor(root, context, id) {
     this.root = root;
@@ -74,6 +77,22 @@ class Replay {
     await this.stage.open();
     await this._show();
     this.stage.look();
+    this._layChances(await api.chances(this.id, this.keys).catch(() => null));
+  }
+
+  /** The chance to win under the battle, when it is over: a touch leads to the moment. @param {import('../protocol.js').ChancesView|null} chances */
+  _layChances(chances) {
+    if (!chances?.line.length) return;
+    const { words } = this.context;
+    const chart = chanceChart(words, chances, this.sides, { width: Math.max(240, this.slider.clientWidth), height: 84, chosen: (entry) => this.go(entry) });
+    this.chart = { chart, chances };
+    this.slider.after(el('figure', { class: 'replay-chances', title: words.say('page-chances-key', { above: this.sides[0].name, below: this.sides[1].name }) }, chart));
+    this._pointTo();
+  }
+
+  /** Where the moment that is shown lies on the line. */
+  _pointTo() {
+    if (this.chart) pointTo(this.chart.chart, this.chart.chances, this.moments[this.index].number);
   }
 
   close() {
@@ -163,6 +182,7 @@ class Replay {
     this.slider.setAttribute('aria-valuetext', this.where.textContent);
     history.replaceState(null, '', `#/replay/${this.id}/${moment.number}`);
     this._markLine(index);
+    this._pointTo();
     const view = await this.positions.at(index);
     if (index !== this.index) return;
     this.stage.show(view.position);

@@ -53,6 +53,17 @@ page-ending-day = Day { $number }
 page-ending-look-siege = Look at the place
 page-ending-look-campaign = Look at the map
 
+page-chances = The chance to win
+page-chances-label = The chance of { $side } to win: { $from } at the beginning, { $to } at the end.
+page-chances-key = Above the middle { $above } are likelier to win, below it { $below }; the numbers mark the phases in which it swung farthest.
+page-chances-swing = { $side }: from { $from } to { $to }, { $dice } of it by the dice
+page-chances-skill = Skill and luck
+page-chances-skill-text = What a throw has moved is the chance after it less what was to be expected before; everything else is the decision. In hundredths of the side's own chance, as the computer's captains have fared in many games.
+page-chances-began = At the beginning
+page-chances-decided = By its decisions
+page-chances-thrown = By its throws
+page-chances-ended = At the end
+
 page-standing = How it stands
 page-standing-of = How it stands: { $glance }
 page-standing-aim = Aims

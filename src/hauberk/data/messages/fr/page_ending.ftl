@@ -53,6 +53,17 @@ page-ending-day = Jour { $number }
 page-ending-look-siege = Regarder la place
 page-ending-look-campaign = Regarder la carte
 
+page-chances = Les chances de victoire
+page-chances-label = Les chances de victoire de { $side } : { $from } au début, { $to } à la fin.
+page-chances-key = Au-dessus du milieu, { $above } ont le plus de chances de gagner, au-dessous { $below } ; les chiffres marquent les phases où elles ont le plus basculé.
+page-chances-swing = { $side } : de { $from } à { $to }, dont { $dice } par les dés
+page-chances-skill = L'art et la chance
+page-chances-skill-text = Ce qu'un jet a changé, c'est la chance après lui moins ce qu'on pouvait attendre avant ; tout le reste est la décision. En centièmes des chances du camp, d'après beaucoup de parties entre capitaines de l'ordinateur.
+page-chances-began = Au début
+page-chances-decided = Par ses décisions
+page-chances-thrown = Par ses jets
+page-chances-ended = À la fin
+
 page-standing = Où en est la partie
 page-standing-of = Où en est la partie : { $glance }
 page-standing-aim = Buts

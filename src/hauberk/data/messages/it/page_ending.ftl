@@ -53,6 +53,17 @@ page-ending-day = Giorno { $number }
 page-ending-look-siege = Guarda la piazza
 page-ending-look-campaign = Guarda la mappa
 
+page-chances = La probabilità di vittoria
+page-chances-label = La probabilità di vittoria di { $side }: { $from } all'inizio, { $to } alla fine.
+page-chances-key = Sopra la metà è più probabile che vincano { $above }, sotto { $below }; i numeri segnano le fasi in cui è cambiata di più.
+page-chances-swing = { $side }: da { $from } a { $to }, di cui { $dice } per i dadi
+page-chances-skill = Abilità e fortuna
+page-chances-skill-text = Quello che un tiro ha cambiato è la probabilità dopo di esso meno quella che ci si poteva attendere prima; tutto il resto è la decisione. In centesimi della probabilità della parte, secondo molte partite fra capitani del computer.
+page-chances-began = All'inizio
+page-chances-decided = Con le sue decisioni
+page-chances-thrown = Con i suoi tiri
+page-chances-ended = Alla fine
+
 page-standing = A che punto è
 page-standing-of = A che punto è: { $glance }
 page-standing-aim = Obiettivi
