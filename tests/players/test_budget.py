@@ -17,6 +17,7 @@ from tests.players.clocks import CountedClock, wind_up
 BOUTS = (
     Bout("battle", "the_first_arrows", "same", ("steady:3", "rash:2")),
     Bout("battle", "ladders_at_devizes", "same", ("steady:3", "cautious:1")),
+    Bout("battle", "the_barn", "same", ("steady:5", "rash:4")),
     Bout("siege", "snow_at_oxford", "same"),
     Bout("campaign", "engines_for_trowbridge", "same"),
 )

@@ -80,7 +80,7 @@ def test_a_battle_comes_with_map_and_people(client: TestClient) -> None:
 def test_captains_switches_tables(client: TestClient) -> None:
     captains = client.get("/api/captains?lang=fr").json()
     assert [each["id"] for each in captains["temperaments"]] == ["cautious", "steady", "rash"]
-    assert [each["id"] for each in captains["strengths"]] == [1, 2, 3]
+    assert [each["id"] for each in captains["strengths"]] == [1, 2, 3, 4, 5]
     switches = client.get("/api/switches").json()
     assert [each["id"] for each in switches] == list(Switches.__slots__)
     assert all(each["rule"] in ledger() for each in switches)

@@ -26,9 +26,9 @@ clock = monotonic
 class Budget:
     """The thoughts of one player, decision by decision."""
 
-    def __init__(self, thoughts: int = ENDLESS) -> None:
-        self.thoughts = thoughts
-        """So many he has for a decision."""
+    def __init__(self, thoughts: int = ENDLESS, patience: float = 1.0) -> None:
+        self.thoughts, self.patience = thoughts, patience
+        """So many he has for a decision, and how many times as long as others he may take for it."""
         self.spent = 0
         """By the decision that is being thought about, or the last one."""
         self.cuts = 0
@@ -75,6 +75,6 @@ class Budget:
         """Look at the clock; once too late, always too late, and counted once. It runs only while somebody decides."""
         if not self._late and self._began is not None:
             took = self._now() - self._began
-            self._late = took > SECONDS or self._used + took > PHASE_SECONDS
+            self._late = took > SECONDS * self.patience or self._used + took > PHASE_SECONDS * self.patience
             self.cuts += self._late
         return self._late

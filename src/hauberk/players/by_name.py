@@ -4,6 +4,7 @@
 | --- | --- |
 | `steady`, `steady:3` | the usual captain, commander and marshal by their temperament, in battles with a strength |
 | `captain:steady:3` | the same, said in full |
+| `general:steady:4` | the general, who is the usual captain from strength 4 on |
 | `captain-0.5:steady:3` | he as he was measured first, kept for ever: the yardstick of all later ones |
 | `random`, `eager`, `greedy`, `habit:run` … | simple ones (`BUILT_IN`) |
 | a name of the entry points `hauberk.players` | whatever a package that is installed brings |
@@ -14,7 +15,7 @@ What stands behind a further colon are the player's own words: `habit:run`, `mod
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -36,6 +37,8 @@ from hauberk.siege.fights import QUICK
 
 RANDOM, USUAL, YARDSTICK = "random", "captain", "captain-0.5"
 """One who does just anything; the captain a name without a family means; the one who never changes."""
+GENERALS, GENERAL = (4, 5), "hauberk.players.general.general:general"
+"""The strengths at which the usual captain is a general, and where he is found."""
 GROUP = "hauberk.players"
 """The entry points by which a package brings players."""
 
@@ -108,6 +111,12 @@ def _captain(chair: Chair) -> Player:
     return Captain(temperament, int(chair.words[1]) if len(chair.words) > 1 else 2, chair.seed)
 
 
+def _usual(chair: Chair) -> Player:
+    """The captain up to strength 3, from 4 on the general; in sieges and campaigns as ever."""
+    general = chair.kind == BATTLE.kind and len(chair.words) > 1 and int(chair.words[1]) in GENERALS
+    return _lazy(GENERAL)(chair) if general else _captain(chair)
+
+
 def _simple(name: str) -> Maker:
     def make(chair: Chair) -> Player:
         return Simple(SIMPLE[name](chair.seed)) if chair.kind == BATTLE.kind else Anybody(chair.seed, chair.fights)
@@ -121,10 +130,16 @@ def _lazy(where: str) -> Maker:
     return lambda chair: getattr(import_module(module), name)(chair)
 
 
-TEMPERS = (*TEMPERAMENTS, *(f"{temperament}:{strength}" for temperament in TEMPERAMENTS for strength in STRENGTHS))
+def _tempers(strengths: Iterable[int]) -> tuple[str, ...]:
+    """What may stand behind a family's name."""
+    return (*TEMPERAMENTS, *(f"{temperament}:{strength}" for temperament in TEMPERAMENTS for strength in strengths))
+
+
+TEMPERS = _tempers((*STRENGTHS, *GENERALS))
 BUILT_IN: dict[str, Kind] = {
-    USUAL: Kind(_captain, words=TEMPERS),
-    YARDSTICK: Kind(_captain, words=TEMPERS),
+    USUAL: Kind(_usual, words=TEMPERS),
+    YARDSTICK: Kind(_captain, words=_tempers(STRENGTHS)),
+    "general": Kind(_lazy(GENERAL), (BATTLE.kind,), _tempers(GENERALS)),
     RANDOM: Kind(_simple(RANDOM)),
     "brawler": Kind(_simple("brawler"), (BATTLE.kind,)),
     "eager": Kind(_simple("eager"), (BATTLE.kind,)),

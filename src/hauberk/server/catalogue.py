@@ -26,7 +26,7 @@ from hauberk.server.encoding import Json
 from hauberk.tell.messages import message_files, messages_in
 
 TEMPERS = ("cautious", "steady", "rash")
-STRENGTHS = (1, 2, 3)
+STRENGTHS = (1, 2, 3, 4, 5)
 
 
 # -- battles ---------------------------------------------------------------------------------------------------------

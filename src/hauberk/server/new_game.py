@@ -105,5 +105,5 @@ def seat_asked(place: str, asked: Any, faults: list[Fault]) -> Json:
     if temper not in catalogue.TEMPERS:
         faults.append(fault(f"{place}.captain", f"{shown(temper)} is none of {', '.join(catalogue.TEMPERS)}"))
     if strength not in catalogue.STRENGTHS or isinstance(strength, bool):
-        faults.append(fault(f"{place}.strength", f"{shown(strength)} is none of 1, 2, 3"))
+        faults.append(fault(f"{place}.strength", f"{shown(strength)} is none of {', '.join(map(str, catalogue.STRENGTHS))}"))
     return {"who": "captain", "captain": temper, "strength": strength}

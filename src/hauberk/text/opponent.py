@@ -10,9 +10,11 @@ from hauberk.battle.core.commands import Command
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.siege.game import SIEGE, SiegeMatch
+from hauberk.players.by_name import GENERALS
 from hauberk.players.campaign.marshal import Marshal, marshal
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain
 from hauberk.players.eager_player import EagerPlayer
+from hauberk.players.general.general import General
 from hauberk.players.siege import Commander, commander
 from hauberk.tell.messages import Messages
 
@@ -52,13 +54,24 @@ class Eager:
         return messages.say("text-eager")
 
 
-class Leader(Captain):
-    """A captain who has a name at the table."""
+class Named:
+    """Somebody with a temperament and a strength who has a name at the table."""
+
+    temperament: str
+    strength: int
 
     def title(self, messages: Messages) -> str:
         """What he is called."""
         temperament = messages.say(f"text-captain-{self.temperament}")
         return messages.say("text-captain", temperament=temperament, strength=self.strength)
+
+
+class Leader(Named, Captain):
+    """A captain."""
+
+
+class LeadingGeneral(Named, General):
+    """A general."""
 
 
 class Host:
@@ -87,7 +100,7 @@ def opponent(word: str, seed: str) -> Opponent:
     if word == EAGER:
         return Eager(seed)
     temperament, strength = _known(word, f", and {EAGER}")
-    return Leader(temperament, strength, seed)
+    return LeadingGeneral(temperament, strength, seed) if strength in GENERALS else Leader(temperament, strength, seed)
 
 
 def commanders(word: str, seed: str) -> Opponent:
@@ -105,7 +118,7 @@ def marshals(word: str, seed: str) -> Opponent:
 def _known(word: str, also: str = "") -> tuple[str, int]:
     """A temperament and a strength. Raises BadInput."""
     temperament, _, strength = word.partition(":")
-    strengths = {str(number): number for number in STRENGTHS}
+    strengths = {str(number): number for number in (*STRENGTHS, *GENERALS)}
     if temperament not in TEMPERAMENTS or (strength or "2") not in strengths:
         known = f"known: {', '.join(TEMPERAMENTS)}, each with :{' :'.join(strengths)}{also}"
         raise BadInput([Fault("--captain", 0, f"no captain {word[:40]!r} here", known)])

@@ -204,6 +204,10 @@ strength-2 = Captain
 strength-2-about = Knows his trade.
 strength-3 = Marshal
 strength-3-about = Thinks before he moves, and thinks of your answer too.
+strength-4 = Constable
+strength-4-about = Weighs every movement by the best you can make of it.
+strength-5 = Duke
+strength-5-about = The same, and looks a turn farther. He takes his time.
 captain-name =
     { $temper ->
         [cautious] Cautious

@@ -204,6 +204,10 @@ strength-2 = Capitaine
 strength-2-about = Connaît son métier.
 strength-3 = Maréchal
 strength-3-about = Réfléchit avant de bouger, et pense aussi à votre réponse.
+strength-4 = Connétable
+strength-4-about = Pèse chaque mouvement d'après ce que vous pourriez en faire de mieux.
+strength-5 = Duc
+strength-5-about = De même, et voit un tour plus loin. Il prend son temps.
 captain-name =
     { $rank } { $temper ->
         [cautious] prudent

@@ -204,6 +204,10 @@ strength-2 = Capitano
 strength-2-about = Conosce il mestiere.
 strength-3 = Maresciallo
 strength-3-about = Pensa prima di muovere, e pensa anche alla vostra risposta.
+strength-4 = Connestabile
+strength-4-about = Pesa ogni movimento secondo il meglio che potreste farne.
+strength-5 = Duca
+strength-5-about = Lo stesso, e vede un turno più avanti. Si prende il suo tempo.
 captain-name =
     { $rank } { $temper ->
         [cautious] prudente
