@@ -7,7 +7,7 @@ moment, with what its owner can see, or none, and then he is asked as ever. Each
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -104,6 +104,8 @@ class Book(NamedTuple):
     """The position as whoever is asked can see it."""
     phase: Callable[[Any], Any]
     """The phase or day of a state: what a dry run goes over."""
+    names: Callable[[Any, int], Container[str]]
+    """Whom and what a seat may name in its orders: the ids of people, groups and places it knows, and hexes."""
     asked: Callable[[Any], Any] = last_asked
     """The question of a position; None if none is open."""
 
@@ -141,6 +143,13 @@ def read_orders(book: Book, said: Any) -> Orders:
     if any(len(order.who) > MOST_NAMED for order in found):
         raise msgspec.ValidationError(f"too many names in one order, at most {MOST_NAMED}")
     return found
+
+
+def unknown_names(book: Book, orders: Orders, position: Any, side: int) -> list[str]:
+    """What orders name that their owner does not know."""
+    known = book.names(position, side)
+    named = (name for order in orders for name in (*order.who, getattr(order, "toward", "")))
+    return [name for name in dict.fromkeys(named) if name and name not in known]
 
 
 def write_orders(orders: Orders) -> list[dict[str, Any]]:

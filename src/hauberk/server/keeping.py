@@ -15,6 +15,7 @@ from hauberk.play.headers import TAKEN_OVER
 from hauberk.play.match import Match
 from hauberk.play.record import Record, game_of, states
 from hauberk.play.record_writer import AnyMatch, AnyStep, header
+from hauberk.play.standing_orders import read_orders
 from hauberk.play.steps import Undone
 from hauberk.server.encoding import Json
 from hauberk.server.party import Party
@@ -51,6 +52,8 @@ class Keeping:
             table = TABLES[game_of(kept.header).kind].load(kept, self.store.entries(kept.id))
         except Exception as error:
             raise outdated(kept, error) from error
+        book = table.game.game.standing_orders
+        table.orders = {seat: read_orders(book, body) for seat, body in self.store.orders(kept.id).items()}
         fight = self.store.find(table.fight_id) if table.fight_id else None
         table.captains = fight is not None and all(seat["who"] == "captain" for seat in fight.seats.values())
         return table

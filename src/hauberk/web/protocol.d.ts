@@ -388,6 +388,25 @@ export type Seats = Record<Letter, Seat>;
 
 export type People = Record<string, Person>;
 
+/** A standing order with its words. */
+export interface LeftOrder {
+  order: StandingOrder;
+  text: string;
+}
+
+/** The standing orders of a seat, as nobody else sees them. */
+export interface LeftOrders {
+  orders: LeftOrder[];
+}
+
+/** A question of the last phase in which one was asked: what was answered, and what the orders would have answered. */
+export interface DryRun {
+  asked: string;
+  answered: string;
+  ordered: string;
+  same?: boolean;
+}
+
 /** Why something cannot be done. */
 export interface Refusal {
   reason: string;

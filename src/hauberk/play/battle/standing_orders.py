@@ -265,6 +265,11 @@ def seen(position: Position) -> Position:
     return position if side is None else seen_by(position, (side,))
 
 
+def names(position: Position, side: int) -> frozenset[str]:
+    """Everybody the side sees, and the hexes of the board."""
+    return frozenset(seen_by(position, (side,)).state.beings) | frozenset(position.field.board.cell)
+
+
 BOOK = Book(
     kinds=(HoldFire, Shoot, CounterCharge, LetCome, RideOff, StandFast, FallBack, TakeBlow, HoldGround, FaceNearest),
     answers={
@@ -284,4 +289,5 @@ BOOK = Book(
     },
     seen=seen,
     phase=lambda state: state.phase,
+    names=names,
 )

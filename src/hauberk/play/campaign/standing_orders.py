@@ -129,6 +129,12 @@ def seen(position: CampaignPosition) -> Known:
     return known if battle is None else known._replace(factions=battle.factions, sides=battle.sides)
 
 
+def names(position: CampaignPosition, side: int) -> frozenset[str]:
+    """The counters and places a faction sees, and the hexes of the map. [C-CG-08]"""
+    found = sight(position, position.field.factions[side].id)
+    return frozenset((*found.banners, *found.convoys, *found.towns, *position.field.map.hexes))
+
+
 OWN_MOVES = (q.OrderAsked,)
 
 BOOK = Book(
@@ -147,5 +153,6 @@ BOOK = Book(
     },
     seen=seen,
     phase=lambda state: state.day,
+    names=names,
     asked=open_question,
 )

@@ -16,6 +16,7 @@ Letter = Annotated[str, Meta(title="Letter", description="A seat: `A`, `B`, …"
 Chance = Annotated[str, Meta(title="Chance", description="A chance as an exact fraction, `3/10`.")]
 Command = Annotated[dict[str, Any], Meta(title="Command")]
 GameEvent = Annotated[dict[str, Any], Meta(title="GameEvent")]
+StandingOrder = Annotated[dict[str, Any], Meta(title="StandingOrder", description="`{\"order\": \"hold_fire\", \"who\": []}`.")]
 Question = Annotated[dict[str, Any], Meta(title="Question")]
 SiegeQuestion = Annotated[dict[str, Any], Meta(title="SiegeQuestion")]
 Health = Literal["healthy", "wounded", "stunned", "dead"]
@@ -23,6 +24,31 @@ Health = Literal["healthy", "wounded", "stunned", "dead"]
 
 class Said(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A value on the wire. What is as usual is left out."""
+
+
+# -- standing orders ---------------------------------------------------------------------------------------------------
+
+
+class LeftOrder(Said, frozen=True):
+    """A standing order with its words."""
+
+    order: StandingOrder
+    text: str
+
+
+class LeftOrders(Said, frozen=True):
+    """The standing orders of a seat, as nobody else sees them."""
+
+    orders: list[LeftOrder]
+
+
+class DryRun(Said, frozen=True):
+    """A question of the last phase in which one was asked: what was answered, and what the orders would have answered."""
+
+    asked: str
+    answered: str
+    ordered: str
+    same: bool = False
 
 
 # -- why not -----------------------------------------------------------------------------------------------------------

@@ -30,4 +30,4 @@ ANSWERS: dict[type, Answering] = {
 }
 """What is asked in the moves of others or of fortune; the action of the day and its orders are one's own move."""
 
-BOOK = Book(kinds=(Answer,), answers=ANSWERS, seen=seen, phase=lambda state: state.day)
+BOOK = Book(kinds=(Answer,), answers=ANSWERS, seen=seen, phase=lambda state: state.day, names=lambda position, _side: position.state.people)
