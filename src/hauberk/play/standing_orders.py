@@ -117,6 +117,11 @@ class Book(NamedTuple):
             found = found | kind
         return tuple[found, ...]
 
+    @property
+    def shape_kinds(self) -> tuple[type[Order], ...]:
+        """All orders that can be left, a captain among them."""
+        return (*self.kinds, Captain)
+
 
 def answer(book: Book, orders: Orders, position: Any, legal: Any) -> Any:
     """What orders answer to the question that is open: always one of the lawful commands. None: they say nothing of it."""
