@@ -7,7 +7,7 @@ moment, with what its owner can see, or none, and then he is asked as ever. Each
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -93,6 +93,18 @@ def nothing(_asked: Asked) -> None:
     """No order speaks of it, but a captain may."""
 
 
+CAPTAINS = tuple(Captain(name=name) for name in ("steady", "rash", "cautious"))
+
+
+def answers_of(questions: Iterable[Any]) -> Orders:
+    """The answers that can be left to some questions: the usual one, and each word that is always on offer."""
+    return tuple(
+        Answer(question=snake(question.__name__), words=words)
+        for question in questions
+        for words in ((), *((word,) for word in question._field_defaults.get("choices", ())))
+    )
+
+
 class Book(NamedTuple):
     """The standing orders of a game."""
 
@@ -106,6 +118,10 @@ class Book(NamedTuple):
     """The phase or day of a state: what a dry run goes over."""
     names: Callable[[Any, int], Container[str]]
     """Whom and what a seat may name in its orders: the ids of people, groups and places it knows, and hexes."""
+    offers: Orders
+    """Orders ready to be left, as they stand on a list."""
+    own: Callable[[Any, int], Sequence[str]]
+    """Who can have orders of his own, of a seat."""
     asked: Callable[[Any], Any] = last_asked
     """The question of a position; None if none is open."""
 

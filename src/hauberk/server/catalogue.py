@@ -325,7 +325,8 @@ def switches(language: str) -> list[Json]:
 
 SPOKEN_HERE = frozenset({
     "battle/captain", "battle/events", "battle/questions", "battle/refusals", "book", "campaign/marshals", "campaign/refusals", "details",
-    "names", "ordertable", "server", "siege/commanders", "siege/refusals", "terms", "texttable",
+    "names", "ordertable", "server", "siege/commanders", "siege/refusals", "standing_orders",
+    "terms", "texttable",
 })  # fmt: skip
 """Texts that the page gets ready-made, with the rest of an answer."""
 

@@ -25,6 +25,7 @@ from hauberk.play.wire import Malformed, Translator
 from hauberk.server.encoding import Json, encode
 from hauberk.server.messages import Request
 from hauberk.server.store import Kept
+from hauberk.tell.grammar import sentence
 from hauberk.tell.scoring import scored
 from hauberk.tell.standing_orders import order_text
 from hauberk.tell.voices import VOICES
@@ -280,9 +281,15 @@ class Table(ABC):
 
     def left_orders(self, language: str, seat: str) -> said.LeftOrders:
         """The standing orders of a seat, each in words."""
-        voice, names, orders = VOICES[self.game.game.kind], self.speech(language).names, self.orders.get(seat, ())
-        texts = [order_text(voice, names, self.state, order) for order in orders]
-        return said.LeftOrders([said.LeftOrder(*each) for each in zip(write_orders(orders), texts, strict=True)])
+        voice, names, book = VOICES[self.game.game.kind], self.speech(language).names, self.game.game.standing_orders
+
+        def in_words(orders: Orders) -> list[said.LeftOrder]:
+            texts = [order_text(voice, names, self.state, order) for order in orders]
+            return [said.LeftOrder(*each) for each in zip(write_orders(orders), texts, strict=True)]
+
+        own = book.own(self.game.position, self.letters.index(seat))
+        whom = [said.Whom(who, sentence(voice.called(names, self.state, (who,)).text)) for who in own]
+        return said.LeftOrders(in_words(self.orders.get(seat, ())), in_words(book.offers), whom)
 
     def dry_run(self, language: str, seat: str) -> list[said.DryRun]:
         """What the orders of a seat would have answered in the last phase in which it was asked something."""

@@ -19,7 +19,7 @@ from hauberk.battle.scenario.patrols import seen_by
 from hauberk.battle.shooting import shot_chances
 from hauberk.battle.shooting.defensive_fire import plan_shooting_back, then_at
 from hauberk.board.board import Cell
-from hauberk.play.standing_orders import Asked, Book, Order, nothing
+from hauberk.play.standing_orders import CAPTAINS, Asked, Book, Order, nothing
 
 HARMS = ("stunned", "wounded", "killed")
 FALLS = ("dead", "stunned", "wounded_unhorsed", "wounded_back")
@@ -290,4 +290,10 @@ BOOK = Book(
     seen=seen,
     phase=lambda state: state.phase,
     names=names,
-)
+    offers=(
+        HoldFire(), Shoot(within=1), *(Shoot(least=least) for least in (10, 25, 40, 60)), Shoot(least=25, riders=True),
+        *(CounterCharge(least=least) for least in (30, 50, 70)), LetCome(), RideOff(), RideOff(above=30), StandFast(), FallBack(),
+        TakeBlow(), HoldGround(), FaceNearest(), *CAPTAINS,
+    ),
+    own=lambda position, side: [man.id for man in position.state.people(side) if man.alive],
+)  # fmt: skip

@@ -12,8 +12,8 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.map import CampaignMap
 from hauberk.campaign.sieges import days_now
 from hauberk.play.campaign.sight import Sight, sight
-from hauberk.play.siege.standing_orders import ANSWERS as IN_SIEGES
-from hauberk.play.standing_orders import Answer, Answering, Asked, Book, Order, chosen, nothing
+from hauberk.play.siege import standing_orders as siege
+from hauberk.play.standing_orders import Answer, Answering, Asked, Book, Order, answers_of, chosen, nothing
 
 FIGHT, REFUSE = "fight", "refuse"
 
@@ -135,12 +135,17 @@ def names(position: CampaignPosition, side: int) -> frozenset[str]:
     return frozenset((*found.banners, *found.convoys, *found.towns, *position.field.map.hexes))
 
 
+def own(position: CampaignPosition, side: int) -> list[str]:
+    """The groups of a faction."""
+    return list(sight(position, position.field.factions[side].id).groups)
+
+
 OWN_MOVES = (q.OrderAsked,)
 
 BOOK = Book(
     kinds=(Answer, SlipAway, FallBack, Join, Plunder, Share),
     answers={
-        **{kind: in_siege(answering) for kind, answering in IN_SIEGES.items()},
+        **{kind: in_siege(answering) for kind, answering in siege.ANSWERS.items()},
         **dict.fromkeys((kind for kind in q.CHOICES if kind not in OWN_MOVES), chosen),
         q.RefuseAsked: slip_away,
         q.RetreatAsked: go_back,
@@ -154,5 +159,10 @@ BOOK = Book(
     seen=seen,
     phase=lambda state: state.day,
     names=names,
+    offers=(
+        SlipAway(), SlipAway(above=200), FallBack(), Join(), Plunder(), Plunder(percent=0), Share(), Share(percent=100),
+        *answers_of(kind for kind in q.CHOICES if kind not in OWN_MOVES), *siege.BOOK.offers,
+    ),
+    own=own,
     asked=open_question,
-)
+)  # fmt: skip

@@ -16,7 +16,6 @@ Letter = Annotated[str, Meta(title="Letter", description="A seat: `A`, `B`, …"
 Chance = Annotated[str, Meta(title="Chance", description="A chance as an exact fraction, `3/10`.")]
 Command = Annotated[dict[str, Any], Meta(title="Command")]
 GameEvent = Annotated[dict[str, Any], Meta(title="GameEvent")]
-StandingOrder = Annotated[dict[str, Any], Meta(title="StandingOrder", description="`{\"order\": \"hold_fire\", \"who\": []}`.")]
 Question = Annotated[dict[str, Any], Meta(title="Question")]
 SiegeQuestion = Annotated[dict[str, Any], Meta(title="SiegeQuestion")]
 Health = Literal["healthy", "wounded", "stunned", "dead"]
@@ -32,14 +31,26 @@ class Said(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 class LeftOrder(Said, frozen=True):
     """A standing order with its words."""
 
-    order: StandingOrder
+    order: dict[str, Any]
+    """What it is, what it concerns and when: `{"order": "shoot", "least": 40}`."""
     text: str
+
+
+class Whom(Said, frozen=True):
+    """Somebody who can have orders of his own."""
+
+    id: str
+    name: str
 
 
 class LeftOrders(Said, frozen=True):
     """The standing orders of a seat, as nobody else sees them."""
 
     orders: list[LeftOrder]
+    offers: list[LeftOrder]
+    """Orders ready to be left."""
+    whom: list[Whom]
+    """Who can have orders of his own."""
 
 
 class DryRun(Said, frozen=True):

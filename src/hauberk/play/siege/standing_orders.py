@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.play.standing_orders import Answer, Answering, Asked, Book, chosen, nothing
+from hauberk.play.standing_orders import CAPTAINS, Answer, Answering, Asked, Book, answers_of, chosen, nothing
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
 from hauberk.siege.field import SiegePosition
@@ -30,4 +30,12 @@ ANSWERS: dict[type, Answering] = {
 }
 """What is asked in the moves of others or of fortune; the action of the day and its orders are one's own move."""
 
-BOOK = Book(kinds=(Answer,), answers=ANSWERS, seen=seen, phase=lambda state: state.day, names=lambda position, _side: position.state.people)
+BOOK = Book(
+    kinds=(Answer,),
+    answers=ANSWERS,
+    seen=seen,
+    phase=lambda state: state.day,
+    names=lambda position, _side: position.state.people,
+    offers=(*answers_of(kind for kind in ANSWERS if kind is not q.InfiltratorsAsked), *CAPTAINS),
+    own=lambda _position, _side: (),
+)
