@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from hauberk.basis.faults import LANGUAGES
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables import data_folder
 
@@ -43,3 +44,18 @@ def spoilt(folder: Path, edition: str, table: str, *changes: tuple[str, str]) ->
         paths[place].parent.mkdir(exist_ok=True)
         paths[place].write_text(path.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     return tuple(paths)
+
+
+def words(table: dict[str, Any], key: str) -> list[str]:
+    """A text in the three languages, none of them empty."""
+    found = [table[key][language] for language in LANGUAGES]
+    assert set(table[key]) == set(LANGUAGES)
+    assert all(text.strip() for text in found)
+    return found
+
+
+def cited(table: dict[str, Any], key: str = "source") -> list[str]:
+    """A citation, which reads the same in every language, or words in all three; not empty."""
+    found = words(table, key) if isinstance(table[key], dict) else [table[key]]
+    assert all(text.strip() for text in found)
+    return found

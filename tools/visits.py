@@ -30,7 +30,7 @@ USUAL: dict[str, tuple[Order, ...]] = {
         battle.Shoot(least=25), battle.CounterCharge(), battle.StandFast(), battle.FallBack(), battle.TakeBlow(), battle.HoldGround(),
         battle.FaceNearest(),
     ),
-    "siege": tuple(Answer(question=snake(kind.__name__)) for kind in siege.ANSWERS),
+    "siege": tuple(Answer(question=snake(kind.__name__)) for kind in siege.ANSWERED),
     "campaign": (
         *(Answer(question=snake(kind.__name__)) for kind in campaign.BOOK.answers), campaign.SlipAway(above=200), campaign.Join(),
         campaign.Plunder(), campaign.Share(),

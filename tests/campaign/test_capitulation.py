@@ -8,6 +8,7 @@ import pytest
 
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
+from hauberk.campaign import night
 from tests.campaign.editions import GUISCARD
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NORMANS, RED
 from tests.campaign.kit import Days, country, place
@@ -34,7 +35,9 @@ def test_a_place_is_asked_once_and_what_it_has_paid_for_lasts_the_day() -> None:
     days.say(c.AttackPlace("demand")).say("offer", (3,)).say("coin")
     days.turn("host")
     assert days.reason(c.AttackPlace("storm")) == "has_paid_today"
+    assert night.gone_by(days.position, days.state.groups["host"]) == days.state.day + 1
     days.change(day=4)
+    assert night.gone_by(days.position, days.state.groups["host"]) == 4
     assert days.reason(c.AttackPlace("demand")) == "asked_before"
     assert days.reason(c.AttackPlace("storm")) == ""
 

@@ -153,7 +153,10 @@ def test_who_does_not_fight_gives_way() -> None:
     days.march("one", MIDDLE)
     assert (days.state.groups["one"].hex, days.state.groups["two"].hex) == (N, MIDDLE)
     days = Days("guiscard").group("one", NORMANS, N, 9, leader=5, attitude=9).group("two", ARABS, MIDDLE, 9, leader=5, attitude=7)
-    days.march("one", MIDDLE).say("let_be").say("let_be")
+    days.march("one", MIDDLE)
+    assert days.state.battle is not None
+    assert meetings.gives_way(days.position, days.state.battle) == "two", "it is known before anybody has said a word"
+    days.say("let_be").say("let_be")
     assert days.asked.group == "two"
     days.say(days.asked.choices[0])
     assert days.state.groups["one"].hex == MIDDLE != days.state.groups["two"].hex

@@ -117,3 +117,19 @@ def test_an_enemy_place_feeds_nobody() -> None:
     days.through(SUPPLY)
     assert days.state.groups["host"].missed == 1
     assert supply.sources(days.position, N, NORMANS) == []
+
+
+@pytest.mark.rule("C-SUPPLY-01", "C-SUPPLY-03", "C-SUPPLY-04", "C-CONVOY-10")
+def test_it_is_known_beforehand_where_a_group_goes_hungry() -> None:
+    """At home there is food, in the country beside it none; whoever leads a convoy takes his food along; nine need nothing."""
+    days = at_home(10)
+    host = days.state.groups["host"]
+    assert not supply.goes_hungry(days.position, host, MIDDLE)
+    assert supply.goes_hungry(days.position, host, N)
+    days.group("second", RED, N, 9)
+    assert not supply.goes_hungry(days.position, days.state.groups["second"], N)
+    days.convoy("wagons", RED, MIDDLE, 3, escort="host")
+    assert not supply.goes_hungry(days.position, host, N)
+    few = at_home(10, 1)
+    few.group("second", RED, MIDDLE, 10)
+    assert supply.goes_hungry(few.position, few.state.groups["host"], MIDDLE), "what is there is not enough for both"

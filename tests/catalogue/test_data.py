@@ -23,7 +23,7 @@ from hauberk.rulesets.ruleset import CAMPAIGN_TABLES, TABLES
 from hauberk.rulesets.tables import base_table, data_folder
 from hauberk.rulesets.tables.battle import load_melee, load_weapons
 from hauberk.tell.messages import messages_in
-from tests.table_files import EVERY, raw, spoilt
+from tests.table_files import EVERY, cited, raw, spoilt, words
 
 DATA = data_folder()
 BASE = DATA / "editions" / "base"
@@ -31,21 +31,6 @@ MELEE = [base_table("melee"), DATA / "editions" / "anarchy" / "melee.toml"]
 PRINTED = {"lance", "javelin", "dagger", "sling", "staff_sling", "short_bow", "composite_bow", "longbow", "crossbow"}
 """The missile weapons of the printed game."""
 FIGURES = [path for path in EVERY if path.stem not in ("machines", "terrain", "edition", "citations")]
-
-
-def words(table: dict[str, Any], key: str) -> list[str]:
-    """A text in the three languages, none of them empty."""
-    found = [table[key][language] for language in LANGUAGES]
-    assert set(table[key]) == set(LANGUAGES)
-    assert all(text.strip() for text in found)
-    return found
-
-
-def cited(table: dict[str, Any], key: str = "source") -> list[str]:
-    """A citation, which reads the same in every language, or words in all three; not empty."""
-    found = words(table, key) if isinstance(table[key], dict) else [table[key]]
-    assert all(text.strip() for text in found)
-    return found
 
 
 def within(table: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
@@ -374,7 +359,7 @@ def test_every_figure_says_where_it_comes_from() -> None:
     """Value, source and provenance, for each single figure."""
     for name, entry in raw(base_table("battle"))["figures"].items():
         assert entry.keys() == {"value", "source", "provenance"}, name
-        assert entry["source"].strip()
+        assert cited(entry), name
         assert entry["provenance"] in PROVENANCES
 
 

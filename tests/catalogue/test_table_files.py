@@ -15,7 +15,7 @@ from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables.campaign import load_campaign, load_rosters
 from hauberk.rulesets.tables.siege import load_events, load_quick, load_siege
 from hauberk.siege.rules import SiegeFigures
-from tests.table_files import spoilt, tables_in, written
+from tests.table_files import cited, spoilt, tables_in, written
 
 FILES: dict[str, Callable[..., object]] = {
     "siege": load_siege, "events_of_the_day": load_events, "quick": load_quick, "campaign": load_campaign, "rosters": load_rosters,
@@ -26,7 +26,7 @@ FILES: dict[str, Callable[..., object]] = {
 def test_every_table_says_where_it_comes_from(name: str) -> None:
     """The whole file does, or each of its parts."""
     base = written(name)["base"]
-    assert base["source"].strip()
+    assert cited(base)
     for table in written(name).values():
         for each in tables_in(table):
             for key in ("title", "name"):
@@ -34,7 +34,7 @@ def test_every_table_says_where_it_comes_from(name: str) -> None:
                     assert all(each[key][language].strip() for language in LANGUAGES)
             if "provenance" in each:
                 assert each["provenance"] in PROVENANCES
-                assert each["source"].strip()
+                assert cited(each)
         parts = {key: value for key, value in table.items() if isinstance(value, dict) and key != "title"}
         assert "provenance" in table or all(any("provenance" in each for each in tables_in(value)) for value in parts.values())
 

@@ -14,7 +14,7 @@ from hauberk.board.doors import door_kinds
 from hauberk.board.terrain import PROVENANCES
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables.works import load_bombardment, load_fire, load_readings, load_works
-from tests.table_files import spoilt, written
+from tests.table_files import cited, spoilt, written
 
 FACES = range(1, 11)
 POINTS = (1, 3, 6, 9, 12)
@@ -183,7 +183,7 @@ def test_every_figure_says_where_it_comes_from() -> None:
         assert table["figures"].keys() <= names
         for name, line in table["figures"].items():
             assert line.keys() - {"value", "values"} == {"source", "provenance"}, (folder, name)
-            assert line["source"].strip()
+            assert cited(line), (folder, name)
             assert line["provenance"] in PROVENANCES
 
 

@@ -114,7 +114,8 @@ def test_commanders_fight_duels_too() -> None:
     text = hauberk("duel", "steady", "random", "--over", NAMES["siege"], "--games", "2")
     assert NAMES["siege"] in text
     assert "does not play a siege" in refused("duel", "eager", "random", "--over", "siege")
-    assert "kept for battles" in refused("duel", "steady", "random", "--over", "the_val_demone", "--favoured", "balance.toml")
+    both = f"{NAMES['campaign']},{NAMES['siege']}"
+    assert "kept for battles" in refused("duel", "steady", "random", "--over", both, "--favoured", "balance.toml")
 
 
 def test_all_sieges_come_in_turn_with_every_temper() -> None:

@@ -57,6 +57,7 @@ def test_the_end_of_a_game_and_its_chronicle(opener: Opener, kind: str) -> None:
     expect(points.first.locator("canvas[data-painted]")).to_be_visible(timeout=40_000)
     expect(page.locator(".ending-people [data-who]").first).to_be_visible()
     assert not re.search("page-|undefined|NaN|table-", page.locator(".ending").inner_text())
+    assert all(name[:1].isupper() for name in page.locator(".ending-losses th[scope=row]").all_inner_texts()), "a side by its id"
     settled(page)
     assert grave(page) == []
     page.set_viewport_size({"width": 390, "height": 844})

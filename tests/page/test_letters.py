@@ -79,7 +79,7 @@ def test_the_fallen_of_a_fight_have_faces(served: Served, opener: Opener) -> Non
         match.state.people[next(loss.who for loss in found.losses if loss.leads)].character.name
     )
     card.locator(".fought-sums summary").click()
-    expect(card.locator(".fought-sums li").last).to_contain_text("in this column")
+    expect(card.locator(".fought-sums li").last).to_contain_text("the defenders lose")
     assert grave(page) == []
     card.locator(".fought-on").click()
     expect(card).to_be_hidden()

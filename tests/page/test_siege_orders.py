@@ -141,6 +141,51 @@ def test_ground_and_side_of_an_assault_are_chosen(opener: Opener) -> None:
     assert mustered["men"] == usual["men"]
 
 
+@pytest.mark.rule("ASSLT-04", "A-ACT-04", "LADDER-02")
+def test_all_come_in_by_one_side_at_a_press(opener: Opener) -> None:
+    """The muster says that there are no ladders yet; who puts his people in their places himself sends all of them to one side."""
+    game = begun(opener.served, CASTLE, b="person", seed=MINE)
+    with Herald(opener.served, game) as herald:
+        herald.until(asked("muster_asked", "A"), action("assault"))
+        stock = herald.view["position"]["sides"]["A"]["stock"]
+    commands = heard(opener)
+    seat = seated(opener, game)
+    page = seat.page
+    carried = page.locator(".muster-carried")
+    for kind, name in (("ladder", "Ladders"), ("mantlet", "Mantlets")):
+        expect(carried).to_contain_text(f"{stock[kind]} × {name}") if stock.get(kind) else expect(carried).not_to_contain_text(name)
+    page.get_by_label("I put them in their places myself").check()
+    seat.seal()
+    men = commands[-1]["men"]
+    with Herald(opener.served, game) as herald:
+        herald.until(asked("arrange_asked", "A"), lambda _: None)
+        edges = herald.ask["zone"]["edges"]
+    seat.wait()
+    expect(page.locator(".arrange-all button")).to_have_count(len(edges))
+    page.locator(".arrange-all button").last.click()
+    expect(page.locator(".arrange-all")).to_have_count(0)
+    seat.seal()
+    assert sorted((each["who"], each["edge"]) for each in commands[-1]["places"]) == sorted((who, edges[-1]) for who in men)
+
+
+@pytest.mark.rule("A-MINE-02")
+def test_the_stretch_for_the_gallery_is_pressed_on_the_plan(opener: Opener) -> None:
+    game = begun(opener.served, CASTLE, b="person", seed=MINE, marker_moves_food_only=True)
+    with Herald(opener.served, game) as herald:
+        herald.until(lambda each: asked("muster_asked", "A")(each) and len(each.ask["offer"]["sections"]) > 1, gallery)
+        sections, usual = herald.ask["offer"]["sections"], herald.ask["usual"]["section"]
+        other = next(each for each in sections if each != usual)
+        walls = herald.view["position"]["place"]["walls"]
+        wall = next(name for name, each in walls.items() if each["section"] == other and "/" not in name)
+    commands = heard(opener)
+    seat = seated(opener, game)
+    painted(seat.page)
+    seat.press(wall)
+    expect(seat.page.locator("select[data-way=section]")).to_have_value(other)
+    seat.seal()
+    assert commands[-1]["section"] == other
+
+
 @pytest.mark.rule("GSORT-03", "A-ACT-37", "A-ACT-38")
 def test_a_general_sortie_takes_everybody_and_chooses_its_ground(opener: Opener) -> None:
     game = begun(opener.served, CASTLE, b="person", seed=FORAGE)

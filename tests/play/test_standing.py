@@ -86,8 +86,9 @@ def test_what_was_eaten_this_evening_is_not_counted_again() -> None:
     assert hungry_on(3, EVENING, 3) == 6
 
 
+@pytest.mark.rule("SURR-04", "A-SURR-04")
 def test_days_to_a_breach_rest_on_the_odds_of_the_orders() -> None:
-    """The chance by which they are reckoned is the one shown where the engines are aimed."""
+    """The chance by which they are reckoned is the one shown where the engines are aimed; a bridge that falls opens no wall."""
     match = Match(SIEGE, load_siege("snow_at_oxford"), "breach")
     offered = choices(match.position, BESIEGER)["bombard"]
     points = str(sum(offered["engines"].values()))
@@ -95,8 +96,11 @@ def test_days_to_a_breach_rest_on_the_odds_of_the_orders() -> None:
     shown = {name: wall["odds"][points] for name, wall in offered["walls"].items() if "odds" in wall}
     assert found.keys() == shown.keys()
     assert all(round(float(found[name]) * 100, 1) == shown[name] for name in found)
-    best = min(Fraction(grades) / odds for _, odds, grades in breach_odds(match.position) if odds)
+    walls = match.field.place.walls
+    outer = [each for each in breach_odds(match.position) if walls[each[0]].ring == OUTER and walls[each[0]].kind not in DOORS]
+    best = min(Fraction(grades) / odds for _, odds, grades in outer if odds)
     (told,) = [each for each in SIEGE.standing(match.position, (0,)) if each.kind == "breach"]
+    assert walls[told.hex].ring == OUTER
     assert told.now is not None
     assert told.now - 1 < best <= max(1, told.now)
 

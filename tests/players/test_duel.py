@@ -8,12 +8,14 @@ import pytest
 
 from hauberk.basis.faults import BadInput
 from hauberk.lab.bouts import ENDLESS, Bout, Result, Thinking, play
-from hauberk.lab.duel import bouts
+from hauberk.lab.duel import bouts, favoured_text
 from hauberk.lab.seats import line, main, seat_bouts, seats
 from hauberk.lab.tally import tally
 from hauberk.lab.targets import all_of, classes, targets
 from hauberk.lab.times import Times
 from hauberk.play.battle.balance import Balance, balances, read_balances, wilson
+from hauberk.play.campaign.balance import CampaignBalance, campaign_balances, read_campaign_balances
+from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.siege.scenario import siege_files
 from hauberk.players.by_name import RANDOM, check_name
 from hauberk.tell.messages import LANGUAGES
@@ -140,6 +142,34 @@ def test_a_bad_file_is_reported(tmp_path: Path) -> None:
     path.write_text('players = "steady:2"\nhow = { en = "a", fr = "b", it = "c" }\n[battles.x]\ngames = 4\nwon = 4\ndrawn = 1\n')
     with pytest.raises(BadInput, match="more games"):
         read_balances(path)
+
+
+def test_every_campaign_has_been_counted() -> None:
+    found = campaign_balances()
+    assert set(found.campaigns) == set(all_of("campaign"))
+    assert set(found.how) == set(LANGUAGES)
+    for name, balance in found.campaigns.items():
+        assert balance.games >= 40
+        assert list(balance.won) == [each.id for each in load_campaign(name).factions if each.played]
+    check_name(found.players)
+
+
+def test_a_faction_has_it_hard_by_the_measure_of_its_fair_part() -> None:
+    balance = CampaignBalance(40, {"norman": 30, "arab": 13, "greek": 5, "pope": 1})
+    assert [balance.how_hard(each) for each in balance.won] == ["easy", "even", "even", "desperate"]
+    assert CampaignBalance(40, {"king": 29, "empress": 11}).how_hard("empress") == "hard"
+
+
+def test_the_count_of_campaigns_is_written_as_it_is_read(tmp_path: Path) -> None:
+    work = bouts("steady", "steady", 4, [("campaign", "the_val_demone")], "short")
+    path = tmp_path / "campaign_balance.toml"
+    results = [Result(bout, 5, ("arab",) if bout.others else ("arab", "norman"), "keep") for bout in work]
+    path.write_text(favoured_text(results, "steady"), encoding="utf-8")
+    found = read_campaign_balances(path).campaigns["the_val_demone"]
+    assert (found.games, found.won) == (4, {"norman": 2, "arab": 4})
+    path.write_text(path.read_text(encoding="utf-8").replace("arab = 4", "arab = 5"), encoding="utf-8")
+    with pytest.raises(BadInput, match="more games won"):
+        read_campaign_balances(path)
 
 
 # -- what a commander is worth in each seat ----------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from hauberk.server.commands import LOOPBACK
 from hauberk.server.store import Store
 from hauberk.tell.messages import message_files
 from tests.server.kit import found
+from tests.tell.source import terms
 
 CHAPTERS = ("country", "houses", "castles", "storming", "breach")
 
@@ -114,6 +115,14 @@ def test_words_are_the_texts_of_the_page(client: TestClient) -> None:
         for name, path in files.items():
             assert (path.read_text(encoding="utf-8") in text) == (name not in SPOKEN_HERE)
     assert client.get("/api/words/de").status_code == 404
+
+
+def test_every_number_of_a_campaign_or_siege_has_its_words_on_the_page(client: TestClient) -> None:
+    """The page says terms itself: none of them may be shown by its raw name."""
+    reasons = {reason for place in terms() if str(place).startswith(("campaign/", "siege/")) for reason in place.texts(1, "reason")}
+    text = client.get("/api/words/en").text
+    assert len(reasons) > 20
+    assert [reason for reason in sorted(reasons) if f"\nterm-{reason} =" not in text] == []
 
 
 def test_unknown_things_are_errors_in_words(client: TestClient) -> None:

@@ -75,10 +75,14 @@ def test_what_is_answered_is_what_a_player_would_say() -> None:
 
 
 @pytest.mark.rule("RULING-C-QUIET")
-def test_it_ends_after_so_many_days_and_is_forgotten_on_the_next() -> None:
-    siege = Siege(CASTLE).change(quiet=(QuietDays(9), None), day=9).run(lambda doing: quiet.notice(doing, doing.state, ()))
-    assert siege.state.quiet[BESIEGERS] == QuietDays(9, quiet.DAYS)
-    assert siege.run(lambda doing: doing.emit(e.DayBegan(10))).state.quiet == (None, None)
+def test_it_ends_after_so_many_days_and_why_is_known_until_the_side_decides() -> None:
+    """What ends them in the evening is still to be read in the morning, when something is asked again."""
+    siege = Siege(CASTLE).change(quiet=(QuietDays(9), QuietDays(20)), day=9).run(lambda doing: quiet.notice(doing, doing.state, ()))
+    ended = QuietDays(9, quiet.DAYS)
+    assert siege.state.quiet[BESIEGERS] == ended
+    assert siege.run(lambda doing: doing.emit(e.DayBegan(10))).state.quiet == (ended, QuietDays(20))
+    assert siege.run(lambda doing: doing.emit(e.OrdersGiven(BESIEGED, quiet.NOTHING))).state.quiet == (ended, QuietDays(20))
+    assert siege.run(lambda doing: doing.emit(e.OrdersGiven(BESIEGERS, quiet.NOTHING))).state.quiet == (None, QuietDays(20))
 
 
 @pytest.mark.rule("RULING-C-QUIET")

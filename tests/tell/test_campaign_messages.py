@@ -6,6 +6,7 @@ from hauberk.campaign import quiet, routes
 from hauberk.campaign.objectives import AIMS, TIME
 from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS
+from hauberk.tell.campaign.outcome import OF_PLACES
 from hauberk.tell.campaign.voice import VOICE
 from hauberk.tell.messages import messages_in
 from tests.tell.source import calls_in, lacking, throws, union, written
@@ -57,7 +58,8 @@ def event_keys() -> set[str]:
     kinds = set(EVENTS) - {kind.__name__ for kind in VOICE.silent} - {"InSiege"}  # told in the words of a siege
     plain = {f"campaign-{snake(kind)}" for kind in kinds - set(variants)} | {f"campaign-{snake(kind)}-seen" for kind in HIRED}
     plain |= {f"campaign-fed-{how}" for how in FED}
-    ends = {f"campaign-end-{reason}" for reason in (*AIMS, TIME)}
+    ends = {f"campaign-end-{reason}" for reason in (*AIMS, TIME)} | {f"campaign-end-{place}-of" for place in OF_PLACES}
+    ends |= {"campaign-end-captured", "campaign-end-killed", "campaign-group_merged-into"}
     inner = {f"siege-joined-{why}" for place in calls_in("campaign", "Joined") for why in place.texts(2, "why")}
     inner |= {f"siege-food_changed-{why}" for place in calls_in("campaign", "FoodChanged") for why in place.texts(2, "why")}
     inner |= {f"siege-engine_set-{why}" for place in calls_in("campaign", "EngineSet") for why in place.texts(1, "why")}

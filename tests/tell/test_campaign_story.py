@@ -27,6 +27,7 @@ from hauberk.players.anybody import Anybody
 from hauberk.siege import events as se
 from hauberk.tell.campaign.causes import cause
 from hauberk.tell.campaign.names import CampaignNames, phrase
+from hauberk.tell.campaign.outcome import ended
 from hauberk.tell.campaign.questions import choice_text, question_help, question_text, refusal_text, siege_question
 from hauberk.tell.chronicle import Chronicle, printed, steps_of
 from hauberk.tell.grammar import sentence
@@ -215,6 +216,31 @@ def test_the_fate_of_leaders_is_known_to_all_and_that_of_others_is_not() -> None
     assert told(e.Captured(plain, GREEN), faction="") == []
     assert len(told(e.Captured(plain, GREEN), faction=RED)) == 1
     assert told(e.PrestigeChanged("stephen", 9, 1), faction="") == ["The name of Stephen is worth more: prestige 9."]
+
+
+@pytest.mark.rule("RULING-C-VICTORY")
+@pytest.mark.parametrize(
+    ("campaign", "winner", "reason", "fate", "said"),
+    [
+        ("the_empress_on_the_road", RED, "capture", {"fate": "prisoner", "captor": RED}, "Matilda is taken prisoner."),
+        ("the_empress_on_the_road", RED, "capture", {"health": Health.DEAD}, "Matilda is dead."),
+        ("the_empress_on_the_road", RED, "deny", {}, "The enemy has not had his way."),
+    ],
+)
+def test_the_end_says_who_it_was(campaign: str, winner: str, reason: str, fate: dict[str, Any], said: str) -> None:
+    game = Match(CAMPAIGN, load_campaign(campaign), "told")
+    people = {**game.state.people, "matilda": game.state.people["matilda"]._replace(**fate)}
+    story = Story(CAMPAIGN, game.scenario, "en")
+    assert ended(story.names, game.state._replace(people=people), [winner], reason) == said
+
+
+@pytest.mark.rule("RULING-C-VICTORY")
+def test_the_end_names_the_places_that_were_taken() -> None:
+    game = Match(CAMPAIGN, load_campaign("the_val_demone"), "told")
+    places = {name: place._replace(faction="norman") for name, place in game.state.places.items()}
+    names, state = Story(CAMPAIGN, game.scenario, "en").names, game.state._replace(places=places)
+    kinds = {aim.kind for aim in game.field.objectives if aim.faction == "norman" and aim.place}
+    assert [ended(names, state, ["norman"], kind) for kind in kinds] == ["They have taken Troina and Milazzo."]
 
 
 @pytest.mark.rule("C-CG-08", "C-SPY-04")

@@ -13,7 +13,7 @@ from hauberk.play.siege.scenario import load_siege
 from hauberk.players.by_name import seated
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.siege.fights import MAP, QUICK
-from hauberk.tell.fought import Fought, last_fought
+from hauberk.tell.fought import ORDER, Fought, last_fought
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import LANGUAGES
 from hauberk.tell.story import Story
@@ -62,6 +62,17 @@ def test_a_fight_on_the_map_says_what_decided_it() -> None:
     for told, whys in found:
         assert [list(each.why) for each in told] == whys
         assert all(each.why for each in told)
+
+
+def test_the_noble_stand_first_on_a_card() -> None:
+    """Leaders, then the dead before the wounded; among these the noble, and then whoever was worth most."""
+    for told, _ in cards(QUICK):
+        for side in {loss.side for loss in told[0].losses}:
+            own = [loss for loss in told[0].losses if loss.side == side]
+            for state in ORDER:
+                rest = [loss.character for loss in own if loss.state == state and not loss.leads]
+                marks = [("noble" in each.traits, each.faces["foot"].attack + each.faces["foot"].defence) for each in rest]
+                assert marks == sorted(marks, reverse=True)
 
 
 def test_a_fight_by_the_table_has_its_die() -> None:

@@ -21,9 +21,9 @@ def test_a_king_among_many_is_named(language: str) -> None:
     led = [who for who, person in state.people.items() if person.leads][:2]
     plain = [who for who, person in state.people.items() if not person.leads][:6]
     text = names.people(state, [*plain, *led]).text
-    assert text.startswith(", ".join(state.people[who].character.name for who in led))
+    assert text.startswith(", ".join(state.people[who].character.named(language) for who in led))
     assert str(len(plain)) in text
-    assert not any(state.people[who].character.name in text for who in plain)
+    assert not any(state.people[who].character.named(language) in text for who in plain)
 
 
 def test_a_single_other_is_named_too() -> None:

@@ -48,7 +48,7 @@ ENGINES = (Term(-2, "quick_engines", "C-QUICK-08"),)
 # -- a fight settled by the table ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("C-QUICK-02", "C-QUICK-05", "C-QUICK-07", "C-QUICK-08")
+@pytest.mark.rule("C-QUICK-02", "C-QUICK-05", "C-QUICK-07", "C-QUICK-08", "C-QUICK-10")
 def test_the_two_sides_of_a_quick_fight_are_summed_apart() -> None:
     """12 against 44 is a difference of −32, and nothing comes to 56; the die is 5 − 2 = 3."""
     siege, state = fresh(COVENTRY), fresh(COVENTRY).state
@@ -58,7 +58,9 @@ def test_the_two_sides_of_a_quick_fight_are_summed_apart() -> None:
     assert line.reckoning == (
         "armoured riders fighting on foot: 4, +12 (C-QUICK-02)", "the attackers: 12",
         "22 on foot without armour +22 (C-QUICK-02)", "behind the walls of a castle +22 (C-QUICK-05)", "the defenders: 44",
-        "difference −32", "die 5 (C-QUICK-07)", "engines of war −2 (C-QUICK-08)", "3 in this column: E",
+        "difference −32", "die 5 (C-QUICK-07)", "engines of war −2 (C-QUICK-08)", "3 in this column: result E for both sides",
+        "the attackers lose 10 % in dead and 20 % in wounded (C-QUICK-10)",
+        "the defenders lose 10 % in dead and 20 % in wounded (C-QUICK-10)",
     )  # fmt: skip
 
 
@@ -68,10 +70,12 @@ def test_a_battle_by_the_table_shows_its_die(language: str) -> None:
     game = Match(CAMPAIGN, load_campaign("the_harvest_of_oxford"), "told")
     events = (ce.Rolled("quick", 10, 7), ce.QuickFought((*ATTACK, *DEFENCE), -32, (), "F", 1))
     (line,) = Story(CAMPAIGN, game.scenario, language).tell(events, game.state)
-    numbers = [int(found.group()) for found in (re.search(r"[−-]?\d+$", text.replace("−", "-")) for text in line.reckoning) if found]
+    numbers = [int(found.group()) for found in (re.search(r"[−-]?\d+$", text.replace("−", "-")) for text in line.reckoning[:-2]) if found]
     assert numbers == [12, 44, -32]
-    assert line.reckoning[-2].endswith("7 (C-QUICK-07)")
-    assert line.reckoning[-1].startswith("7 ")
+    assert line.reckoning[-4].endswith("7 (C-QUICK-07)")
+    assert line.reckoning[-3].startswith("7 ")
+    lost = {int(number) for text in line.reckoning[-2:] for number in re.findall(r"(\d+) %", text)}
+    assert lost == {number for toll in game.field.rules.siege.quick.losses("F", siege=False) for number in (toll.dead, toll.wounded)}
 
 
 # -- days of a siege -------------------------------------------------------------------------------------------------------

@@ -393,10 +393,10 @@ def test_what_an_army_can_be_met_with_is_all_that_is_spoken_of() -> None:
     names = Story(SIEGE, game.scenario, "en", None, game.field).names
     afield = game.state._replace(afield="relief")
     assert question_help(names, q.ReliefAsked(0, ("battle", "lift")), game.state) == (
-        "Fight it with everybody; or go home, and the siege is over."
+        f"They are 0, you {len(game.state.free(0))} who can fight. Fight it with everybody; or go home, and the siege is over."
     )
     assert question_help(names, q.ReliefAsked(0, ("battle", "part", "shelter", "lift")), afield).startswith(
-        "It was not beaten yesterday and still stands before the camp. Fight it with everybody, and you give up"
+        "It was not beaten yesterday and still stands before the camp. They are 0, you"
     )
 
 

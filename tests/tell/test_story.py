@@ -179,7 +179,7 @@ UNHORSING = (
     [
         ("en", "Serlon rides at Ayyub and throws him from the saddle. Ayyub's horse is killed. Ayyub is wounded."),
         ("fr", "Serlon fond sur Ayyub et le désarçonne. Le cheval d'Ayyub est tué. Ayyub est blessé."),
-        ("it", "Serlon piomba su Ayyub e lo disarciona. Il cavallo di Ayyub è ucciso. Ayyub è ferito."),
+        ("it", "Serlone piomba su Ayyub e lo disarciona. Il cavallo di Ayyub è ucciso. Ayyub è ferito."),
     ],
 )
 def test_a_charge_that_unhorses(language: str, text: str) -> None:
@@ -193,7 +193,7 @@ def test_a_wound_is_said_once() -> None:
     events = (fought, e.Hurt("okeanos", Health.WOUNDED, "MELEE-07"))
     assert told(table(), "en", *events, sequence=4) == ["Landry and Serlon attack Okeanos and wound him."]
     assert told(table(), "fr", *events, sequence=4) == ["Landry et Serlon attaquent Okeanos et le blessent."]
-    assert told(table(), "it", *events, sequence=4) == ["Landry e Serlon attaccano Okeanos e lo feriscono."]
+    assert told(table(), "it", *events, sequence=4) == ["Landry e Serlone attaccano Okeanos e lo feriscono."]
 
 
 def test_who_cannot_go_back_is_wounded_in_a_line_of_its_own() -> None:
@@ -243,7 +243,7 @@ def test_what_a_die_has_told_is_not_told_again() -> None:
     [
         ("en", "Landry and Serlon break in the church door."),
         ("fr", "Landry et Serlon enfoncent la porte de l'église."),
-        ("it", "Landry e Serlon sfondano la porta della chiesa."),
+        ("it", "Landry e Serlone sfondano la porta della chiesa."),
     ],
 )
 def test_a_door_has_one_article(language: str, text: str) -> None:
@@ -354,6 +354,7 @@ def test_refusals_name_horses_terrain_weapons_and_sequences() -> None:
 
 def test_terms() -> None:
     assert str(of_term(messages_in("en"), Term(14, "charge", "CHARGE-10", "Serlon"))) == "charge of Serlon +14 (CHARGE-10)"
+    assert str(of_term(messages_in("it"), Term(14, "charge", "CHARGE-10", "Serlon"))) == "carica di Serlone +14 (CHARGE-10)"
     assert str(of_term(messages_in("fr"), Term(-7, "defence", "MELEE-06", "Ayyub"))) == "défense d'Ayyub −7 (MELEE-06)"
     assert str(of_term(messages_in("it"), Term(4, "terrain", "RIDE-02", "scrub"))) == "sterpaglia 4 (RIDE-02)"
     assert str(of_term(messages_in("en"), Term(2, "terrain_cover", "COVER-03", "bank"))) == "bank: medium cover (COVER-03)"

@@ -64,7 +64,7 @@ def test_every_battle_starts_and_can_be_looked_at(battle: str, language: str) ->
     assert seat.printed[0] == scenario.title[language]
     told = seat.answer("look")
     for being in seat.game.state.beings.values():
-        assert being.away or being.character.name in told
+        assert being.away or being.character.named(language) in told
     assert len(seat.type("options")) > 1
     assert len(seat.type("help")) > len(ASKING)
 

@@ -68,7 +68,7 @@ def _kind(key: str, entry: Reader, table: TerrainTable) -> DoorKind:
         material=entry.choice("material", MATERIALS, default=""),
         faces={state: _face(entry.child(state), table) for state in STATES},
     )
-    entry.text("source")
+    entry.cited("source")
     entry.choice("provenance", PROVENANCES)
     entry.finish()
     return kind

@@ -203,7 +203,7 @@ def _hexside(key: str, entry: Reader) -> HexsideKind:
         material=entry.choice("material", MATERIALS, default=""),
         rules=_rules(entry, SIDE_RULES),
     )
-    entry.text("source")
+    entry.cited("source")
     entry.choice("provenance", PROVENANCES)
     entry.finish()
     return found

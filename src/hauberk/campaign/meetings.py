@@ -162,11 +162,10 @@ def _nobody_fights(doing: Doing, battle: Battle) -> None:
     [C-MOVE-05, C-MOVE-06, C-HOST-06, C-LOYAL-05, RULING-C-MOVE-GIVEWAY, RULING-C-HOST-EQUAL]
     """
     comer, other = (doing.group(side[0]) for side in battle.sides)
-    met_goes = battle.totals[1] < battle.totals[0] if doing.rules.both_tested else not any(battle.may)
-    goes = other if met_goes else comer  # a besieger who gives way has lost his siege
-    if _may_win_over(doing, comer, other):
+    goes = gives_way(doing.position, battle)
+    if not goes:
         return  # the meeting goes on; who has not won them over by nightfall goes back
-    if goes.id == comer.id:
+    if goes == comer.id:
         retreats.back(doing, comer)
         return
     arrived = doing.field.map.direction(comer.hex, comer.came_from) if comer.came_from else None
@@ -181,12 +180,25 @@ def _nobody_fights(doing: Doing, battle: Battle) -> None:
         doing.set(doing.group(comer.id)._replace(moved=doing.state.day))
 
 
-def _may_win_over(doing: Doing, comer: Group, company: Group) -> bool:
+def gives_way(position: CampaignPosition, battle: Battle) -> GroupId:
+    """Who goes if nobody attacks; "" where mercenaries may be won over. A besieger who gives way has lost his siege.
+
+    [C-MOVE-06, C-HOST-06, C-LOYAL-05, RULING-C-MOVE-GIVEWAY, RULING-C-HOST-EQUAL]
+    """
+    field, state = position
+    comer, other = (state.groups[side[0]] for side in battle.sides)
+    if _may_win_over(position, comer, other):
+        return ""
+    met_goes = battle.totals[1] < battle.totals[0] if field.rules.both_tested else not any(battle.may)
+    return other.id if met_goes else comer.id
+
+
+def _may_win_over(position: CampaignPosition, comer: Group, company: Group) -> bool:
     """Are these mercenaries of another who stand alone, and is there money to win them over? [C-MEET-05, C-MERC-11]"""
-    if company.kind != MERCENARIES or comer.kind != GROUP or not played(doing.field, comer.faction):
+    if company.kind != MERCENARIES or comer.kind != GROUP or not played(position.field, comer.faction):
         return False
-    near = mercenaries.employer_near(doing.position, company)
-    return not near and mercenaries.price(doing.field, company, mercenaries.POACH) <= comer.coin
+    near = mercenaries.employer_near(position, company)
+    return not near and mercenaries.price(position.field, company, mercenaries.POACH) <= comer.coin
 
 
 # -- before a place ----------------------------------------------------------------------------------------------------

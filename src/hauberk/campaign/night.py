@@ -8,6 +8,7 @@ from __future__ import annotations
 from hauberk.campaign import convoys, engineers, groups, objectives, retreats
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.map import HexName
 from hauberk.campaign.spies import at_night
 from hauberk.campaign.state import GROUP, NEUTRAL, TRAIN, CampaignState, Group
@@ -48,8 +49,22 @@ def _move_on(doing: Doing) -> None:
         for faction, day in holding.paid:
             if day < doing.state.day and not doing.field.friends(faction, holding.faction):
                 for group in doing.state.at(doing.field.map.places[holding.id].hex):
-                    if group.faction == faction and not group.employer and group.arrived <= day:
+                    if _moves_on(group, faction, day):
                         retreats.back(doing, doing.group(group.id))
+
+
+def _moves_on(group: Group, faction: str, day: int) -> bool:
+    """Was this group there when the place paid its faction?"""
+    return group.faction == faction and not group.employer and group.arrived <= day
+
+
+def gone_by(position: CampaignPosition, group: Group) -> int:
+    """The day at whose end a group must be gone from a place that has paid to be spared; 0 where it may stay. [RULING-C-CAPIT-AFTER]"""
+    field, state = position
+    place = field.map.place_at(group.hex, field.year)
+    if place is None or field.friends(group.faction, state.places[place.id].faction):
+        return 0
+    return max((day + 1 for faction, day in state.places[place.id].paid if _moves_on(group, faction, day)), default=0)
 
 
 def _part(doing: Doing) -> None:

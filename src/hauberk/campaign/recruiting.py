@@ -103,7 +103,8 @@ def _willing(position: CampaignPosition, group: Group, place: Place) -> Refusal 
     field, state = position
     holding, rules = state.places[place.id], field.rules
     if field.friends(holding.faction, group.faction):
-        return None if rules.helps(group.faction, holding.attitude) else Refusal("place_unwilling", "C-PLACE-05", about=place.id)
+        willing = rules.helps(group.faction, holding.attitude)
+        return None if willing else Refusal("place_unwilling", "C-PLACE-05", about=place.id, has=holding.attitude)
     if not rules.foreign_recruits:
         return Refusal("not_your_place", "C-MONEY-04", about=place.id)
     terms = attitude.hostility_terms(rules, group.attitude, attitude.prestige_of(state.leader(group)), 0)

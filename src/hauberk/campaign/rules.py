@@ -232,6 +232,10 @@ class CampaignRules:
         """The levels that stand for the same. [C-LOYAL-02, C-HOST-04]"""
         return t.read_alike(self._bands.upto, self.attitude.level(total))
 
+    def scale(self) -> list[tuple[int, str]]:
+        """The highest level of every party or temper with its word, from the lowest. [C-LOYAL-02, C-HOST-04]"""
+        return list(zip((*self._bands.upto, self.attitude.most), self._bands.names, strict=True))
+
     @property
     def _bands(self) -> t.Bands:
         return self.attitude.text_bands if self.switches.loyalty_text_threshold else self.attitude.bands

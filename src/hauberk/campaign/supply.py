@@ -53,6 +53,22 @@ def sources(position: CampaignPosition, hex_: HexName, faction: str) -> list[tup
     return [(id_, points) for id_, points in found if points > 0]
 
 
+def goes_hungry(position: CampaignPosition, group: Group, hex_: HexName) -> bool:
+    """Would a group find too little on a hex on the next morning, as stores stand now? Convoys it leads come along; others of its own eat
+    there too.
+
+    [C-SUPPLY-01, C-SUPPLY-03, C-SUPPLY-04, C-CONVOY-10]
+    """
+    state = position.state
+    own = need(position, group)
+    if not own or not eats(state, group):
+        return False
+    others = [each for each in state.at(hex_) if each.faction == group.faction and each.id != group.id and eats(state, each)]
+    wanted = own + sum(need(position, each) for each in others)
+    led = 0 if hex_ == group.hex else sum(each.load for each in state.convoys.values() if each.escort == group.id)
+    return led + sum(points for _, points in sources(position, hex_, group.faction)) < wanted
+
+
 ENDLESS = 1_000_000
 """More than anybody eats."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hauberk.basis.faults import LANGUAGES
 from hauberk.battle.core.being import SIDES
 from hauberk.lab.bouts import Bout, Result
-from hauberk.lab.tally import tally
+from hauberk.lab.tally import Tally, tally
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.siege.game import SIEGE
@@ -16,8 +16,9 @@ from hauberk.tell.messages import messages_in
 FILES = {
     BATTLE.kind: ("battles", "favoured-how", "in each battle: games between two equal captains, counted for side A."),
     SIEGE.kind: ("sieges", "siege-favoured-how", "in each siege: between two equal commanders, counted for side A, which besieges."),
+    CAMPAIGN.kind: ("campaigns", "campaign-favoured-how", "in each campaign: between equal marshals, counted for every faction."),
 }
-"""The table in a file that says who is favoured, how that was found, and the end of its first line, for games of two sides."""
+"""The table in a file that says who is favoured, how that was found, and the end of its first line."""
 
 
 def bouts(one: str, two: str, games: int, over: Sequence[tuple[str, str]], seed: str) -> list[Bout]:
@@ -53,6 +54,13 @@ def favoured_text(results: Sequence[Result], players: str) -> str:
     lines += [f'how.{language} = "{messages_in(language).say(how)}"' for language in LANGUAGES]
     for scenario in dict.fromkeys(result.bout.scenario for result in results):
         counted = tally([result for result in results if result.bout.scenario == scenario])
-        won = counted.winners.get(SIDES[0], 0)
-        lines += ["", f"[{table}.{scenario}]", f"games = {counted.games}", f"won = {won}", f"drawn = {counted.drawn}"]
+        lines += ["", f"[{table}.{scenario}]", f"games = {counted.games}", *_won(results[0].bout.game, scenario, counted)]
     return "\n".join(lines) + "\n"
+
+
+def _won(kind: str, scenario: str, counted: Tally) -> list[str]:
+    """What side A has won of two; in a campaign each faction, for several may win the same game."""
+    if kind != CAMPAIGN.kind:
+        return [f"won = {counted.winners.get(SIDES[0], 0)}", f"drawn = {counted.drawn}"]
+    played = [each.id for each in CAMPAIGN.load(scenario).factions if each.played]
+    return [f"won = {{ {', '.join(f'{each} = {counted.winners.get(each, 0)}' for each in played)} }}"]

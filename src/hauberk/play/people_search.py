@@ -44,7 +44,7 @@ def search(people: People, wanted: Wanted, weapons: Mapping[str, Iterable[str]])
     return [
         character
         for character in people.characters.values()
-        if wanted.text.lower() in f"{character.id} {character.name}".lower()
+        if wanted.text.lower() in " ".join((character.id, character.name, *character.called.values())).lower()
         and group in ("", character.group)
         and kind in ("", character.kind)
         and (not weapon or weapon in character.weapons)

@@ -45,7 +45,7 @@ def _borrowed(reader: Reader, below: Ruleset) -> tuple[tuple[str, Path], ...]:
     for table in section.table:
         entry = section.child(table)
         found[table] = edition_folders().get(entry.choice("from", edition_folders()), base_folder())
-        entry.text("source")
+        entry.cited("source")
         entry.choice("provenance", PROVENANCES)
         entry.finish()
     return tuple(found.items())

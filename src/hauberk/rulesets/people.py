@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
-from hauberk.basis.faults import BadInput, Fault, Reader, read_toml
+from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, read_toml
 from hauberk.battle.core.character import Character, Values
 from hauberk.battle.core.rules import Figures
 from hauberk.board.terrain import PROVENANCES
@@ -173,7 +173,7 @@ def _with_levies(reader: Reader, known: Group | None, group: Group) -> Group:
 
 def _character(key: str, entry: Reader, group: str, kinds: dict[str, Kind], figures: Figures) -> Character:
     kind = kinds.get(entry.choice("kind", kinds))
-    arms = entry.child("arms", needed=False)
+    arms, called = entry.child("arms", needed=False), entry.child("called", needed=False)
     weapons = entry.choices("weapons", WEAPONS)
     if len(COUNTED & set(weapons)) > 1:
         entry.fault("weapons", f"{key} carries two weapons whose throws are counted")
@@ -192,9 +192,11 @@ def _character(key: str, entry: Reader, group: str, kinds: dict[str, Kind], figu
         handles=handling(weapons),
         arms={name: arms.text(name) for name in arms.table},
         note=entry.words("note", needed=False),
+        called={language: called.text(language) for language in LANGUAGES if language in called},
     )
     if len(character.code) != 3:
         entry.fault("code", f"{key}: a class code has three letters, not {character.code!r}")
+    called.finish()
     entry.finish()
     return character
 

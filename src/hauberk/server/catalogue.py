@@ -233,6 +233,10 @@ def _other_words() -> dict[str, frozenset[str]]:
     return {word.casefold(): frozenset(entry["chapters"]) for entry in table["words"] for word in entry["words"]}
 
 
+OWN = "computer version"
+"""What the ledger says of rules that no book prints, for players at a screen have no table."""
+
+
 def _rule(rule: Rule, language: str) -> Json:
     title = _titles().get((rule.book, rule.chapter), {}).get(language, rule.chapter)
     return {"id": rule.id, "book": rule.book, "chapter": rule.chapter, "title": title, "name": rule.name[language], "state": rule.state}
@@ -246,7 +250,7 @@ def rule(name: str, language: str) -> Json | None:
     cited = [other.id for other in ledger().values() if name in other.rulings or re.search(rf"\b{re.escape(name)}\b", other.text["en"])]
     return _rule(found, language) | {
         "text": found.text[language],
-        "source": found.source,
+        "source": messages_in(language).say("rule-source-own") if found.source == OWN else found.source,
         "ruling": found.is_ruling,
         "options": [{"id": letter, "text": text[language], "chosen": letter == found.chosen} for letter, text in found.options],
         "chosen": found.chosen,
@@ -325,8 +329,7 @@ def switches(language: str) -> list[Json]:
 
 SPOKEN_HERE = frozenset({
     "battle/captain", "battle/events", "battle/questions", "battle/refusals", "book", "campaign/marshals", "campaign/refusals", "details",
-    "names", "ordertable", "server", "siege/commanders", "siege/refusals", "standing_orders",
-    "terms", "texttable",
+    "names", "ordertable", "server", "siege/commanders", "siege/refusals", "standing_orders", "texttable",
 })  # fmt: skip
 """Texts that the page gets ready-made, with the rest of an answer."""
 

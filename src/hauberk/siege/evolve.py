@@ -39,13 +39,7 @@ def _day_began(state: SiegeState, event: e.DayBegan) -> SiegeState:
     return state._replace(
         day=event.day, step=EVENT - 1, people=people, engines=engines, hit=frozenset(), initiative=NOBODY, forced="", action="",
         passed=False, combat=False, fought=frozenset(), hurt=(), shift=(0, state.shift[1]), orders=(None, None), fight=None,
-        quiet=(_still(state.quiet[0]), _still(state.quiet[1])),
     )  # fmt: skip
-
-
-def _still(days: QuietDays | None) -> QuietDays | None:
-    """Quiet days that go on; of those that are over nobody speaks any more on the next day."""
-    return days if days is not None and days.run else None
 
 
 def _marker_moved(state: SiegeState, event: e.MarkerMoved) -> SiegeState:
@@ -69,7 +63,7 @@ def _initiative_taken(state: SiegeState, event: e.InitiativeTaken) -> SiegeState
 
 
 def _action_chosen(state: SiegeState, event: e.ActionChosen) -> SiegeState:
-    state = state._replace(stand_in=NOBODY)
+    state = _decides(state, event.side)._replace(stand_in=NOBODY)
     if event.action == "pass":
         if event.side == state.besieged and state.step == ACTION:
             return state._replace(passed=True, initiative=1 - event.side)
@@ -85,10 +79,16 @@ def _action_chosen(state: SiegeState, event: e.ActionChosen) -> SiegeState:
 
 
 def _orders_given(state: SiegeState, event: e.OrdersGiven) -> SiegeState:
-    state = state._replace(orders=_of_side(state.orders, event.side, event.orders))
+    state = _decides(state, event.side)._replace(orders=_of_side(state.orders, event.side, event.orders))
     if state.stand_in == event.side:
         return state._replace(stand_in=NOBODY)
     return state._replace(given=_of_side(state.given, event.side, event.orders))
+
+
+def _decides(state: SiegeState, side: Side) -> SiegeState:
+    """Why its quiet days are over is spoken of until the side has decided something, be it on the next morning."""
+    days = state.quiet[side]
+    return state if days is None or days.run else state._replace(quiet=_of_side(state.quiet, side, None))
 
 
 def _of_side(both: tuple[T, T], side: Side, one: T) -> tuple[T, T]:

@@ -221,6 +221,8 @@ class Annals:
             return []
         if last.details:
             return [sentence(detail.text) for detail in last.details]
+        if self.of.ending is not None:
+            return [self.of.ending(self.story.names, self.match.state)]
         return [self.story.messages.say(f"{self.match.game.kind}-end-{self.match.state.outcome.reason}")]
 
     def characters(self) -> dict[BeingId, Character]:

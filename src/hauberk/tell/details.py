@@ -11,7 +11,7 @@ from hauberk.basis.doing import Rolled
 from hauberk.basis.term import Term, total
 from hauberk.board.terrain import terrain_table
 from hauberk.play.throws import RULES
-from hauberk.tell.battle.names import ground_name
+from hauberk.tell.battle.names import ground_name, known_as
 from hauberk.tell.messages import Messages
 
 MINUS = "−"
@@ -51,7 +51,7 @@ def _words(messages: Messages, term: Term, value: Any, number: str) -> str:
     args: dict[str, Any] = {"value": value, "signed": number, "rule": term.rule}
     if term.about:
         about = f"{MINUS}{term.about[1:]}" if term.about[:1] == "-" else term.about
-        args["about"] = ground_name(messages, terrain_table(), term.about) or about
+        args["about"] = ground_name(messages, terrain_table(), term.about) or known_as(messages, about)
     if 0 <= term.value <= 4:
         args["cover"] = messages.say(f"cover-{int(term.value)}")
     key = f"term-{term.reason}"

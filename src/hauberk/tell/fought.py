@@ -118,8 +118,10 @@ def why_over(record: tuple[str, ...], language: str) -> tuple[str, ...]:
     return found
 
 
-def _rank(loss: Loss) -> tuple[str, bool, int]:
-    return loss.side, not loss.leads, ORDER.index(loss.state)
+def _rank(loss: Loss) -> tuple[str, bool, int, bool, int]:
+    """Leaders first, then the dead before the wounded; of these the noble ones, and whoever is worth most."""
+    values = loss.character.faces["foot"]
+    return loss.side, not loss.leads, ORDER.index(loss.state), "noble" not in loss.character.traits, -(values.attack + values.defence)
 
 
 def _loss(story: Story, states: list[Any], who: BeingId) -> Loss | None:

@@ -51,6 +51,8 @@ class Chronicler:
     """By field and state: how everybody stands, beasts left out."""
     tracks: Callable[[Any, Any], list[Track]] = no_tracks
     """By names and match: the ways of armies, or of the fight, over the map; for whoever may know everything."""
+    ending: Callable[[Any, Any], str] | None = None
+    """By names and state: why it is over, where the kind of end does not say all of it."""
     part: Callable[[Any], str] = lambda _state: ""
     """Whose phase it is."""
     only_weighty: bool = False

@@ -22,7 +22,7 @@ class PeopleAndDays:
     def person(self, state: Any, who: BeingId) -> Name:
         """Somebody by his id; an id that nobody has is said as it is."""
         character = state.people[who].character if who in state.people else state.pool.get(who)
-        return Name(character.name, gender_of(character)) if character is not None else Name(who)
+        return Name(character.named(self.messages.language), gender_of(character)) if character is not None else Name(who)
 
     def leads(self, state: Any, who: BeingId) -> bool:
         """Is he one of those who are named first, however many are with him?"""

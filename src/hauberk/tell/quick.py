@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from hauberk.basis.term import Term, total
+from hauberk.siege.tables import Losses
 from hauberk.tell.details import Detail, of_term, remark, signed
 from hauberk.tell.messages import Messages
 
@@ -25,10 +26,10 @@ class Fought(Protocol):
     def letter(self) -> str: ...
 
 
-def quick_details(messages: Messages, event: Fought, before: Iterable[Any]) -> list[Detail]:
-    """Both sides with their sums, the difference, then the die with what modifies it and the letter it gives.
+def quick_details(messages: Messages, event: Fought, before: Iterable[Any], losses: tuple[Losses, Losses]) -> list[Detail]:
+    """Both sides with their sums, the difference, then the die with what modifies it, the letter it gives, and what that means for each.
 
-    `before`: the events up to this one; the die is among them. [C-QUICK-02, C-QUICK-05, C-QUICK-07, C-QUICK-08]
+    `before`: the events up to this one; the die is among them. [C-QUICK-02, C-QUICK-05, C-QUICK-07, C-QUICK-08, C-QUICK-10]
     """
     lines = []
     sides = {"attackers": event.terms[: event.attackers], "defenders": event.terms[event.attackers :]}
@@ -42,5 +43,14 @@ def quick_details(messages: Messages, event: Fought, before: Iterable[Any]) -> l
     return [
         *lines,
         *(of_term(messages, term) for term in roll),
-        remark(messages, "reads", total=total(roll), letter=event.letter),
+        remark(messages, "quick-reads", total=total(roll), letter=event.letter),
+        *(
+            remark(messages, f"quick-lose-{side}", "C-QUICK-10", dead=toll.dead, wounded=toll.wounded, what=_flagged(messages, toll.flag))
+            for side, toll in zip(sides, losses, strict=True)
+        ),
     ]
+
+
+def _flagged(messages: Messages, flag: str) -> str:
+    """What becomes of a side besides its losses, if anything does."""
+    return f"; {messages.say(f'quick-flag-{flag}')}" if flag else ""

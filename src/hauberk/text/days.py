@@ -13,7 +13,7 @@ from hauberk.text.battle.table import BattleTable
 from hauberk.text.campaign.speech import CampaignSpeech
 from hauberk.text.opponent import USUAL, Opponent, opponent
 from hauberk.text.siege.speech import SiegeSpeech
-from hauberk.text.speech import Speech
+from hauberk.text.speech import DaysSpeech
 from hauberk.text.table import TextTable
 
 FEW = 12
@@ -23,9 +23,12 @@ FEW = 12
 class DaysTable(TextTable):
     """A game of days played line by line."""
 
+    speech: DaysSpeech
+
     def __init__(
-        self, speech: Speech, sides: frozenset[int], players: tuple[Opponent, Opponent], voice: Callable[[str], None], record: Path | None
-    ) -> None:
+        self, speech: DaysSpeech, sides: frozenset[int], players: tuple[Opponent, Opponent],
+        voice: Callable[[str], None], record: Path | None,
+    ) -> None:  # fmt: skip
         super().__init__(speech, sides, players, voice, record)
         self._inside: BattleTable | None = None
         """The table of the fight that is being played."""
@@ -55,7 +58,7 @@ class DaysTable(TextTable):
             self._say("can-say", number=len(legal))
 
     def _answer(self, word: str, rest: Any) -> list[str] | None:
-        return self.speech.look() if word == "look" else None
+        return self.speech.look() if word == "look" else self.speech.answer(word, rest)
 
     def _all_options(self, rest: Any) -> None:
         self._offer.set(self.scene, list(self.game.legal))

@@ -50,7 +50,8 @@ def help_on(messages: Messages, scene: Scene, rest: str, over: bool) -> list[str
 def _on(messages: Messages, words: Words, word: str) -> str:
     if word in words.kinds:
         return messages.say("help-form", form=form(messages, words, word))
-    return messages.say("help-line", word=words.verb(word), text=messages.say(f"help-{word}"))
+    own = f"help-{words.kind}_{word}"
+    return messages.say("help-line", word=words.verb(word), text=messages.say(own if own in messages else f"help-{word}"))
 
 
 def rule_text(messages: Messages, wanted: str) -> list[str]:

@@ -21,7 +21,7 @@ from hauberk.play.wire_forms import union
 from hauberk.siege import commands as siege
 from hauberk.text.naming import Given, Option, Scene, Stuck, Trouble, Which, keys_of
 from hauberk.text.reading import Sentence, needed
-from hauberk.text.words import ASKING_OF_DAYS, Keys, Words, alike, find, plain, tokens_of
+from hauberk.text.words import ASKING, ASKING_OF_SIEGES, Keys, Words, alike, find, plain, tokens_of
 
 END = ";"
 BETWEEN = ","
@@ -30,7 +30,9 @@ PAIR = tuple[str, tuple[BeingId, ...]]
 EMPTY: dict[Any, Any] = {str: "", BeingId: "", int: 0, bool: False, Facing: -1}
 """What a part is that must be there and is not named."""
 COMMANDS = {"siege": union(siege.Command), "campaign": union(campaign.Command)}
-"""What can be typed in each of these games."""
+"""What can be commanded in each of these games."""
+ASKED = {"siege": ASKING_OF_SIEGES, "campaign": ASKING}
+"""What can be asked in each."""
 MUST = frozenset({"choice", "path", "points", "how", "who"})
 """Parts that are never empty."""
 
@@ -63,7 +65,7 @@ class Rolls:
 @cache
 def words_of(language: str, kind: str) -> Words:
     """The words of sieges or of campaigns in a language, read once."""
-    return Words(language, COMMANDS[kind], ASKING_OF_DAYS)
+    return Words(language, kind, COMMANDS[kind], ASKED[kind])
 
 
 class OrderScene(Scene):

@@ -15,6 +15,7 @@ from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 from hauberk.tell.weighing import weighed
 from hauberk.text.naming import Scene
+from hauberk.text.orders import OrderSentence
 
 
 class Speech(ABC):
@@ -75,6 +76,10 @@ class DaysSpeech(Speech):
     def __init__(self, game: AnyMatch, language: str, watcher: Any = None) -> None:
         super().__init__(game, language, watcher)
         self.watcher = watcher
+
+    @abstractmethod
+    def answer(self, word: str, rest: OrderSentence) -> list[str] | None:
+        """The lines that answer a word asked about somebody or something; None if nobody asks so here. Raises Stuck."""
 
     def called(self, id_: str) -> str:
         """Somebody or something by its name."""

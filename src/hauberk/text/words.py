@@ -23,8 +23,8 @@ ASKING = (
     "undo", "hint", "standing", "help", "save", "quit",
 )  # fmt: skip
 """Words that ask or keep house; all others are commands of the game."""
-ASKING_OF_DAYS = tuple(word for word in ASKING if word not in ("who", "where", "cost", "near"))
-"""Those of sieges and campaigns, where nobody is asked for his way hex by hex."""
+ASKING_OF_SIEGES = tuple(word for word in ASKING if word not in ("cost", "near"))
+"""Those of sieges, where nobody goes his way hex by hex."""
 SCOPES = ("path", "man")
 FIRST = "en"
 _LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l", "’": "'", "ʿ": "'", "_": " ", "-": " "})
@@ -74,10 +74,10 @@ def _most_words(keys: Keys) -> int:
 class Words:
     """The typed words of one language and one game."""
 
-    def __init__(self, language: str, kinds: Mapping[str, type], asking: Sequence[str], tasks: Iterable[str] = ()) -> None:
+    def __init__(self, language: str, kind: str, kinds: Mapping[str, type], asking: Sequence[str], tasks: Iterable[str] = ()) -> None:
         self._messages = messages_in(language)
         self._english = messages_in(FIRST)
-        self.kinds, self.asking = kinds, asking
+        self.kind, self.kinds, self.asking = kind, kinds, asking
         self._keywords: dict[str, dict[str, str]] = {}
         self.verbs: dict[str, tuple[str, ...]] = {}
         """Phrases with the commands or asking words they stand for."""
@@ -205,4 +205,4 @@ def in_third_person(phrase: str) -> str:
 @cache
 def words_in(language: str) -> Words:
     """The words of battles in a language, read once."""
-    return Words(language, COMMANDS, ASKING, TASKS)
+    return Words(language, "battle", COMMANDS, ASKING, TASKS)

@@ -62,8 +62,8 @@ def duel(
     for kind in dict.fromkeys(kind for kind, _ in meant):
         for name in (one, two):
             check_name(name, kind)
-    if favoured is not None and (len({kind for kind, _ in meant}) > 1 or meant[0][0] not in duels.FILES):
-        raise BadInput([Fault("--favoured", 0, "is kept for battles, or for sieges", "hauberk duel … --over battles")])
+    if favoured is not None and len({kind for kind, _ in meant}) > 1:
+        raise BadInput([Fault("--favoured", 0, "is kept for battles, for sieges or for campaigns", "hauberk duel … --over battles")])
     if kept is not None and not kept.parent.is_dir():
         raise BadInput([Fault(str(kept), 0, "cannot be written: there is no such folder", "make it first")])
     work = duels.bouts(one, two, games, meant, seed)

@@ -38,7 +38,7 @@ def people(
     for character in found:
         class_, people_ = everybody.kinds[character.kind], everybody.groups[character.group]
         table.add_row(
-            character.id, character.name, people_.name[lang], class_.name[lang],
+            character.id, character.named(lang), people_.name[lang], class_.name[lang],
             _numbers(character.faces.get("foot"), character.armoured), _numbers(character.faces.get("mounted"), character.armoured),
             ", ".join(messages.say(f"table-arm-{word}") if word in named else word for word in character.weapons),
         )  # fmt: skip

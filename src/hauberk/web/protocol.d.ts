@@ -1953,6 +1953,8 @@ export interface DaysMoment {
 export interface ReachView {
   cost: number;
   path: HexName[];
+  /** Whoever ends his day there has too little to eat. */
+  hungry: boolean;
 }
 
 /** A test of loyalty or hostility of a group. */
@@ -2005,10 +2007,14 @@ export interface DemandView {
   sums: [number, number];
   /** May the place offer one at all? */
   bargains: boolean;
+  /** Its lord says whether it does; where nobody plays him it always does. */
+  decides?: boolean;
   /** That it gives itself. */
   yields?: Share;
   /** What it gives otherwise, on the average. */
   points?: number;
+  /** A point of it in half coins. */
+  worth?: number;
 }
 
 /** What a deed of a group costs, in half coins, and may bring. */
@@ -2039,6 +2045,8 @@ export interface CampaignAsk {
   deeds?: (DeedView | null)[];
   reach?: Record<HexName, ReachView>;
   odds?: BattleOdds;
+  /** Who goes if nobody attacks, in words. */
+  gives_way?: string;
   siege?: InnerAsk;
 }
 
@@ -2073,6 +2081,10 @@ export interface OwnGroup {
   halted: number;
   moved: boolean;
   victories: number;
+  /** The day at whose end it must have left a place that has paid to be spared; 0 where it may stay. */
+  gone_by: number;
+  /** The hex to which it must bring its wounded; "" where it need not. */
+  wounded_to: string;
   /** Its march in a day, term by term. */
   pace: Term[];
 }
@@ -2281,6 +2293,12 @@ export interface Faction {
   colour: string;
 }
 
+/** What levels of loyalty or hostility up to one stand for. */
+export interface Band {
+  upto: number;
+  band: string;
+}
+
 /** What campaign it is. */
 export interface CampaignTitle {
   id: string;
@@ -2293,6 +2311,8 @@ export interface CampaignTitle {
   year: number;
   /** Which of the two counts: `loyalty` or `hostility`. */
   attitude: string;
+  /** Its scale, from the lowest levels to the highest. */
+  bands: Band[];
   factions: Faction[];
   aims: Record<string, string>;
 }
@@ -2307,6 +2327,8 @@ export interface ToldHalt {
 export interface ToldStanding {
   halts: Record<string, ToldHalt>;
   quiet: string;
+  /** Why the campaign is over; "" while it goes on. */
+  end: string;
 }
 
 /** A campaign as some seats see it. */
@@ -2351,6 +2373,8 @@ export interface Route {
   path: HexName[];
   costs: number[];
   legs: Leg[];
+  /** On which of the days it ends where there is too little to eat. */
+  hungry: boolean[];
   meets: Meeting[];
   refused?: Refusal;
 }
@@ -2502,6 +2526,18 @@ export interface SiegeInFull extends SiegeCard {
   switches: SiegeSwitchesView;
 }
 
+/** What a faction has won of the games between equals. */
+export interface WonGames {
+  games: number;
+  hard: 'desperate' | 'easy' | 'even' | 'hard';
+}
+
+/** So many games between equals, and how they were played. */
+export interface CountedGames {
+  games: number;
+  how: string;
+}
+
 /** A faction on a card. */
 export interface CardFaction {
   seat: Letter;
@@ -2512,6 +2548,7 @@ export interface CardFaction {
   aim: string;
   men: number;
   leaders: string[];
+  won: WonGames | null;
 }
 
 /** A campaign as the shelf shows it. */
@@ -2527,6 +2564,7 @@ export interface CampaignCard {
   begins: string;
   days: number;
   minutes: number;
+  counted: CountedGames;
   factions: CardFaction[];
 }
 

@@ -20,6 +20,7 @@ class Character:
 
     id: str
     name: str
+    """As it is printed."""
     kind: str
     group: str
     code: str
@@ -35,6 +36,8 @@ class Character:
     arms: dict[str, str] = field(default_factory=dict)
     """What a painter needs: shield, coat, armour, helmet, cloth, horse, and a look (woman, king, queen)."""
     note: dict[str, str] = field(default_factory=dict)
+    called: dict[str, str] = field(default_factory=dict)
+    """What people of history are called in languages that have a name of their own for them."""
     handles: frozenset[str] = frozenset()
     """What he can do with his missile weapons, such as `shooter` or `fire_arrows`: their traits."""
 
@@ -49,3 +52,7 @@ class Character:
 
     def __hash__(self) -> int:
         return hash(self.id)
+
+    def named(self, language: str) -> str:
+        """His name as this language has it, else as it is printed."""
+        return self.called.get(language, self.name)

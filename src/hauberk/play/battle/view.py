@@ -32,7 +32,7 @@ def person_json(character: Character, language: str = "en") -> Person:
     people = load_people()
     kind, group = people.kinds.get(character.kind), people.groups.get(character.group)
     return Person(
-        name=character.name,
+        name=character.named(language),
         kind=character.kind,
         group=character.group,
         painter=group.painter if group else "neutral",

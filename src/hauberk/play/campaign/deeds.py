@@ -11,7 +11,7 @@ from typing import Any
 
 from hauberk.basis.dice import Dice, ScriptedDice
 from hauberk.basis.term import total
-from hauberk.campaign import battles, capitulation, meetings, mercenaries, recruiting, sieges, townsfolk
+from hauberk.campaign import asking, battles, capitulation, meetings, mercenaries, recruiting, sieges, townsfolk
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -94,7 +94,9 @@ def _demanding(position: CampaignPosition, group: Group, place: Place) -> Json:
     for way in every_way(lambda dice: _bargained(position, question, dice)):
         falls += way.chance * position.field.rules.capitulation.yields(way.state.score)
         points += way.chance * way.state.points
-    return found | {"bargains": True, "yields": share(falls), "points": round(float(points), 1)}
+    worth = position.field.rules.prices.plunder
+    decides = asking.played(position.field, question.faction)
+    return found | {"bargains": True, "decides": decides, "yields": share(falls), "points": round(float(points), 1), "worth": worth}
 
 
 def _bargained(position: CampaignPosition, question: q.BargainAsked, dice: Dice) -> tuple[tuple[Any, ...], e.Capitulation]:

@@ -61,6 +61,8 @@ def _names(position: CampaignPosition, seen: Sight) -> Iterator[Measure]:
 
 def _food(position: CampaignPosition, seen: Sight) -> Iterator[Measure]:
     """How many days one's own places and convoys feed the groups beside them; who lives off the land is not counted. [C-SUPPLY-01]"""
+    if position.state.outcome is not None:
+        return
     own = [group for group in seen.groups.values() if group.faction == seen.faction and eats(position.state, group)]
     for hex_ in dict.fromkeys(group.hex for group in own):
         groups = [group for group in own if group.hex == hex_]

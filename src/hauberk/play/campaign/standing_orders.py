@@ -145,7 +145,7 @@ OWN_MOVES = (q.OrderAsked,)
 BOOK = Book(
     kinds=(Answer, SlipAway, FallBack, Join, Plunder, Share),
     answers={
-        **{kind: in_siege(answering) for kind, answering in siege.ANSWERS.items()},
+        **{kind: in_siege(answering) for kind, answering in siege.ANSWERED.items()},
         **dict.fromkeys((kind for kind in q.CHOICES if kind not in OWN_MOVES), chosen),
         q.RefuseAsked: slip_away,
         q.RetreatAsked: go_back,

@@ -10,11 +10,13 @@ from typing import Any
 from hauberk.basis.term import total
 from hauberk.battle.core.being import Health
 from hauberk.campaign import questions as q
+from hauberk.campaign import wounded
 from hauberk.campaign.actions import whose
 from hauberk.campaign.convoys import led_by_its_owner
 from hauberk.campaign.drawing import before_side
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.marches import allowance, rank
+from hauberk.campaign.night import gone_by
 from hauberk.campaign.objectives import met
 from hauberk.campaign.routes import costs_of, days_of, gone_today
 from hauberk.campaign.sieges import days_now, field_of
@@ -122,6 +124,7 @@ def _own(position: CampaignPosition, group: Group) -> Json:
         "prison": group.prison, "employer": group.employer, "pay": group.pay, "tests": group.tests, "engines": list(group.engines),
         "oxen": group.oxen, "allowance": total(steps), "need": need(position, group), "halted": group.halted,
         "moved": group.moved == position.state.day, "victories": group.victories,
+        "gone_by": gone_by(position, group), "wounded_to": wounded.goal(position, group),
         "pace": [{"value": term.value, "reason": term.reason, "rule": term.rule} for term in steps],
     }  # fmt: skip
 

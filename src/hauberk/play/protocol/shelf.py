@@ -127,6 +127,20 @@ class SiegeInFull(SiegeCard, frozen=True):
     switches: SiegeSwitchesView
 
 
+class WonGames(Said, frozen=True):
+    """What a faction has won of the games between equals."""
+
+    games: int
+    hard: Literal["easy", "even", "hard", "desperate"]
+
+
+class CountedGames(Said, frozen=True):
+    """So many games between equals, and how they were played."""
+
+    games: int
+    how: str
+
+
 class CardFaction(Said, frozen=True):
     """A faction on a card."""
 
@@ -138,6 +152,7 @@ class CardFaction(Said, frozen=True):
     aim: str
     men: int
     leaders: list[str]
+    won: WonGames | None
 
 
 class CampaignCard(Said, frozen=True):
@@ -154,6 +169,7 @@ class CampaignCard(Said, frozen=True):
     begins: str
     days: int
     minutes: int
+    counted: CountedGames
     factions: list[CardFaction]
 
 

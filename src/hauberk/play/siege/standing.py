@@ -72,18 +72,19 @@ def hungry_on(day: int, step: int, food: int) -> int:
 
 
 def _walls(position: SiegePosition) -> Iterator[Measure]:
-    """About how many days to a breach if all engines throw at the wall that gives way soonest, for a broken door is none; mines with what
-    they lack. [DEMO-06]"""
+    """About how many days to a breach if all engines throw at the wall of the ring that gives way soonest, for a broken door is none, nor a
+    bridge or hoarding before it; mines with what they lack. What is over is not foretold. [DEMO-06, SURR-04, A-SURR-04]"""
     field, state = position
     ring, doors = INNER if state.held == OUTER_LOST else OUTER, field.rules.switches.gate_is_breach
-    walls = ((hex_, odds, grades) for hex_, odds, grades in breach_odds(position) if doors or field.place.walls[hex_].kind not in DOORS)
+    counted = {name for name, wall in field.place.walls.items() if wall.ring == ring and (doors or wall.kind not in DOORS)}
+    walls = (each for each in breach_odds(position) if each[0] in counted)
     best = min(((grades / odds, hex_) for hex_, odds, grades in walls if odds), default=None)
     if opened := breaches(field.place, state.down, ring, doors):
         yield Measure(WORKS, "breached", SIDES[state.besieger], len(opened), hex=opened[0])
-    elif best is not None:
+    elif best is not None and state.outcome is None:
         yield Measure(WORKS, "breach", SIDES[state.besieger], max(1, ceil(best[0])), of=best[1], hex=best[1])
     for mine in state.mines.values():
-        if mine.state == DIGGING and not mine.lost:
+        if mine.state == DIGGING and not mine.lost and state.outcome is None:
             yield Measure(WORKS, "mine", SIDES[mine.side], len(mine.dug), needed(field.place.sections[mine.section]), of=mine)
 
 

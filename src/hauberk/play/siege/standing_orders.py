@@ -23,7 +23,7 @@ def seen(position: SiegePosition) -> SiegePosition:
     return position.field.at(known_to(position, state.pending[-1].side)) if state.pending else position
 
 
-ANSWERS: dict[type, Answering] = {
+ANSWERED: dict[type, Answering] = {
     **dict.fromkeys((kind for kind in q.CHOICES if kind is not q.ActionAsked), chosen),
     q.LineUpAsked: line_up,
     q.InfiltratorsAsked: nothing,
@@ -32,10 +32,10 @@ ANSWERS: dict[type, Answering] = {
 
 BOOK = Book(
     kinds=(Answer,),
-    answers=ANSWERS,
+    answers=ANSWERED,
     seen=seen,
     phase=lambda state: state.day,
     names=lambda position, _side: position.state.people,
-    offers=(*answers_of(kind for kind in ANSWERS if kind is not q.InfiltratorsAsked), *CAPTAINS),
+    offers=(*answers_of(kind for kind in ANSWERED if kind is not q.InfiltratorsAsked), *CAPTAINS),
     own=lambda _position, _side: (),
 )

@@ -60,7 +60,7 @@ def _paid_for(section: Reader, key: str) -> tuple[int, frozenset[str]]:
 
 
 def _head(entry: Reader, least: int) -> int:
-    entry.text("source")
+    entry.cited("source")
     entry.choice("provenance", PROVENANCES)
     return entry.integer("value", least=least)
 

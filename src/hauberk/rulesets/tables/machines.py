@@ -25,7 +25,7 @@ def _machine(key: str, entry: Reader) -> MachineKind:
     sources, rolls = entry.child("provenance"), entry.child("rolls_on", needed=False)
     for name in sources.table:
         sources.choice(name, PROVENANCES)
-    entry.text("source")
+    entry.cited("source")
     flag = entry.flag
 
     def number(word: str) -> int:

@@ -28,7 +28,7 @@ def head(reader: Reader) -> int:
 def sourced(entry: Reader) -> None:
     """Where a table comes from; then whatever has not been read does not belong there."""
     entry.words("title", needed=False)
-    entry.text("source")
+    entry.cited("source")
     entry.choice("provenance", PROVENANCES)
     entry.finish()
 
@@ -60,7 +60,7 @@ def read_figures(section: Reader, kind: type[F]) -> F:
 
 def _figure(entry: Reader, type_: str) -> Any:
     value = entry.integer("value") if type_ == "int" else entry.integers("values", needed=True)
-    entry.text("source")
+    entry.cited("source")
     entry.choice("provenance", PROVENANCES)
     entry.finish()
     return value

@@ -250,7 +250,7 @@ def _event(name: str, entry: Reader) -> t.Event:
     lasting, initiative = entry.flag("lasting"), entry.choice("initiative", ("besieger", "besieged"), default="")
     joins, die, halves = entry.text("joins", default=""), entry.integer("die", default=0), entry.integer("halves", default=0)
     results, upto = _outcomes(entry, needed=False)
-    entry.text("source")
+    entry.cited("source")
     entry.finish()
     return t.Event(name, words, amount, elsewhere or amount, lasting, initiative, joins, die, halves, results, upto)
 

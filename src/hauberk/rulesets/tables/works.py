@@ -45,14 +45,14 @@ def _faces(name: str, entry: Reader) -> str:
     faces, signs = entry.text("faces"), SIGNS.get(name, "-F")
     if len(faces) != _FACES or set(faces) - set(signs):
         entry.fault("faces", f"column {name} is {faces!r}", f"{_FACES} signs of {signs}")
-    entry.text("source")
+    entry.cited("source")
     entry.choice("provenance", PROVENANCES)
     entry.finish()
     return faces
 
 
 def _targets(entry: Reader, columns: Mapping[str, str]) -> dict[str, str]:
-    entry.text("source")
+    entry.cited("source")
     entry.choice("provenance", PROVENANCES)
     entry.choice("wood", columns)
     return {name: entry.choice(name, columns) for name in entry.table if name not in ("source", "provenance")}
@@ -91,7 +91,7 @@ def _materials(entry: Reader, rows: Mapping[str, object]) -> dict[str, tuple[str
         line = entry.child(material)
         found[material] = line.choice("rows", rows), line.integer("grades", least=1)
         line.finish()
-    entry.text("source")
+    entry.cited("source")
     entry.choice("provenance", PROVENANCES)
     entry.finish()
     return found
@@ -110,7 +110,7 @@ def load_readings(*paths: Path) -> dict[str, Readings]:
         )  # fmt: skip
         if len(table.upto) != len(table.results) - 1 or list(table.upto) != sorted(set(table.upto)):
             entry.fault("upto", f"{name}: one rising limit for every result but the last")
-        entry.text("source")
+        entry.cited("source")
         entry.choice("provenance", PROVENANCES)
         entry.finish()
         found[name] = table

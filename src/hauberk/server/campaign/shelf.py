@@ -12,6 +12,7 @@ from starlette.responses import Response
 from hauberk.basis.switches import rulings_of
 from hauberk.campaign.rules import CampaignSwitches
 from hauberk.play.battle.view import person_json
+from hauberk.play.campaign.balance import campaign_balances
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map, map_json
 from hauberk.play.campaign.scenario import campaign_files, load_campaign
 from hauberk.play.campaign.values import CampaignScenario
@@ -20,6 +21,7 @@ from hauberk.rulesets.people import load_people
 from hauberk.server.catalogue import minutes
 from hauberk.server.encoding import Json
 from hauberk.server.http_replies import Wrong, reply
+from hauberk.tell.messages import messages_in
 
 
 def card(scenario: CampaignScenario, language: str) -> Json:
@@ -29,17 +31,33 @@ def card(scenario: CampaignScenario, language: str) -> Json:
         "briefing": scenario.briefing[language], "map": scenario.map.id, "year": scenario.year,
         "ruleset": {"id": scenario.ruleset.id, "title": scenario.ruleset.title[language]}, "begins": scenario.begins, "days": scenario.days,
         "minutes": minutes("campaign", scenario.days * len(scenario.groups)),
+        "counted": _counted(scenario, language),
         "factions": [
             {
                 "seat": SEATS[number], "id": each.id, "name": each.name[language], "letter": each.letter, "colour": each.colour,
                 "aim": scenario.aims.get(each.id, {}).get(language, ""),
                 "men": sum(len(band.men) for band in scenario.groups if band.faction == each.id),
                 "leaders": [leader.who for leader in scenario.leaders if _faction_of(scenario, leader.who) == each.id],
+                "won": _won(scenario, each.id),
             }
             for number, each in enumerate(scenario.factions)
             if each.played
         ],
     }  # fmt: skip
+
+
+def _won(scenario: CampaignScenario, faction: str) -> Json | None:
+    """How many of the games between equals it has won, and how hard that makes it; null where nobody has counted."""
+    found = campaign_balances().campaigns.get(scenario.id)
+    return {"games": found.won.get(faction, 0), "hard": found.how_hard(faction)} if found is not None else None
+
+
+def _counted(scenario: CampaignScenario, language: str) -> Json:
+    """So many games between equals, and how they were played."""
+    found = campaign_balances().campaigns.get(scenario.id)
+    say = messages_in(language).say
+    how = say("campaign-favoured-how") if found is not None else say("favoured-unknown")
+    return {"games": found.games if found is not None else 0, "how": how}
 
 
 def _faction_of(scenario: CampaignScenario, who: str) -> str:

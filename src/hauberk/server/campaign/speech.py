@@ -7,7 +7,7 @@ from hauberk.battle.core.being import Side
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
-from hauberk.campaign.state import CampaignState, Halt
+from hauberk.campaign.state import CampaignState, GroupId, Halt
 from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.protocol import common as said
@@ -19,6 +19,7 @@ from hauberk.siege.field import SiegePosition
 from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.knowledge import known_to
 from hauberk.tell.campaign.names import CampaignNames
+from hauberk.tell.campaign.outcome import ended
 from hauberk.tell.campaign.questions import choice_text, halt_text, question_help, question_text, quiet_text, refusal_text, siege_question
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in
@@ -49,6 +50,12 @@ class CampaignSpeech:
             found["answers"] = [{"choice": choice, "text": choice_text(self.names, state, question, choice)} for choice in question.choices]
         return found
 
+    def gives_way(self, group: GroupId) -> str:
+        """Who goes if nobody attacks; mercenaries who may be won over stay."""
+        if not group:
+            return self.messages.say("page-campaign-nobody-gives-way")
+        return sentence(self.messages.say("page-campaign-gives-way", group=self.names.group(self.game.state, group)))
+
     def siege_asked(self, position: SiegePosition, side: Side) -> Json:
         """The question of a siege inside the campaign, with what a side can say to it."""
         question, seen = position.state.pending[-1], position.field.at(known_to(position, side))
@@ -69,12 +76,16 @@ class CampaignSpeech:
         return found
 
     def standing(self, faction: str) -> Json:
-        """Why routes and quiet days of a faction are over, as far as that is still spoken of."""
+        """Why routes and quiet days of a faction are over, as far as that is still spoken of, and why the campaign is."""
         state = self.game.state
         halts = {id_: self._halt(id_, halt) for id_, halt in state.halts.items() if halt.faction == faction}
         days = state.quiet.get(faction)
         over = days is not None and not days.run
-        return {"halts": halts, "quiet": quiet_text(self.names, state, days.why, days.about) if days is not None and over else ""}
+        return {
+            "halts": halts,
+            "quiet": quiet_text(self.names, state, days.why, days.about) if days is not None and over else "",
+            "end": ended(self.names, state, state.outcome.winners, state.outcome.reason) if state.outcome is not None else "",
+        }
 
     def _halt(self, counter: str, halt: Halt) -> Json:
         rule = halt.refused.rule if halt.refused is not None else ""

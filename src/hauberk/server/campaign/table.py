@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import STANDING
 from hauberk.campaign.commands import Choose, Command, InSiege, March
+from hauberk.campaign.meetings import gives_way
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState
 from hauberk.play.battle.view import person_json
@@ -142,6 +143,7 @@ class CampaignTable(DaysTable):
                 "id": scenario.id, "title": scenario.title[language], "briefing": scenario.briefing[language], "begins": scenario.begins,
                 "days": scenario.days, "ruleset": scenario.ruleset.id, "map": scenario.map.id, "year": scenario.year,
                 "attitude": self.game.field.rules.attitude.kind,
+                "bands": [{"upto": level, "band": band} for level, band in self.game.field.rules.scale()],
                 "factions": [
                     {"id": each.id, "seat": self.letter(each.id), "name": each.name[language], "letter": each.letter, "colour": each.colour}
                     for each in scenario.factions
@@ -189,9 +191,12 @@ class CampaignTable(DaysTable):
         if (costs := deeds(self.game.field.at(self.state), commands)) is not None:
             found["deeds"] = costs
         if (reach := reach_now(self.game.field.at(self.state))) is not None:
-            found["reach"] = {hex_: {"cost": spent, "path": list(path)} for hex_, (spent, path) in reach.items()}
+            found["reach"] = {hex_: {"cost": way.cost, "path": list(way.path), "hungry": way.hungry} for hex_, way in reach.items()}
         if (odds := forecasts(self.game.field.at(self.state))) is not None:
             found["odds"] = odds
+        battle = self.state.battle
+        if battle is not None and self.state.pending and isinstance(self.state.pending[-1], q.AttackAsked):
+            found["gives_way"] = self.speech(language).gives_way(gives_way(self.game.field.at(self.state), battle))
         days = days_now(self.state)
         if not self.state.pending and days is not None and days.pending:
             side = BESIEGER if self.faction(self.seat) == self.state.sieges[self.state.now].besieger else BESIEGED

@@ -12,7 +12,7 @@ from hauberk.battle.core.field import Field
 from hauberk.battle.core.state import State
 from hauberk.board.board import Cell, bits
 from hauberk.board.terrain import TerrainTable
-from hauberk.rulesets.people import WEAPONS
+from hauberk.rulesets.people import WEAPONS, load_people
 from hauberk.tell.grammar import HE, IT, SHE
 from hauberk.tell.messages import Messages, Name, messages_in
 
@@ -64,6 +64,18 @@ def together(messages: Messages, names: Sequence[Name], leaders: int = 1) -> Nam
     return Name(listed(messages, [name.text for name in names], leaders), gender, len(names))
 
 
+@cache
+def _of_history() -> dict[str, Character]:
+    """Those who are called otherwise in other languages, by the names on their counters."""
+    return {each.name: each for each in load_people().characters.values() if each.called}
+
+
+def known_as(messages: Messages, printed: str) -> str:
+    """Somebody by the name on his counter, as this language has it; any other word as it is."""
+    found = _of_history().get(printed)
+    return found.named(messages.language) if found is not None else printed
+
+
 class Names:
     """The names of one battle in one language."""
 
@@ -79,7 +91,7 @@ class Names:
 
     def character(self, character: Character) -> Name:
         """Drogon, or Drogon's horse."""
-        text = character.name
+        text = character.named(self.messages.language)
         if is_horse_of_somebody(character):
             text = self.messages.say("horse-of", rider=text)
         return Name(text, gender_of(character))

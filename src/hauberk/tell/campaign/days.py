@@ -13,6 +13,7 @@ from hauberk.campaign.state import SIEGES, CampaignState, Halt
 from hauberk.siege import events as se
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
 from hauberk.tell.campaign.names import CampaignNames
+from hauberk.tell.campaign.outcome import ended
 from hauberk.tell.campaign.questions import halt_text, quiet_text
 from hauberk.tell.campaign.telling import CampaignTelling, Teller
 from hauberk.tell.siege.names import SiegeNames
@@ -50,7 +51,7 @@ def environment_found(here: CampaignTelling, event: e.EnvironmentFound) -> Line:
 
 def campaign_ended(here: CampaignTelling, event: e.CampaignEnded) -> Line:
     """Who has won, and by what."""
-    why = here.messages.say(f"campaign-end-{event.reason}")
+    why = ended(here.names, here.after, event.winners, event.reason)
     if not event.winners:
         return here.line("nobody", why=why)
     return here.line("won", why=why, winner=", ".join(here.names.faction(faction) for faction in event.winners))
@@ -104,8 +105,11 @@ def group_lost(here: CampaignTelling, event: e.GroupDissolved | e.GroupEliminate
 
 
 def group_merged(here: CampaignTelling, event: e.GroupMerged) -> Line | None:
-    """That two have become one is told to their own side."""
-    return here.line("", who=here.group(event.id)) if here.sees(here.faction_of(event.id)) else None
+    """That two have become one is told to their own side: its people went over just before."""
+    if not here.sees(here.faction_of(event.id)):
+        return None
+    other = next((each.group for each in reversed(here.events[: here.index]) if isinstance(each, e.Moved) and each.group), "")
+    return here.line("into", who=here.group(event.id), other=here.group(other)) if other else here.line("", who=here.group(event.id))
 
 
 def marched(here: CampaignTelling, event: e.Marched) -> Line | None:

@@ -147,7 +147,8 @@ def quick_fought(here: CampaignTelling, event: e.QuickFought) -> Line | None:
     """A battle settled by the table; its reckoning is for both sides."""
     if not here.takes_part():
         return None
-    return here.line("", (), quick_details(here.messages, event, here.events[: here.index]))
+    losses = here.names.field.rules.siege.quick.losses(event.letter, siege=False)
+    return here.line("", (), quick_details(here.messages, event, here.events[: here.index], losses))
 
 
 def battle_ended(here: CampaignTelling, event: e.BattleEnded) -> Line | None:

@@ -55,13 +55,15 @@ def plundered(here: CampaignTelling, event: e.Plundered) -> Line | None:
 def captured(here: CampaignTelling, event: e.Captured) -> Line | None:
     """A leader is taken."""
     person = here.after.people[event.who]
-    return headline(here, "fallen", "captured", who=person.character.name, by=side(here.names, event.captor)) if person.leads else None
+    who = here.names.person(here.after, event.who).text
+    return headline(here, "fallen", "captured", who=who, by=side(here.names, event.captor)) if person.leads else None
 
 
 def hurt(here: CampaignTelling, event: e.Hurt) -> Line | None:
     """A leader is killed."""
     person = here.after.people[event.who]
-    return headline(here, "fallen", "killed", who=person.character.name) if person.leads and not person.alive else None
+    who = here.names.person(here.after, event.who).text
+    return headline(here, "fallen", "killed", who=who) if person.leads and not person.alive else None
 
 
 def campaign_ended(here: CampaignTelling, event: e.CampaignEnded) -> Line:

@@ -12,6 +12,7 @@ from hauberk.campaign.state import FREE, PRISONER, CampaignState, Person
 from hauberk.play.campaign.game import CampaignMatch
 from hauberk.tell.campaign import bearing
 from hauberk.tell.campaign.names import CampaignNames
+from hauberk.tell.campaign.outcome import ended
 from hauberk.tell.keeping import Chronicler, Fate, Track
 from hauberk.tell.siege import keeping as of_siege
 
@@ -67,5 +68,5 @@ def state_of(person: Person) -> str:
 
 CHRONICLER = Chronicler(
     chapter=lambda state: max(1, int(state.day)), weights=WEIGHTS, trifles=TRIFLES, passes=passes, where=bearing.where, fates=fates,
-    tracks=tracks,
+    tracks=tracks, ending=lambda names, state: ended(names, state, state.outcome.winners, state.outcome.reason),
 )  # fmt: skip

@@ -71,7 +71,10 @@ def choice_text(names: CampaignNames, state: CampaignState, question: q.Question
         return sentence(names.group(state, choice).text)
     if isinstance(question, q.LeaderAsked):
         return sentence(names.person(state, choice).text)
-    return names.messages.say(f"campaign-choice-{choice}")
+    gaps: dict[str, Any] = {}
+    if isinstance(question, q.TributeAsked):
+        gaps = {"points": question.points, "coins": names.coins(question.points * names.field.rules.prices.plunder)}
+    return names.messages.say(f"campaign-choice-{choice}", **gaps)
 
 
 def siege_question(names: CampaignNames, position: SiegePosition, question: sq.Question) -> dict[str, Any]:

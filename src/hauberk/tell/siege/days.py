@@ -13,7 +13,7 @@ from hauberk.basis.term import total
 from hauberk.battle.core.being import NOBODY, BeingId, Health, Side
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
-from hauberk.siege.kinds import COUNTER_MINE
+from hauberk.siege.kinds import ASSAULT, COUNTER_MINE
 from hauberk.siege.state import NEVER
 from hauberk.tell.details import Detail
 from hauberk.tell.quick import quick_details
@@ -241,8 +241,10 @@ def _numbers(here: SiegeTelling, parties: tuple[tuple[str, ...], tuple[str, ...]
 
 def quick_fought(here: SiegeTelling, event: e.QuickFought) -> Line:
     """A fight settled by the table."""
-    parties = here.state.fight.parties if here.state.fight is not None else ((), ())
-    return here.line("", (), quick_details(here.messages, event, here.events[: here.index]), **_numbers(here, parties))
+    fight = here.state.fight
+    parties = fight.parties if fight is not None else ((), ())
+    losses = here.names.field.rules.quick.losses(event.letter, siege=fight is not None and fight.kind == ASSAULT)
+    return here.line("", (), quick_details(here.messages, event, here.events[: here.index], losses), **_numbers(here, parties))
 
 
 def fight_ended(here: SiegeTelling, event: e.FightEnded) -> Line | None:

@@ -10,6 +10,7 @@ from hauberk.play.wire import snake
 from hauberk.siege import questions as q
 from hauberk.siege.field_battles import may_build_on
 from hauberk.siege.kinds import GENERAL_SORTIE, RELIEF
+from hauberk.siege.parties import army
 from hauberk.siege.relief import RETAKE, SHELTER
 from hauberk.siege.state import SiegeState
 from hauberk.tell.grammar import sentence
@@ -53,6 +54,7 @@ def question_help(names: SiegeNames, question: q.Question, state: SiegeState) ->
         gaps["fight"] = _fight(names, question, state)
     elif isinstance(question, q.ReliefAsked):
         gaps |= {"foothold": _said(SHELTER in question.choices), "again": _said(state.afield == RELIEF)}
+        gaps |= {"theirs": len(army(state)), "ours": len(state.free(question.side))}
     return sentence(names.messages.say(f"{_key(question, state)}.help", **gaps))
 
 

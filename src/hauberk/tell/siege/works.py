@@ -133,7 +133,8 @@ def bombarded(here: SiegeTelling, event: e.Bombarded) -> Line | None:
     result = event.result if event.result != "-" else "—"
     details = [*here.reckoning(event.terms), here.detail("bombarded", points=event.points, result=result)]
     if event.engines and event.engines[0] in here.state.mines:
-        return None if "D" in event.result else here.line("no_headway", (), details, spot=spot)
+        role = here.names.role(here.state, here.state.mines[event.engines[0]].side)
+        return None if "D" in event.result else here.line("no_headway", (), details, spot=spot, role=role)
     engines = here.names.engines(here.state, event.engines)
     lost = here.later(lambda other: isinstance(other, e.GradeLost) and other.hex == event.hex)
     grade = here.events[lost] if lost is not None else None

@@ -68,7 +68,7 @@ class CampaignScene(OrderScene):
     def rolls(self) -> Rolls:
         """Everybody and everything by name."""
         field, state = self.position
-        people = {who: person.character.name for who, person in state.people.items()}
+        people = {who: self.names.person(state, who).text for who in state.people}
         things = {name: self.names.thing(state, name).text for name in (*state.groups, *state.convoys, *state.spies)}
         things |= {name: self.names.place(name) for name in field.map.places} | {word: word for word in HOW}
         things |= {each.id: self.names.faction(each.id) for each in field.factions}

@@ -11,8 +11,11 @@ from hauberk.play.campaign.sight import sight
 from hauberk.siege.knowledge import known_to
 from hauberk.siege.state import BESIEGED, BESIEGER
 from hauberk.tell.campaign.questions import question_help, siege_question
+from hauberk.text.campaign.asking import Asked, answer
 from hauberk.text.campaign.scene import scene_of
-from hauberk.text.orders import OrderScene
+from hauberk.text.orders import OrderScene, OrderSentence
+from hauberk.text.siege.asking import answer as answer_at_siege
+from hauberk.text.siege.scene import SiegeScene
 from hauberk.text.siege.speech import look as look_at_siege
 from hauberk.text.speech import DaysSpeech
 
@@ -46,10 +49,24 @@ class CampaignSpeech(DaysSpeech):
         """The day, the groups, convoys and places one knows, and what is asked."""
         return [*self._look(), *self._siege(), *self.asked()]
 
+    def answer(self, word: str, rest: OrderSentence) -> list[str] | None:
+        """Who somebody is and where, what a way costs, who is about; on the day of a siege what is asked there. Raises Stuck."""
+        state, faction = self.game.state, self._listener
+        if not isinstance(self.scene, SiegeScene):
+            return answer(Asked(self.game.position, self.names, sight(self.game.position, faction)), word, rest)
+        siege, field, days = state.sieges[state.now], field_of(self.game.position, state.now), self.scene.position.state
+        if self.watcher is not None:
+            days = known_to(self.scene.position, BESIEGER if self.watcher == siege.besieger else BESIEGED)
+        return answer_at_siege(field.at(days), self.names.siege(field), word, rest)
+
+    @property
+    def _listener(self) -> str:
+        """The faction that is told: whoever listens, else whose turn it is."""
+        return str(self.watcher) if self.watcher is not None else whose(self.game.state) or ""
+
     def _look(self) -> Iterator[str]:
         state, names, say = self.game.state, self.names, self.messages.say
-        faction = self.watcher if self.watcher is not None else whose(state) or ""
-        known = sight(self.game.position, faction)
+        known = sight(self.game.position, self._listener)
         yield say("text-campaign-day", day=state.day, days=self.game.field.days, date=names.date(state.day))
         own = state.groups if self.watcher is None else known.groups
         for id_, group in own.items():

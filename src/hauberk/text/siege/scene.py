@@ -59,9 +59,9 @@ class SiegeScene(OrderScene):
     def rolls(self) -> Rolls:
         """Everybody and everything by name."""
         field, state = self.position
-        people = {who: person.character.name for who, person in state.people.items()}
+        people = {who: self.names.person(state, who).text for who in state.people}
         if isinstance(self.question, q.ArmyAsked):
-            people |= {who: state.pool[who].name for who in at_call(self.position, self.question)}
+            people |= {who: self.names.person(state, who).text for who in at_call(self.position, self.question)}
         things = {name: self.names.engine(state, name).text for name in state.engines}
         things |= {name: self.names.thing(state, name).text for name in (*state.mines, *state.projects, *field.place.sections)}
         things |= {line: self.names.ware(line) for line in field.rules.building.products}

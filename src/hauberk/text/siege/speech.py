@@ -10,6 +10,8 @@ from hauberk.siege.field import SiegePosition
 from hauberk.siege.knowledge import counts_food, known_to
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.questions import question_help
+from hauberk.text.orders import OrderSentence
+from hauberk.text.siege.asking import answer
 from hauberk.text.siege.scene import SiegeScene
 from hauberk.text.speech import DaysSpeech
 
@@ -34,12 +36,19 @@ class SiegeSpeech(DaysSpeech):
         found = super().asked()
         return [*found, question_help(self.names, state.pending[-1], state)] if found else []
 
+    @property
+    def _known(self) -> SiegePosition:
+        """The position as far as the listener knows it."""
+        position = self.game.position
+        return position if self.watcher is None else position.field.at(known_to(position, self.watcher))
+
     def look(self) -> list[str]:
         """The day, the food, both sides, the walls, and what is asked."""
-        position = self.game.position
-        if self.watcher is not None:
-            position = position.field.at(known_to(position, self.watcher))
-        return [*look(position, self.names, self.watcher), *self.asked()]
+        return [*look(self._known, self.names, self.watcher), *self.asked()]
+
+    def answer(self, word: str, rest: OrderSentence) -> list[str] | None:
+        """Who somebody is, and where. Raises Stuck."""
+        return answer(self._known, self.names, word, rest)
 
 
 def look(position: SiegePosition, names: SiegeNames, watcher: Side | None) -> Iterator[str]:

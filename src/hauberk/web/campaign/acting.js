@@ -61,12 +61,14 @@ export class Acting {
       hungry ? el('p', { class: 'small warned' }, words.say(own.hungry ? 'page-campaign-hungry' : 'page-campaign-missed', { days: own.missed })) : null));
   }
 
-  /** What binds a group: a siege, prisoners to be brought home. @param {import('../protocol.js').CampaignGroup} group */
-  _bound({ siege, own }) {
+  /** What binds a group: a siege, prisoners and wounded to be brought home, a place that has paid to be spared. @param {import('../protocol.js').CampaignGroup} group */
+  _bound({ siege, own, hex }) {
     const { model } = this;
     const told = [];
+    if (own?.gone_by) told.push(model.words.say('page-campaign-gone-by', { place: model.hexTitle(hex), when: own.gone_by > model.position.day ? 'tomorrow' : 'today' }));
     if (siege) told.push(model.words.say(`page-campaign-${model.position.sieges[siege]?.besieger === model.eyes ? 'besieges' : 'shut-in'}`, { place: model.name(siege) }));
     if (own?.prisoners.length && own.prison) told.push(model.words.say('page-campaign-leads-prisoners', { n: own.prisoners.length, place: model.name(own.prison) }));
+    if (own?.wounded_to && own.wounded_to !== hex) told.push(model.words.say('page-campaign-leads-wounded', { place: model.hexTitle(own.wounded_to) }));
     return told.map((text) => el('p', { class: 'small bound' }, text));
   }
 
@@ -130,7 +132,13 @@ export class Acting {
     if (this._path || this._far || !Object.keys(this._reach).length) return;
     const way = hex ? this._reach[hex] : null;
     this.map.route(way ? { path: [this._here, ...way.path], total: way.cost, allowed: true } : null);
-    fill(this._route, way ? this.model.words.say('page-campaign-route-pointed', { cost: way.cost, steps: way.path.length }) : this.model.words.say('page-campaign-where'));
+    fill(this._route, ...(way ? this._priced('page-campaign-route-pointed', way) : [this.model.words.say('page-campaign-where')]));
+  }
+
+  /** What a way of today costs, and whether there is food at its end. @param {string} key @param {{cost: number, path: string[], hungry: boolean}} way */
+  _priced(key, { cost, path, hungry }) {
+    const { words } = this.model;
+    return [words.say(key, { cost, steps: path.length }), hungry ? el('span', { class: 'small warned' }, ' ', words.say('page-campaign-route-hungry')) : ''];
   }
 
   /** A hex was pressed: the way there; pressed again, the march. @param {string} hex */
@@ -144,7 +152,7 @@ export class Acting {
     this._far = null;
     this._path = way.path;
     this.map.route({ path: [this._here, ...way.path], total: way.cost, allowed: true });
-    fill(this._route, this.model.words.say('page-campaign-route', { cost: way.cost, steps: way.path.length }));
+    fill(this._route, ...this._priced('page-campaign-route', way));
     this.changed();
     return true;
   }
@@ -170,11 +178,11 @@ export class Acting {
   }
 
   /** The route in words: each day with its cost and its end. */
-  _told({ to, legs, meets }) {
+  _told({ to, legs, meets, hungry }) {
     const { words } = this.model;
     return [
       words.say('page-campaign-route-days', { days: legs.length, place: this.model.hexName(to), date: this.model.date(legs.at(-1).day, DATE) }),
-      el('ol', { class: 'journey-days small' }, legs.map((leg) => el('li', {}, words.say('page-campaign-route-day', { date: this.model.date(leg.day, DATE), cost: leg.cost, steps: leg.steps })))),
+      el('ol', { class: 'journey-days small' }, legs.map((leg, day) => el('li', {}, words.say('page-campaign-route-day', { date: this.model.date(leg.day, DATE), cost: leg.cost, steps: leg.steps }), hungry[day] ? el('span', { class: 'warned' }, ' · ', words.say('page-campaign-route-hungry-day')) : null))),
       ...meets.map(({ hex, group }) => el('span', { class: 'small warned' }, words.say('page-campaign-route-met', { group: this.model.title(group), hex }), ' ')),
       el('span', { class: 'small' }, words.say('page-campaign-route-again')),
     ];

@@ -128,11 +128,11 @@ export function toll(model, deed) {
 }
 
 /** Both sums of a demand, and what may be given. @param {import('./model.js').Model} model @param {NonNullable<import('../protocol.js').DeedView['demand']>} demand */
-function demanded(model, { own, theirs, sums, bargains, yields, points }) {
+function demanded(model, { own, theirs, sums, bargains, decides, yields, points, worth }) {
   const { words } = model;
   const reckoned = (terms) => terms.map((term) => model.term(term)).join(', ');
   const said = words.say('page-campaign-deed-demand', { own: sums[0], mine: reckoned(own), theirs: sums[1], others: reckoned(theirs) });
-  return [said, bargains ? words.say('page-campaign-deed-bargain', { percent: Math.round(yields?.percent ?? 0), points: words.number(points ?? 0) }) : words.say('page-campaign-deed-no-bargain')];
+  return [said, bargains ? words.say('page-campaign-deed-bargain', { percent: Math.round(yields?.percent ?? 0), points: words.number(points ?? 0), decides: decides ? 'yes' : 'no', coin: model.coins(worth ?? 0) }) : words.say('page-campaign-deed-no-bargain')];
 }
 
 function fought(words, own, theirs) {

@@ -67,7 +67,7 @@ function barns(g, x, y, k, { resources, endless, seen }) {
 }
 
 // A ring of stakes, and tents in the besieger's colours.
-function leaguer(g, x, y, r, colours, open) {
+export function leaguer(g, x, y, r, colours, open) {
   g.lineCap = 'butt';
   for (const [colour, w, dash] of [['rgba(246,236,210,0.85)', 6, []], [INK, 4.4, [3.2, 2.2]], [colours.cloth, 2.2, [3.2, 2.2]]]) {
     g.strokeStyle = colour;

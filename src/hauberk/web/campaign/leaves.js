@@ -3,6 +3,7 @@
 import { el } from '../screens/dom.js';
 import { portrait } from '../siege/faces.js';
 import { fill } from '../table/dom.js';
+import { aimLine } from './aim_line.js';
 
 const FACE = 28;
 
@@ -28,8 +29,7 @@ export class Ledger {
         el('th', { scope: 'row' }, el('button', { type: 'button', class: 'quiet link', onclick: () => this._look(group.hex) }, model.title(id))),
         el('td', {}, String(group.known?.size ?? '')), el('td', {}, model.coins(group.own.coin)), el('td', {}, [food, ...wagons].join(' · '), state ? el('strong', {}, ` ${state}`) : ''));
     });
-    const aims = model.view.campaign.aims[model.eyes];
-    fill(this.root, aims ? el('p', { class: 'aim' }, aims) : null,
+    fill(this.root, aimLine(model, ([hex]) => this._look(hex)),
       el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['group', 'size', 'money', 'food'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)),
       ...model.own.map(([id, group]) => el('details', { class: 'group-people' }, el('summary', {}, model.title(id)), el('ul', {}, group.own.men.map((who) => el('li', {}, personLink(model, who)))))));
   }

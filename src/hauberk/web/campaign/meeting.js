@@ -3,6 +3,7 @@
 import { el } from '../screens/dom.js';
 import { portraits } from '../screens/portraits.js';
 import { ruled } from '../table/dom.js';
+import { factionMark } from './faction_mark.js';
 
 const FACE = 72;
 
@@ -38,7 +39,7 @@ function side(model, battle, number) {
   const more = [];
   if (!groups.length && battle.place) more.push(el('li', {}, model.title(battle.place)));
   if (number === 1 && battle.militia?.length) more.push(el('li', { class: 'muted' }, words.say('page-campaign-militia', { count: battle.militia.length })));
-  return el('div', { class: 'meeting-side' }, face, el('h3', {}, el('span', { class: 'faction-mark', dataset: { faction: faction.id }, 'aria-hidden': 'true' }, faction.letter), faction.name), el('ul', { class: 'small' }, groups.map(line), more));
+  return el('div', { class: 'meeting-side' }, face, el('h3', {}, factionMark(faction.id), faction.name), el('ul', { class: 'small' }, groups.map(line), more));
 }
 
 /** What one throw of the table may bring, every line of it. */

@@ -94,6 +94,18 @@ export class Model {
     return place ? this.name(place.id) : hex;
   }
 
+  /** Where one's own aims lie. */
+  get aimHexes() {
+    const rows = this.view.standing?.rows ?? [];
+    return [...new Set(rows.filter(({ part, hex, seat }) => part === 'aim' && hex && (!seat || seat === this.eyes)).map(({ hex }) => hex))];
+  }
+
+  /** The same where it stands alone. @param {string} hex */
+  hexTitle(hex) {
+    const place = this.placeAt(hex);
+    return place ? this.title(place.id) : hex;
+  }
+
   /** Own counters that are on a route of several days. @returns {[string, import('./journeys.js').Way][]} */
   get journeys() {
     return Object.entries(this.position.routes);
@@ -125,7 +137,9 @@ export class Model {
 
   /** Loyalty or hostility, whichever counts here; '' where nothing is known of it. @param {number} [level] */
   attitude(level) {
-    return level ? this.words.say('page-campaign-attitude', { kind: this.view.campaign.attitude, level }) : '';
+    const { attitude: kind, bands } = this.view.campaign;
+    const band = bands.find(({ upto }) => (level ?? 0) <= upto) ?? bands.at(-1);
+    return level ? this.words.say('page-campaign-attitude', { kind, level, most: bands.at(-1)?.upto ?? level, band: band?.band ?? '' }) : '';
   }
 
   person(who) {

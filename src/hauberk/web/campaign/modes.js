@@ -5,6 +5,8 @@ import { folded } from '../screens/kept_games.js';
 import { fill } from '../table/dom.js';
 import { SHADES } from './shades.js';
 
+/** A window with little room for words. */
+const NARROW = '(max-width: 760px)';
 const NAMES = Object.keys(SHADES);
 
 export class Modes {
@@ -25,7 +27,7 @@ export class Modes {
     this._choice.addEventListener('change', () => this.show(this._choice.value));
     this._help = el('p', { class: 'mode-help small', hidden: true });
     this._found = el('datalist', { id: 'campaign-places' });
-    const find = el('input', { type: 'search', autocomplete: 'off', placeholder: words.say('page-campaign-find'), 'aria-label': words.say('page-campaign-find') });
+    const find = el('input', { type: 'search', autocomplete: 'off', placeholder: words.say(matchMedia(NARROW).matches ? 'page-campaign-find.short' : 'page-campaign-find'), 'aria-label': words.say('page-campaign-find') });
     find.setAttribute('list', 'campaign-places');
     find.addEventListener('change', () => {
       const hex = this.find(find.value);
@@ -91,7 +93,7 @@ export class Modes {
       this._seq = seq;
     }
     const hexes = this._told?.[this.name] ?? {};
-    if (this.name) this._map()?.shade(new Map(Object.entries(hexes).map(([hex, each]) => [hex, SHADES[this.name](each)])));
+    if (this.name) this._map()?.shade(new Map(Object.entries(hexes).map(([hex, each]) => [hex, SHADES[this.name](each, this._model)])));
   }
 
   /** What the mode says of a hex, in words. @param {string} hex @returns {string[]} */
@@ -103,7 +105,7 @@ export class Modes {
     if (this.name === 'lordship') return [say({ place: model.name(told.place), faction: model.faction(told.faction).name })];
     if (this.name === 'supply') return [say({ points: told.endless ? -1 : told.points, need: told.need, days: told.days ?? -1 })];
     if (this.name === 'threat') return [say({ groups: told.groups.map((id) => model.title(id)).join(', '), size: told.size })];
-    if (this.name === 'loyalty') return told.map(({ id, level }) => say({ name: model.title(id), level }));
+    if (this.name === 'loyalty') return told.map(({ id, level }) => `${model.title(id)}${model.words.colon}${model.attitude(level)}`);
     return told.map(({ met, place, who }) => say({ name: model.title(place || who) || model.hexName(hex), met: met ? 'yes' : 'no' }));
   }
 }

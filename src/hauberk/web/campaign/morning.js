@@ -3,6 +3,7 @@
 import { el } from '../screens/dom.js';
 import { faceButtons } from '../siege/faces.js';
 import { fill } from '../table/dom.js';
+import { aimLine } from './aim_line.js';
 import { Lawful } from './deeds.js';
 import { COIN } from './model.js';
 
@@ -11,7 +12,7 @@ const REST = 120;
 
 export class Morning {
   /** @param {import('./scenes.js').Parts} parts */
-  constructor({ model, changed, why, refuse }) {
+  constructor({ model, changed, why, refuse, lead }) {
     this.model = model;
     this._changed = changed;
     this._why = why;
@@ -21,8 +22,7 @@ export class Morning {
     /** The buttons of each leaf that can be opened. @type {Map<HTMLDetailsElement, Lawful[]>} */
     this._leaves = new Map();
     this._list = el('ul', { class: 'morning-orders' });
-    const aim = model.view.campaign.aims[model.eyes];
-    this.root = el('div', { class: 'morning' }, aim ? el('p', { class: 'aim' }, aim) : null, this._list,
+    this.root = el('div', { class: 'morning' }, aimLine(model, lead), this._list,
       el('div', {}, model.own.map(([id, group]) => this._group(id, group)), this._garrisons(), this._stores(), this._ransoms()));
     this._draw();
   }

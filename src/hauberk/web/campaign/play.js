@@ -53,13 +53,28 @@ async function life(root, context, id, keys, who) {
   if (found.person) portraits.figure(found.person, {}, 120).then((figure) => face.append(figure));
   root.classList.add('chronicle', 'siege-chronicle');
   root.append(
-    el('p', { class: 'actions screen-only' }, el('button', { class: 'primary', onclick: () => window.print() }, words.say('page-chronicle-print')), el('a', { class: 'button', href: `#/campaign/${encodeURIComponent(id)}` }, words.say('page-campaign-back'))),
+    el('p', { class: 'screen-only' }, el('a', { href: `#/campaign/${encodeURIComponent(id)}` }, words.say('page-campaign-back'))),
     el('header', {}, face, el('h1', {}, name), el('p', { class: 'muted' }, [found.person?.class, ...standing(model, who)].filter(Boolean).join(' · '))),
+    found.person ? worth(words, found.person) : '',
     found.person?.note ? el('p', { class: 'briefing' }, found.person.note) : '',
     el('hr', { class: 'mail' }),
     ...(found.days.length ? found.days.map((day) => el('section', { class: 'chronicle-day' }, el('h2', {}, `${words.say('page-siege-day', { day: day.day })} · ${day.date}`), el('p', {}, day.sentences.join(' ')))) : [el('p', {}, words.say('page-campaign-no-story'))]),
+    el('p', { class: 'actions screen-only' }, el('button', { onclick: () => window.print() }, words.say('page-chronicle-print'))),
   );
   return { title: name };
+}
+
+/** The faces of a counter that say how somebody fights. */
+const FACES = ['foot', 'mounted'];
+
+/** His arms, and the numbers of his counter. @param {import('../words/fluent.js').Words} words @param {import('../protocol.js').Person} person */
+function worth(words, person) {
+  const heads = ['attack', 'defence', 'movement'].map((name) => words.say(`table-${name}`));
+  const arms = person.weapons.map((weapon) => (words.has(`table-arm-${weapon}`) ? words.say(`table-arm-${weapon}`) : weapon)).join(', ');
+  const row = (face) => el('tr', {}, el('th', { scope: 'row' }, words.say(`people-${face}`)), person.faces[face].map((number) => el('td', {}, String(number))));
+  return el('section', { class: 'person-worth' },
+    el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, el('td', {}), heads.map((head) => el('th', { scope: 'col' }, head)))), el('tbody', {}, FACES.filter((face) => person.faces[face]).map(row))),
+    el('p', { class: 'small' }, [arms, person.armoured ? words.say('page-person-armoured') : ''].filter(Boolean).join(' · ')));
 }
 
 /** How somebody stands, as far as this seat knows: his side, his prestige, where he is, how he is. @param {Model} model @param {string} who */

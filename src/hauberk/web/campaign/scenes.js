@@ -8,7 +8,7 @@ import { fill } from '../table/dom.js';
 import { siegeCard, sheetOf } from './leaves.js';
 import { meeting, odds } from './meeting.js';
 
-/** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean, frame: (hexes: string[]) => void, why: (command: object) => Promise<object>, refuse: (refusal: object) => void, route: (to: string) => Promise<any>, ground: () => Promise<object|null>, sheets: () => Promise<Record<string, any>|null>, settle: (said: import('../siege/before.js').Said) => void, field: HTMLElement, settings: import('../settings.js').Settings, keys: string[]}} Parts */
+/** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean, frame: (hexes: string[]) => void, lead: (hexes: string[]) => void, why: (command: object) => Promise<object>, refuse: (refusal: object) => void, route: (to: string) => Promise<any>, ground: () => Promise<object|null>, sheets: () => Promise<Record<string, any>|null>, settle: (said: import('../siege/before.js').Said) => void, field: HTMLElement, settings: import('../settings.js').Settings, keys: string[]}} Parts */
 
 /** One word of a list, with the odds that belong to it. */
 export class Choices {
@@ -17,7 +17,8 @@ export class Choices {
     this.command = this.primary = null;
     const { words } = model;
     const texts = Object.fromEntries((model.mine?.answers ?? []).map(({ choice, text }) => [choice, text]));
-    const about = (choice) => (words.has(`page-campaign-about-${choice}`) ? el('span', { class: 'card-about' }, words.say(`page-campaign-about-${choice}`)) : null);
+    const told = (choice) => (choice === 'let_be' ? model.mine?.gives_way : words.has(`page-campaign-about-${choice}`) ? words.say(`page-campaign-about-${choice}`) : '');
+    const about = (choice) => (told(choice) ? el('span', { class: 'card-about' }, told(choice)) : null);
     const buttons = (model.asked?.choices ?? []).map((choice) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => send({ do: 'choose', choice }) }, el('strong', {}, texts[choice] ?? choice), about(choice)));
     this.root = el('div', {}, meeting(model), el('div', { class: 'choice-buttons' }, buttons), model.mine?.odds ? odds(model, model.mine.odds) : null);
     const { hex } = model.position.battle ?? {};

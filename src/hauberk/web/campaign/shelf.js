@@ -7,6 +7,7 @@ import { scenarioPicture } from '../screens/scenario_picture.js';
 import { startGame } from '../screens/seats.js';
 import { lengthText, playedLine } from '../screens/shelf_facts.js';
 import { FightsChoice, Opening, SwitchRow, turnedOf } from '../screens/set_up.js';
+import { factionMark } from './faction_mark.js';
 import { picture } from './picture.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
@@ -18,18 +19,20 @@ function facts(words, campaign) {
   return el('ul', { class: 'facts small' }, el('li', {}, [lengthText(words, campaign.minutes), String(campaign.year), campaign.ruleset.title, words.say('page-campaign-at-most', { days: campaign.days })].join(' · ')));
 }
 
-function mark(faction) {
-  return el('span', { class: 'faction-mark', dataset: { faction: faction.id }, 'aria-hidden': 'true' }, faction.letter);
+/** How many there are, and how hard it is for them where that was counted. */
+function facing(words, campaign, { men, won }) {
+  const hard = won ? words.say('page-shelf-won-of', { how: words.say(`page-shelf-hard-${won.hard}`), won: won.games, games: campaign.counted.games }) : '';
+  return [words.say('page-battle-men', { count: men }), hard].filter(Boolean).join(' · ');
 }
 
 function card(context, campaign, games) {
   const { words } = context;
   const href = `#/campaigns/${campaign.id}`;
   const frame = el('a', { class: 'card-picture', href, tabIndex: -1, 'aria-hidden': 'true' });
-  const sides = campaign.factions.map((faction) => el('li', {}, mark(faction), el('strong', {}, faction.name), ' ', el('span', { class: 'muted small' }, words.say('page-battle-men', { count: faction.men }))));
+  const sides = campaign.factions.map((faction) => el('li', {}, factionMark(faction.id), el('strong', {}, faction.name), ' ', el('span', { class: 'muted small' }, facing(words, campaign, faction))));
   const found = el('article', { class: 'battle-card campaign-card' }, frame,
     el('div', { class: 'card-text' },
-      el('h2', {}, el('a', { href }, campaign.title)), el('ul', { class: 'sides' }, sides), playedLine(words, games, 'campaign', campaign.id), el('p', { class: 'tale' }, campaign.story), facts(words, campaign),
+      el('h2', {}, el('a', { href }, campaign.title)), el('ul', { class: 'sides' }, sides), playedLine(words, games, 'campaign', campaign.id), el('p', { class: 'tale' }, campaign.story), facts(words, campaign), el('p', { class: 'small muted' }, campaign.counted.how),
       el('p', { class: 'actions' }, el('a', { class: 'button primary', href }, words.say('page-campaign-choose')))));
   whenSeen(found, async () => frame.append(await scenarioPicture(context, 'campaign', campaign)));
   return found;
@@ -51,7 +54,7 @@ async function leaf(root, context, id) {
   };
   const doors = campaign.factions.map((faction) => door(
     { seat: faction.seat, people: campaign.people, leaders: faction.leaders, begin, label: words.say('page-campaign-play', { faction: faction.name }) },
-    el('h2', {}, mark(faction), faction.name), el('p', { class: 'small' }, faction.aim)));
+    el('h2', {}, factionMark(faction.id), faction.name), el('p', { class: 'small muted' }, facing(words, campaign, faction)), el('p', { class: 'small' }, faction.aim)));
   const shown = el('div', { class: 'leaf-map' });
   root.append(el('article', { class: 'battle-leaf campaign-leaf' },
     el('p', {}, el('a', { href: '#/campaigns' }, words.say('page-campaigns-all'))),
@@ -60,6 +63,6 @@ async function leaf(root, context, id) {
       el('div', { class: 'leaf-text' },
         el('p', { class: 'tale' }, campaign.story),
         el('div', { class: 'leaf-sides' }, doors),
-        opening.root, el('h2', {}, words.say('page-battle-briefing')), el('p', {}, campaign.briefing), facts(words, campaign)))));
+        opening.root, el('h2', {}, words.say('page-battle-briefing')), el('p', {}, campaign.briefing), facts(words, campaign), el('p', { class: 'small muted' }, campaign.counted.how)))));
   picture(campaign.country, { lang: words.lang, words }).then((found) => shown.append(found));
 }

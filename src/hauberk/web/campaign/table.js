@@ -211,13 +211,25 @@ export class CampaignTable {
     await this._opening.catch((error) => this._failed(error));
   }
 
+  /** What the tools that lie over the map hide of it: a row at its head, a column at its side. */
+  get _hidden() {
+    const field = this._field.getBoundingClientRect();
+    const found = { top: 0, right: 0 };
+    for (const tools of [this._field.querySelector('.map-tools-row'), this._field.querySelector('.table-leaves')]) {
+      const box = tools?.getBoundingClientRect();
+      if (!box?.width) continue;
+      if (box.height > box.width) found.right = Math.max(found.right, field.right - box.left);
+      else found.top = Math.max(found.top, box.bottom - field.top);
+    }
+    return found;
+  }
+
   /** The first look: all of one's groups, with the aims where there is room for them. */
   _lookFirst() {
     const own = this.model.own.map(([, { hex }]) => hex);
     if (!own.length) return;
     this.map.look(own[0], { scale: NEAR / H, smooth: false });
-    const aims = (this.model.view.standing?.rows ?? []).filter(({ part, hex, seat }) => part === 'aim' && hex && (!seat || seat === this.model.seat)).map(({ hex }) => hex);
-    if (!this.frame([...own, ...aims])) this.frame(own);
+    if (!this.frame([...own, ...this.model.aimHexes], false)) this.frame(own, false);
   }
 
   /** Groups that are seen, as dots of the overview. */
@@ -233,8 +245,8 @@ export class CampaignTable {
     this._hover(hexes[0]);
   }
 
-  /** Brings hexes into sight, no smaller than can be read; whether there is room for all. @param {string[]} hexes */
-  frame(hexes) {
+  /** Brings hexes into sight, no smaller than can be read; whether there is room for all. @param {string[]} hexes @param {boolean} [smooth] */
+  frame(hexes, smooth = true) {
     const { camera, lie } = this.map.table;
     const spots = hexes.filter(Boolean).map((hex) => lie.at(hex));
     if (!spots.length) return true;
@@ -242,12 +254,14 @@ export class CampaignTable {
     const box = { x: Math.min(...xs) - H, y: Math.min(...ys) - H, w: Math.max(...xs) - Math.min(...xs) + 2 * H, h: Math.max(...ys) - Math.min(...ys) + 2 * H };
     const from = camera.toScreen(box.x, box.y);
     const to = camera.toScreen(box.x + box.w, box.y + box.h);
-    const { x, y, w, h } = camera.free;
+    const { top, right } = this._hidden;
+    const free = camera.free;
+    const [x, y, w, h] = [free.x, free.y + top, free.w - right, free.h - top];
     if (from.x >= x && from.y >= y && to.x <= x + w && to.y <= y + h && camera.scale * H >= SMALL) return true;
     const scale = Math.max(SMALL / H, Math.min(NEAR / H, w / box.w, h / box.h));
     const fits = box.w * scale <= w && box.h * scale <= h;
-    if (fits) camera.show(box, { margin: 0, most: scale });
-    else this.map.look(hexes[0], { scale });
+    if (fits) camera.show({ x: box.x, y: box.y - top / scale, w: box.w + right / scale, h: box.h + top / scale }, { smooth, margin: 0, most: scale });
+    else this.map.look(hexes[0], { scale, smooth });
     return fits;
   }
 
@@ -359,13 +373,21 @@ export class CampaignTable {
       if (this._goOn()) return;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
-      fill(this._today, ...(model.over ? [this._outcome(), this.fought.root] : [this.fought.root, this.letters.root, this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
+      fill(this._today, ...(model.over ? [this._outcome(), this.fought.root, this.letters.root, this._latest()] : [this.fought.root, this.letters.root, this.quiet.over(model.view.told.quiet), this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
       if (this.question || model.over) this.tabs.show('today');
+      this._fromTheTop(`${model.kind} ${model.actor}`);
       this._check();
     }
     this._bar();
     this.counsel.renew();
     this.curtain.update();
+  }
+
+  /** What is asked anew is read from its head. @param {string} asked */
+  _fromTheTop(asked) {
+    const panel = this._today.closest('.tab-panel');
+    if (panel && asked !== this._read) panel.scrollTop = 0;
+    this._read = asked;
   }
 
   /** What the leaf before a battle has said of all that is asked until it begins. */
@@ -418,7 +440,7 @@ export class CampaignTable {
     const Kind = ASKED[model.kind] ?? (model.asked?.choices ? Choices : null);
     if (!Kind || !this.map) return null;
     return new Kind({
-      model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how), fighting: () => model.view.captains, frame: (hexes) => this.frame(hexes),
+      model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how), fighting: () => model.view.captains, frame: (hexes) => this.frame(hexes), lead: (hexes) => this._lead(hexes),
       why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), ground: () => this.line.ask('ground'), sheets: () => this.line.ask('sheets'), settle: (said) => this._settle(said), field: this._field, settings: this.context.settings, keys: this.keys,
     });
   }
@@ -452,10 +474,9 @@ export class CampaignTable {
   _outcome() {
     const outcome = /** @type {import('../protocol.js').CampaignOutcome} */ (this.model.position.outcome);
     const names = outcome.winners.map((id) => this.model.faction(id).name).join(', ');
-    const why = `campaign-end-${outcome.reason}`;
     return el('section', { class: 'siege-end' },
       el('h2', {}, names ? this.say('page-campaign-won', { winners: names }) : this.say('table-drawn')),
-      this.words.has(why) ? el('p', { class: 'tale' }, this.say(why)) : null,
+      el('p', { class: 'tale' }, this.model.view.told.end),
       el('p', { class: 'actions' }, endDoors(this.context, { kind: 'campaign', id: this.id, keys: this.keys })));
   }
 

@@ -53,12 +53,16 @@ async function endedKeys(context, id) {
 }
 
 const scaleOf = ({ kind }) => (kind === 'battle' ? 'turn' : 'day');
-const nameOf = (annals, id) => annals.sides.find((each) => each.id === id)?.name ?? id;
+/** A side by its name; those for whom nobody decides are not among the sides. */
+function nameOf(words, annals, id) {
+  const name = annals.sides.find((each) => each.id === id)?.name ?? (words.has(`faction-${id}`) ? words.say(`faction-${id}`) : id);
+  return name.charAt(0).toLocaleUpperCase(words.lang) + name.slice(1);
+}
 
 /** Who has won and why; for whoever sat on one side, whether it was his. */
 function head(words, annals) {
   const { winners, reasons } = annals.ending;
-  const names = winners.map((id) => nameOf(annals, id)).join(', ');
+  const names = winners.map((id) => nameOf(words, annals, id)).join(', ');
   const mine = annals.mine.length === 1 ? annals.mine[0] : '';
   const verdict = mine && winners.length ? words.say(winners.includes(mine) ? 'page-ending-won' : 'page-ending-lost') : '';
   return el('header', { class: 'ending-head' },
@@ -112,7 +116,7 @@ function theMap(words, annals, pictures) {
 
 function losses(words, annals) {
   const kinds = ['came', 'dead', 'wounded', 'prisoners'];
-  const rows = annals.ending.losses.filter(({ people }) => people).map((lost) => el('tr', {}, el('th', { scope: 'row' }, nameOf(annals, lost.side)), [lost.people, lost.dead, lost.wounded, lost.prisoners].map((number) => el('td', {}, String(number)))));
+  const rows = annals.ending.losses.filter(({ people }) => people).map((lost) => el('tr', {}, el('th', { scope: 'row' }, nameOf(words, annals, lost.side)), [lost.people, lost.dead, lost.wounded, lost.prisoners].map((number) => el('td', {}, String(number)))));
   return el('table', { class: 'ending-losses' }, el('caption', { class: 'visually-hidden' }, words.say('page-ending-losses')),
     el('thead', {}, el('tr', {}, el('td', {}), kinds.map((kind) => el('th', { scope: 'col' }, words.say(`page-ending-${kind}`))))), el('tbody', {}, rows));
 }
@@ -135,7 +139,7 @@ function person(words, annals, { who, side, state, leads, befell, deeds }) {
   const fate = befell.map(({ number, what }) => words.say(`page-ending-befell-${what}`, { scale, number })).join(', ');
   return el('li', { class: `is-${state}`, dataset: { who } },
     known ? portrait(known, state === 'dead' || state === 'wounded' ? state : 'healthy', FACE) : null,
-    el('div', {}, el('p', {}, leads ? el('strong', {}, link) : link, el('span', { class: 'muted' }, ` · ${nameOf(annals, side)}`)),
+    el('div', {}, el('p', {}, leads ? el('strong', {}, link) : link, el('span', { class: 'muted' }, ` · ${nameOf(words, annals, side)}`)),
       el('p', { class: 'small' }, fate || words.say('page-ending-unhurt')),
       deeds.length ? el('ul', { class: 'small muted' }, deeds.map(({ number, text }) => el('li', {}, `${words.say(scale === 'turn' ? 'page-turn' : 'page-siege-day', { turn: number, day: number })}${words.colon}${text}`))) : null));
 }

@@ -3,7 +3,10 @@
 import { sprite } from '../campaign/banner_art.js';
 import { coloursOf } from '../campaign/colours.js';
 import { FLAGS, flag } from '../campaign/flags.js';
-import { sheaf } from '../campaign/holdings.js';
+import { leaguer, sheaf } from '../campaign/holdings.js';
+import { borders, bridge, rivers, roads } from '../campaign/painter/lines.js';
+import { drawPlace } from '../campaign/painter/places.js';
+import { aimRing } from '../campaign/shades.js';
 import { brushOf } from '../paint/map/easel.js';
 import * as ink from '../paint/map/overlays.js';
 import { markerKinds, markerSvg } from '../paint/people/markers.js';
@@ -20,6 +23,7 @@ const ABOVE = { column: 0, row: -1 };
 const WORKS = { door: 'open_door', ladder: 'raise_ladder', fire: 'set_fire', water: 'put_out', oil: 'tip_oil', stone: 'shoot_engine', rope: 'throw_grapnel', tool: 'dig' };
 const OVERLAYS = { R: 'reach', T: 'threat', F: 'fire', C: 'lanes', A: 'arc', G: 'names' };
 const SIGNS = ['event', 'fight', 'stones', 'breach', 'fire', 'dead', 'hurt', 'built', 'mine', 'parley', 'joined', 'left'];
+const PLACES = ['city', 'town', 'borough', 'village', 'abbey', 'priory', 'castle_stone', 'castle_tower_palisade', 'castle_motte'];
 const KINDS = ['battle', 'siege', 'campaign'];
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
@@ -51,6 +55,32 @@ function drawn(draw, scale = 1) {
 }
 
 /** @typedef {[Node, string][]} Rows */
+
+/** A line across a picture. */
+function across() {
+  const path = new Path2D();
+  path.moveTo(4, 52);
+  path.bezierCurveTo(28, 20, 44, 58, SIZE - 4, 24);
+  return path;
+}
+
+/** A band across a picture, so much broad to either side. @param {number} half */
+function bed(half) {
+  const path = new Path2D();
+  path.moveTo(4, 52 - half);
+  path.bezierCurveTo(28, 20 - half, 44, 58 - half, SIZE - 4, 24 - half);
+  path.lineTo(SIZE - 4, 24 + half);
+  path.bezierCurveTo(44, 58 + half, 28, 20 + half, 4, 52 + half);
+  return path;
+}
+
+/** Lines on the land, as the painter of the country draws them. @type {Record<string, (g: CanvasRenderingContext2D) => void>} */
+const LINES = {
+  road: (g) => roads(g, { paths: { roads: across() } }, 1),
+  river: (g) => rivers(g, { paths: { water: bed(3), banks: bed(4.5), threads: [] } }, 1),
+  bridge: (g) => bridge(g, { x: SIZE / 2, y: SIZE / 2, w: 8, tx: 1, ty: -0.4 }, 0.45),
+  border: (g) => borders(g, { paths: { borders: [across()] } }, 1),
+};
 
 /** @param {import('../words/fluent.js').Words} words @returns {Rows} */
 function battle(words) {
@@ -99,6 +129,10 @@ function campaign(words) {
       const { canvas } = sprite(counter, 2);
       g.drawImage(canvas, 0, 0, canvas.width / 2, canvas.height / 2);
     }), say(`counter-${name}`)])),
+    ...PLACES.map((kind) => /** @type {[Node, string]} */ ([drawn((g) => drawPlace(g, { id: kind, kind }, { x: SIZE / 2, y: 44 }, 1, 1)), say(`place-${kind}`)])),
+    ...Object.entries(LINES).map(([name, draw]) => /** @type {[Node, string]} */ ([drawn(draw), say(name)])),
+    [drawn((g) => leaguer(g, SIZE / 2, SIZE / 2, 28, coloursOf(base.faction), false)), say('leaguer')],
+    [drawn((g) => aimRing(g, SIZE / 2, SIZE / 2, 32)), say('aim')],
     [drawn((g) => flag(g, 26, 62, 1.6, coloursOf(base.faction), 'N')), say('flag')],
     [drawn((g) => sheaf(g, 36, 56, 2.4)), say('sheaf')],
     [drawn((g) => sheaf(g, 36, 56, 2.4, true)), say('sheaf-old')],

@@ -70,7 +70,9 @@ export class FightsChoice {
     const { select, row } = selectRow('fights', words.say('page-setup-fights'), FIGHTS.map((each) => [each, words.say(`page-setup-fights-${each}`)]), FIGHTS[0]);
     this._select = select;
     select.setAttribute('aria-describedby', 'fights-help');
-    this.root = el('div', {}, row, el('p', { class: 'small muted', id: 'fights-help' }, words.say('page-setup-fights.help')));
+    const help = el('p', { class: 'small muted', id: 'fights-help' }, words.say('page-setup-fights.help'));
+    select.addEventListener('change', () => (help.textContent = words.say(`page-setup-fights.${select.value === 'ask' ? 'each' : 'help'}`)));
+    this.root = el('div', {}, row, help);
   }
 
   /** As the server wants it. */

@@ -64,36 +64,44 @@ export class StandingSign {
     const seats = [...new Set(rows.map(({ seat }) => seat))];
     return el('div', {}, seats.flatMap((seat) => {
       const name = this.about.sides().find(({ id }) => id === seat)?.name;
-      return [name ? el('h4', {}, name) : null, aims(this.about.words, rows.filter((row) => row.seat === seat))];
+      return [name ? el('h4', {}, name) : null, aims(this.about.words, rows.filter((row) => row.seat === seat), (row) => this._told(row))];
     }));
   }
 
   /** @param {StandingRow} row */
-  _row({ text, hex }) {
+  _row(row) {
+    return el('li', {}, this._told(row));
+  }
+
+  /** What a row says, which leads to the map where it has a place there. @param {StandingRow} row */
+  _told({ text, hex }) {
     const { lead } = this.about;
-    if (!hex || !lead) return el('li', {}, text);
+    if (!hex || !lead) return text;
     const go = () => {
       this.close();
       lead(hex);
     };
-    return el('li', {}, el('button', { type: 'button', class: 'quiet link', 'aria-label': this.say('page-standing-lead', { what: text }), onclick: go }, text));
+    return el('button', { type: 'button', class: 'quiet link', 'aria-label': this.say('page-standing-lead', { what: text }), onclick: go }, text);
   }
 }
 
-/** Aims with what is reached; those of one way belong together, between ways one chooses. @param {import('../words/fluent.js').Words} words @param {StandingRow[]} rows */
-export function aims(words, rows) {
+/**
+ * Aims with what is reached; those of one way belong together, between ways one chooses.
+ * @param {import('../words/fluent.js').Words} words @param {StandingRow[]} rows @param {(row: StandingRow) => Node|string} [told]
+ */
+export function aims(words, rows, told = ({ text }) => text) {
   const ways = [...new Set(rows.map(({ way }) => way))].map((way) => rows.filter((row) => row.way === way));
   return el('div', { class: 'standing-aims' }, ways.flatMap((way, index) => [
     index ? el('p', { class: 'standing-or muted small' }, words.say('page-standing-or')) : null,
-    el('ul', {}, way.map((row) => aim(words, row))),
+    el('ul', {}, way.map((row) => aim(words, row, told(row)))),
   ]));
 }
 
-/** @param {import('../words/fluent.js').Words} words @param {StandingRow} row */
-function aim(words, { text, met, now, needed, kind }) {
+/** @param {import('../words/fluent.js').Words} words @param {StandingRow} row @param {Node|string} told */
+function aim(words, { met, now, needed, kind }, told) {
   const sign = met === null ? null : el('span', { class: 'aim-sign', role: 'img', 'aria-label': words.say(met ? 'page-standing-met' : 'page-ending-unmet') }, met ? '✓' : '○');
   const when = kind === 'once' || kind === 'end' ? el('span', { class: 'muted small' }, ` · ${words.say(`page-standing-${kind}`)}`) : null;
-  return el('li', { class: met ? 'is-met' : '' }, sign, el('span', {}, text, when), now !== null && needed ? bar(now, needed) : null);
+  return el('li', { class: met ? 'is-met' : '' }, sign, el('span', {}, told, when), now !== null && needed ? bar(now, needed) : null);
 }
 
 function bar(now, needed) {

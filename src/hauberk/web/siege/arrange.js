@@ -72,6 +72,14 @@ export class Arrangement {
     this._changed();
   }
 
+  /** Everybody who has no place yet comes in by one side of the map. @param {number} edge */
+  _putAll(edge) {
+    for (const who of this._party()) if (!this._places.has(who)) this._places.set(who, { edge });
+    this._held = null;
+    this._draw();
+    this._changed();
+  }
+
   _party() {
     return this._model.position.fight?.parties?.[this._model.asked?.side ?? ''] ?? [];
   }
@@ -88,6 +96,8 @@ export class Arrangement {
     const model = this._model;
     const { words } = model;
     const hint = !this._zone.cells.length && !this._zone.edges.length ? 'page-siege-arrange-sergeants' : this._held ? `page-siege-arrange-${this._zone.cells.length ? 'where' : 'edge'}` : `page-siege-arrange-${this._zone.cells.length ? 'who' : 'along'}`;
+    const sides = this._held || this._party().every((who) => this._places.has(who)) ? [] : this._zone.edges;
+    const together = sides.length > 1 ? el('p', { class: 'actions arrange-all' }, el('span', {}, words.say('page-siege-arrange-all')), sides.map((edge) => el('button', { type: 'button', onclick: () => this._putAll(edge) }, words.say(`edge-${edge}`)))) : null;
     const edges = this._held ? this._zone.edges.map((edge) => el('button', { type: 'button', onclick: () => this._put({ edge }) }, words.say(`edge-${edge}`))) : [];
     const placed = [...this._places].map(([who, place]) => el('li', {}, `${model.name(who)}${words.colon}${place.hex ? bare(place.hex) : words.say(`edge-${place.edge}`)}`));
     const again = el('button', { type: 'button', class: 'quiet small', onclick: () => {
@@ -98,6 +108,7 @@ export class Arrangement {
     } }, words.say('page-siege-arrange-again'));
     fill(this._body,
       el('p', { class: 'small muted' }, words.say(hint, { who: this._held ? model.name(this._held) : '' })),
+      together,
       edges.length ? el('p', { class: 'actions' }, edges) : null,
       faceButtons(model, this._party(), new Set(this._held ? [this._held] : []), (who) => {
         this._held = this._held === who ? null : who;

@@ -9,6 +9,8 @@ import { markRead, readUpto } from './letters.js';
 const HOW = new Set(['battle_ended', 'fight_ended', 'siege_over', 'siege_ended']);
 /** Kinds that the faces say. */
 const FACES = new Set(['hurt', 'hurt_slipping_away', 'massacred', 'captured', 'departed', 'battle_set', 'fight_set']);
+/** Kinds of what comes before a fight, or beside it: no consequences of it. */
+const BESIDE = new Set(['action_chosen', 'healed']);
 const FACE = 44;
 
 /** @typedef {import('../protocol.js').FoughtView} FoughtView */
@@ -44,7 +46,7 @@ export class Fought {
   /** @param {FoughtView} fought @param {() => void} read */
   _draw(fought, read) {
     const how = fought.lines.filter((line) => HOW.has(line.kind));
-    const follows = fought.lines.filter((line) => !HOW.has(line.kind) && !FACES.has(line.kind) && line.kind !== 'quick_fought');
+    const follows = fought.lines.filter((line) => !HOW.has(line.kind) && !FACES.has(line.kind) && !BESIDE.has(line.kind) && line.kind !== 'quick_fought');
     const sums = fought.lines.filter((line) => line.kind === 'quick_fought');
     const where = fought.hex ? el('button', { type: 'button', class: 'letter-line', onclick: () => this.about.lead([fought.hex]) }, this.about.nameOf(fought.hex)) : null;
     fill(this.root,

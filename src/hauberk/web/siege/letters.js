@@ -16,6 +16,7 @@ const FOLDED = new Set(['ways', 'elsewhere']);
  * @property {import('../words/fluent.js').Words} words
  * @property {() => {letter?: LetterOf|null, seat: string, seq: number}} now  the last letter, who reads it, and the number of the position
  * @property {() => Promise<LetterOf[]>} all
+ * @property {() => boolean} [told]  whether a card above the letter tells what happened
  * @property {() => boolean} passing  whether days go by of which nobody reads the letters
  * @property {(hex: string) => string} nameOf
  * @property {(hexes: string[]) => void} lead  shows on the map where something happened
@@ -59,7 +60,7 @@ export class Letters {
     this._shown = missed.filter((each) => each.number > read || each.number === letter.number);
     this._since = seq;
     const fresh = letter.number > read;
-    this.open = fresh && this._shown.some((each) => each.opens);
+    this.open = fresh && this._shown.some((each) => each.opens) && !this.about.told?.();
     if (fresh && !this.open) markRead(this.about.id, seat, letter.number);
     this._draw();
   }

@@ -117,7 +117,7 @@ function aim(ctx, at, text, unit) {
     ctx.lineTo(at.x + dx * S * 0.62, at.y + dy * S * 0.62);
   }
   ctx.stroke();
-  badge(ctx, at.x, at.y + S * 0.44, text, unit, [ACCENT, PAPER], true);
+  if (text) badge(ctx, at.x, at.y + S * 0.44, text, unit, [ACCENT, PAPER], true);
 }
 
 /** Somebody will stand here. */

@@ -153,6 +153,11 @@ export class Model {
     return Object.keys(this.position.place.walls).filter((name) => name.split('/')[0] === hex);
   }
 
+  /** The walls of a stretch. @param {string} section */
+  wallsOf(section) {
+    return Object.entries(this.position.place.walls).filter(([, wall]) => wall.section === section).map(([name]) => name);
+  }
+
   /** A wall in words: its stretch, or what it is, and its hex. */
   wallName(name) {
     const wall = this.wall(name);

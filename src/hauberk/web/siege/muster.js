@@ -7,11 +7,16 @@ import { faceButtons } from './faces.js';
 
 /** @import { Command, Muster } from '../protocol.js' */
 
+/** Fights into which ladders and the like are carried, and what is. */
+const CARRIED_IN = new Set(['assault']);
+const CARRIED = ['ladder', 'grapnel', 'mantlet'];
+
 /** What is chosen when a side musters: as it is usual, changed by presses, and drawn anew after each. */
 export class Mustering {
   /** @param {import('./questions.js').Parts} parts */
-  constructor({ model, changed, settle, sheets }) {
+  constructor({ model, plan, changed, settle, sheets }) {
     this._model = model;
+    this._plan = plan;
     this._changed = changed;
     this._settle = settle;
     this._sheets = sheets;
@@ -54,7 +59,8 @@ export class MusterSheet extends Mustering {
     super(parts);
     this._reset();
     this._draw();
-    this.root.prepend(...[this._grounds(), this._where, ...placesAndLead(parts.model.words, this._said, this._said.lead !== '')].filter((each) => each !== null));
+    const placed = parts.model.asked?.fight === 'counter_mine' ? [] : placesAndLead(parts.model.words, this._said, this._said.lead !== ''); // nobody fights where one digs
+    this.root.prepend(...[this._grounds(), this._where, ...placed].filter((each) => each !== null));
   }
 
   /** The open grounds in small, where there is a choice: a press takes one. */
@@ -96,8 +102,37 @@ export class MusterSheet extends Mustering {
     refill(this._body, 'who',
       everybody ? el('p', {}, words.say('page-siege-muster-everybody', { count: this._men.size })) : this._people(),
       engines.length ? el('h4', {}, words.say('page-siege-muster-engines')) : null,
-      engines.length ? el('div', { class: 'engine-chips' }, engines.map((engine) => this._engine(engine))) : null);
+      engines.length ? el('div', { class: 'engine-chips' }, engines.map((engine) => this._engine(engine))) : null,
+      this._carried());
     fill(this._where, this._ways());
+    this.mark();
+  }
+
+  /** The stretches of wall that can be chosen, on the plan; the chosen one stands out. */
+  mark() {
+    const { sections } = this._offer;
+    const { marks } = this._plan;
+    const of = (id) => this._model.wallsOf(id).filter((name) => !name.includes('/'));
+    marks.choices = new Set(sections.flatMap(of));
+    marks.aims = new Map(sections.length ? of(this._more.section).map((name) => [name, '']) : []);
+    this._plan.soon();
+  }
+
+  /** A wall on the plan was pressed: they go to its stretch. @param {string} hex */
+  pressHex(hex) {
+    const section = this._offer.sections.find((id) => this._model.wallsOf(id).some((name) => name.split('/')[0] === hex));
+    if (!section) return false;
+    this._do(() => (this._more = { ...this._more, section }));
+    return true;
+  }
+
+  /** Small things that go along of themselves. */
+  _carried() {
+    const { asked, position, words } = this._model;
+    if (!CARRIED_IN.has(asked?.fight ?? '')) return null;
+    const stock = position.sides[asked?.side ?? '']?.stock ?? {};
+    const things = CARRIED.filter((kind) => stock[kind]).map((kind) => `${stock[kind]} × ${this._model.kindName(kind)}`);
+    return el('p', { class: 'muster-carried' }, words.say(things.length ? 'page-siege-muster-carried' : 'page-siege-muster-no-ladders', { things: things.join(', ') }));
   }
 
   _people() {
@@ -149,6 +184,7 @@ export class MusterSheet extends Mustering {
     const select = el('select', { dataset: { way: name } }, choices.map(([value, text]) => el('option', { value, selected: value === String(this._more[name]) }, text)));
     select.addEventListener('change', () => {
       this._more = { ...this._more, [name]: read(select.value) };
+      this.mark();
       this._changed();
     });
     return el('label', { class: 'muster-way' }, el('span', {}, label), select);

@@ -29,7 +29,7 @@ export class Orders {
     this.mines = new MineOrders(this);
     /** The engine whose crew is being chosen. */
     this._crewed = '';
-    this._bodies = Object.fromEntries(['bombard', 'build', 'burn', 'mines', 'repair', 'fascines', 'bridge', 'parley', 'idle'].map((name) => [name, el('div', {})]));
+    this._bodies = Object.fromEntries(['bombard', 'mines', 'build', 'burn', 'repair', 'fascines', 'bridge', 'parley', 'idle'].map((name) => [name, el('div', {})]));
     this._parts = Object.fromEntries(Object.entries(this._bodies).map(([name, body]) => [name, this._part(name, body)]));
     this.root = el('div', { class: 'orders' }, this._again(), Object.values(this._parts));
     this._draw();

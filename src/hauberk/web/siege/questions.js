@@ -51,9 +51,13 @@ function fightHope(model, choice, found) {
   const { words, asked } = model;
   const other = model.other(asked.side);
   const [own, theirs] = [found.sides[asked.side], found.sides[other]];
+  const losses = words.say('page-siege-action-losses', { dead: words.number(own.dead), wounded: words.number(own.wounded), theirs: words.number(Math.round((theirs.dead + theirs.wounded) * 10) / 10) });
+  if (choice === 'supply_sortie') {
+    const [all, half, none] = ['stands', 'recoil', 'rout'].map((flag) => Math.round(own.flags[flag]?.percent ?? 0));
+    return `${words.say('page-siege-action-food', { all, half, none })} ${losses}`;
+  }
   const chance = (choice === 'assault' ? theirs.flags.garrison_surrenders?.percent : 100 - (theirs.flags.stands?.percent ?? 0)) ?? 0;
-  return words.say(choice === 'assault' ? 'page-siege-action-odds' : 'page-siege-action-driven', { percent: Math.round(chance) }) + ' '
-    + words.say('page-siege-action-losses', { dead: words.number(own.dead), wounded: words.number(own.wounded), theirs: words.number(Math.round((theirs.dead + theirs.wounded) * 10) / 10) });
+  return words.say(choice === 'assault' ? 'page-siege-action-odds' : 'page-siege-action-driven', { percent: Math.round(chance) }) + ` ${losses}`;
 }
 
 /** What an action means: the battle of yesterday may go on, and where the outer works are lost it is the redoubt that is stormed. */

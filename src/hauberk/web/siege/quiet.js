@@ -18,7 +18,8 @@ export class QuietDays {
     const { _words: words } = this;
     const most = el('select', { class: 'quiet-most', 'aria-label': words.say('page-siege-quiet-most') }, LENGTHS.map((days) => el('option', { value: days, selected: days === this._days }, words.say('page-siege-quiet-length', { days }))));
     most.addEventListener('change', () => (this._days = Number(most.value)));
-    return [most, el('button', { type: 'button', class: 'quiet-days', title: help, onclick: () => this._send({ do: 'quiet', days: this._days }) }, label)];
+    return [most, el('button', { type: 'button', class: 'quiet-days', title: help, onclick: () => this._send({ do: 'quiet', days: this._days }) },
+      label, el('small', { class: 'quiet-until' }, words.say('page-siege-quiet-until')))];
   }
 
   /** The button that calls them off, for whoever has let them go by. @param {string} of  the letter of a side, or a faction @returns {HTMLElement} */

@@ -27,6 +27,8 @@ import { Tale } from './tale.js';
 import { Tabs } from './tabs.js';
 
 const STEPS = ['event', 'initiative', 'recovery', 'action', 'activities', 'evening'];
+/** What the strip leaves out where there is no room, one after the other: names of the steps that are past, then of all others. */
+const SHORTER = ['no-past', 'no-names'];
 /** A pause before a half-written order is checked: whoever types on is not disturbed. */
 const CHECK = 160;
 
@@ -72,7 +74,7 @@ export class Sheet {
     this.fought = new Fought({ id: seat.id, words: context.words, now: () => seat.fought?.() ?? { fought: seat.quiet ? model.view.fought : null, seat: model.eyes ?? '', seq: model.view.seq, mine: Boolean(model.mine) }, nameOf: (hex) => seat.nameOf?.(hex) ?? model.placeName(hex), lead: ([hex]) => this._lead(hex) });
     this.letters = new Letters({
       id: seat.id, words: context.words, now: () => ({ letter: seat.quiet ? model.view.letter : null, seat: model.eyes ?? '', seq: model.view.seq }), all: () => this.line.ask('letters'),
-      passing: () => model.letGoBy.length > 0, nameOf: (hex) => hex, lead: (hexes) => this._lead(hexes[0]), pulse: () => {},
+      passing: () => model.letGoBy.length > 0, told: () => !this.fought.root.hidden, nameOf: (hex) => hex, lead: (hexes) => this._lead(hexes[0]), pulse: () => {},
     });
     this.tabs = new Tabs(this.say('page-siege-leaf'), [
       ['today', this.say('page-siege-tab-today'), this._today],
@@ -91,14 +93,16 @@ export class Sheet {
     this.curtain = seat.curtain ?? new Curtain(model);
     this._lost = el('p', { class: 'lost leaf', role: 'status' }, this.say('table-loading'));
     this.counsel = new Counsel({ say: (key, gaps) => this.say(key, gaps), line: seat.line, now: () => this._now(), follow: (command) => this.send(command).catch(() => {}) });
-    this.stands = new StandingSign({ words: context.words, now: () => model.view.standing, sides: () => model.view.siege.sides.map(({ side, name }) => ({ id: side, name })), lead: (hex) => this._lead(hex) });
-    const head = el('header', { class: 'siege-strip leaf' },
+    this.stands = new StandingSign({ words: context.words, now: () => (model.over ? null : model.view.standing), sides: () => model.view.siege.sides.map(({ side, name }) => ({ id: side, name })), lead: (hex) => this._lead(hex) });
+    this._head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: home.href, 'aria-label': home.label }, home.sign), this._title, this._date, this.stands.button, this._steps,
       this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
     this.plan.root.append(tableLeaves(context, 'siege', ...(seat.line instanceof DaysLine ? [standingOrdersButton({ words: context.words, line: seat.line, seat: () => model.view.you.find((each) => each === model.view.ask?.side) ?? model.view.you[0] })] : [])));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
-    this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root, this.stands.root);
+    this.root = el('div', { class: 'siege' }, this._head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root, this.stands.root);
     fill(root, this.root);
+    this._watch = new ResizeObserver(() => this._shorten());
+    this._watch.observe(this._head);
     this.quiet = new QuietDays(context.words, (command) => this._answer(command));
     this.line = seat.line;
     this.line.on('view', (view) => this.view(view));
@@ -216,8 +220,9 @@ export class Sheet {
     const { view, position } = model;
     this.root.dataset.seq = String(view.seq);
     this._title.textContent = view.siege.title;
-    fill(this._date, el('strong', {}, this.say('page-siege-day', { day: position.day })), ` · ${model.date(position.day)}`);
+    fill(this._date, el('strong', {}, this.say('page-siege-day', { day: position.day })), el('span', { class: 'siege-date-long' }, ` · ${model.date(position.day)}`));
     fill(this._steps, ...STEPS.map((step, number) => this._step(step, number)));
+    this._shorten();
     this.stands.update();
     this.calendar.update();
     this.ledger.update();
@@ -227,6 +232,15 @@ export class Sheet {
     this.letters.update();
     this.plan.update();
     this._ask(anew);
+  }
+
+  /** As many names of steps as there is room for: those to come are told before those that are past. */
+  _shorten() {
+    this._head.classList.remove(...SHORTER);
+    for (const each of SHORTER) {
+      if (this._head.scrollWidth <= this._head.clientWidth && this._title.scrollWidth <= this._title.clientWidth) return;
+      this._head.classList.add(each);
+    }
   }
 
   _step(step, number) {
@@ -429,6 +443,7 @@ export class Sheet {
     this.gone = true;
     this.counsel.close();
     clearTimeout(this._timer);
+    this._watch.disconnect();
     this.question?.close?.();
     this.seat.close();
     this.plan.close();

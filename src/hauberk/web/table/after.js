@@ -29,7 +29,9 @@ export function makeAfter({ store, say, settings, go, keys, failed }) {
   function open() {
     const { outcome } = store.view.position;
     const title = outcome?.winner ? say('table-won', { side: store.sideName(outcome.winner) }) : say('table-drawn');
-    fill(body, el('h2', { id: 'after-title', tabIndex: -1, autofocus: true }, title), ...reasons(outcome), losses(), doors());
+    const { you } = store.view;
+    const own = outcome?.winner && you.length === 1 ? say(you[0] === outcome.winner ? 'page-ending-won' : 'page-ending-lost') : '';
+    fill(body, own ? el('p', { class: 'siege-end-own' }, own) : null, el('h2', { id: 'after-title', tabIndex: -1, autofocus: true }, title), ...reasons(outcome), losses(), doors());
     if (!root.open) root.showModal();
   }
 

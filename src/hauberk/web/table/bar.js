@@ -1,5 +1,6 @@
 // The bar at the bottom is the game master: one sentence, what is left, and the only primary button.
 import { el, fill, refusalText } from './dom.js';
+import { chargeAsked } from './layers.js';
 import { reckoned } from './offers.js';
 import { harm, percent } from './reckoning.js';
 
@@ -134,7 +135,7 @@ export function makeBar({ store, hand, film, settings, sketch, asking, say, show
   async function odds(answer, chip) {
     if (!reckoned(answer)) return;
     const { by = {} } = await asking.forecast(answer.do).catch(() => ({}));
-    const share = harm(by[answer.do.target]);
+    const share = harm(by[answer.do.target ?? chargeAsked(store.ask?.question)?.man ?? '']);
     if (share !== null) chip.dataset.odds = say('table-percent', { percent: percent(share) });
   }
 

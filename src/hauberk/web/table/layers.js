@@ -6,8 +6,15 @@ import { answerHexes, MANY, manyPlaces, placesOf, targetsOf, wishedPlaces } from
 import { drawPassing, pip } from './passing.js';
 import { storeyMark, workSigns } from './signs.js';
 
+/** The charge that a question is about: of several that were declared together one is asked about after the other. */
+export function chargeAsked(question) {
+  return question?.plans?.[question.number ?? 0] ?? null;
+}
+
 /** The people a question is about. */
 export function subjects(question) {
+  const plan = chargeAsked(question);
+  if (plan) return [plan.man, plan.target];
   if (question?.stages?.length) return question.stages[0].men;
   return question ? (question.men ?? question.order?.men ?? [question.man ?? question.order?.man].filter(Boolean)) : [];
 }

@@ -1,14 +1,19 @@
 // One's own people as a strip of small faces, each with how he is and whether he can still do something; a press goes to him.
 import { portraitSvg } from '../paint/people/index.js';
-import { drawing, el, fill, roving } from './dom.js';
+import { drawing as portrait, el, fill, roving } from './dom.js';
 
 const SIZE = 35;
+/** Milliseconds of drawing before the page may breathe. */
+const SLICE = 8;
 
 /** @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: import('../words/fluent.js').Say, reveal: (hex: string|undefined) => void}} parts */
 export function makeMuster({ store, hand, say, reveal }) {
   const root = el('ul', { class: 'muster', 'aria-label': say('table-muster') });
   /** Faces are drawn once for each state a man is in. @type {Map<string, Element>} */
   const faces = new Map();
+  /** Faces still to be drawn, with what keeps their place: the map comes first. @type {{key: string, man: any, place: Element}[]} */
+  let waiting = [];
+  let drawing = false;
   let shown = '';
 
   function update() {
@@ -18,8 +23,10 @@ export function makeMuster({ store, hand, say, reveal }) {
     if (state === shown) return;
     shown = state;
     root.hidden = men.length === 0;
+    waiting = [];
     fill(root, ...men.map(item));
     roving(root);
+    if (waiting.length && !drawing) idle(drawSome);
   }
 
   function item(man) {
@@ -38,9 +45,31 @@ export function makeMuster({ store, hand, say, reveal }) {
 
   function face(man) {
     const key = `${man.who} ${man.health} ${man.mount}`;
-    const found = faces.get(key) ?? drawing(portraitSvg(store.people[man.who], man, SIZE));
-    faces.set(key, found);
-    return found;
+    const found = faces.get(key);
+    if (found) return found;
+    const place = el('span', { class: 'muster-face' });
+    waiting.push({ key, man, place });
+    return place;
+  }
+
+  /** A few faces, then the page may breathe. */
+  function drawSome() {
+    drawing = false;
+    const until = performance.now() + SLICE;
+    while (waiting.length && performance.now() < until) {
+      const { key, man, place } = /** @type {typeof waiting[number]} */ (waiting.shift());
+      const found = faces.get(key) ?? portrait(portraitSvg(store.people[man.who], man, SIZE));
+      faces.set(key, found);
+      place.replaceWith(found);
+    }
+    if (waiting.length) idle(drawSome);
+  }
+
+  /** @param {() => void} then */
+  function idle(then) {
+    drawing = true;
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 400 });
+    else setTimeout(then);
   }
 
   return { root, update };

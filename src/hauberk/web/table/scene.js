@@ -1,6 +1,7 @@
 // The canvases: the painted ground below, everything that lives above it. Draws when something has changed, never otherwise.
 import { boardSize, Falling, Flames, hexAt, hexCentre, MapPainter, MapView, S, worksOf } from '../paint/map/index.js';
-import { CounterCache, drawCounter, drawHeap, setPalette } from '../paint/people/index.js';
+import { CARD, CounterCache, drawCounter, drawHeap, setPalette } from '../paint/people/index.js';
+import { drawCaptions, needsCaptions } from './captions.js';
 import { el } from './dom.js';
 import { hexOf, storeyOf } from './grid.js';
 import { brushOf } from '../paint/map/easel.js';
@@ -235,6 +236,17 @@ export class Scene {
       if (storeyOf(man.at)) this.badge(g, place, storeyOf(man.at));
     }
     g.globalAlpha = 1;
+    if (needsCaptions(CARD * this.camera.scale, this.ratio)) drawCaptions(g, shown.flatMap((...each) => this.caption(...each)), this.camera.scale);
+  }
+
+  /** Where the name of somebody is written who has none on his counter; of several on a hex the uppermost bears it, animals have none. */
+  caption(man, number, shown) {
+    const person = this.store.people[man.who];
+    const place = this.moving.get(man.who) ?? this.placeOf(man);
+    const above = (other) => !other.tail && hexOf(other.at) === hexOf(man.at);
+    if (!place || person.beast || (!man.tail && shown.slice(number + 1).some(above))) return [];
+    const lower = Math.max(place.y, place.tailY ?? place.y);
+    return [{ name: person.name, x: lower === place.y ? place.x : place.tailX, y: lower + CARD / 2, alpha: this.storeys.strength(man.at) }];
   }
 
   /** The storey of who does not stand on the ground, at the upper left of his counter. */

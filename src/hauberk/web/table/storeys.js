@@ -20,11 +20,24 @@ export class Storeys {
     this.works = null;
     /** @type {string[]} */
     this.built = [];
+    /** What `all` was found for, and what was found. @type {{at: Map<string, string[]>, brought: string[]}|null} */
+    this.foundFor = null;
+    /** @type {(number|'top')[]} */
+    this.found = ['top'];
     this.root = el('div', { class: 'storeys', role: 'group', 'aria-label': say('table-storeys'), hidden: true });
   }
 
-  /** What can be looked at, from the highest down: everything from above first. Machines bring storeys of their own. */
+  /** What can be looked at, from the highest down: everything from above first. Machines bring storeys of their own. Worked out when somebody has moved. */
   get all() {
+    const { brought } = this;
+    if (this.foundFor?.at !== this.store.at || this.foundFor.brought !== brought) {
+      this.foundFor = { at: this.store.at, brought };
+      this.found = this.counted();
+    }
+    return this.found;
+  }
+
+  counted() {
     const people = [...this.store.men.values()].filter((man) => man.at && !man.away).map((man) => storeyOf(man.at));
     const found = [...new Set([...this.store.grid.storeys, ...people, ...this.brought.map(storeyOf)])].sort((one, other) => other - one);
     return found.length > 1 ? ['top', ...found] : ['top'];

@@ -51,7 +51,7 @@ page-door-siege = Siege
     .text = { $count } places: camp and garrison, mines and hunger, day by day.
 page-door-campaign = Campaign
     .text = { $count } campaigns: a country, its lords and their loyalty, day by day.
-page-import = Bring in a record
+page-import = Import
 page-import-done = { $steps ->
         [one] The record is here: one step.
        *[other] The record is here: { $steps } steps.
@@ -95,7 +95,7 @@ page-battle-turns = { $turns ->
     }
 page-battle-teaches = Teaches: { $what }
 page-battle-editions = Can be fought by other editions too: { $others }
-page-battle-briefing = What decides
+page-battle-briefing = Victory conditions
 page-battle-rules = Rules this battle teaches
 
 ## Before a battle
@@ -112,6 +112,7 @@ page-setup-time-3600 = an hour
 page-setup-time-86400 = a day
 page-setup-fights = Fights inside
     .help = Settled now for the whole game, so that nobody chooses by the odds of the day.
+    .each = Asked anew before every fight.
 page-setup-fights-map = on the map; any of them may be left to captains
 page-setup-fights-captains = on the map, by two captains
 page-setup-fights-table = by the table

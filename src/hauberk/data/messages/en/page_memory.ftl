@@ -34,6 +34,7 @@ page-games-deed = { $deed }: { $title }
 page-home-games = Open and finished, to go on or to see again
 page-shelf-minutes = about { $minutes } min
 page-shelf-hard = { $how }, { $percent } % of the victories
+page-shelf-won-of = { $how }, won { $won } of { $games }
 page-shelf-hard-easy = easy
 page-shelf-hard-even = even
 page-shelf-hard-hard = hard
@@ -69,7 +70,6 @@ page-campaign-mode-line-supply =
        [one] , for one day
        *[other] , for { $days } days
     }
-page-campaign-mode-line-loyalty = { $name }: { $level }
 page-campaign-mode-line-threat = Within a day of { $groups } (known strength: { $size })
 page-campaign-mode-line-objectives =
     { $met ->
@@ -77,6 +77,7 @@ page-campaign-mode-line-objectives =
        *[no] An aim of yours: { $name }
     }
 page-campaign-find = Find a place, group or leader
+    .short = Search
 page-campaign-find-none = Nothing is called { $what }.
 
 ## The legend, and leaves over a table
@@ -127,6 +128,21 @@ page-legend-counter-spy = A spy
 page-legend-counter-hungry = It is hungry
 page-legend-counter-halted = It may not march today
 page-legend-counter-prisoners = It leads prisoners
+page-legend-place-city = A city: its food never runs out
+page-legend-place-town = A town
+page-legend-place-borough = A borough
+page-legend-place-village = A village
+page-legend-place-abbey = An abbey
+page-legend-place-priory = A priory
+page-legend-place-castle_stone = A castle of stone
+page-legend-place-castle_tower_palisade = A tower behind a palisade
+page-legend-place-castle_motte = A motte with a wooden tower
+page-legend-road = A road
+page-legend-river = A river; one crosses by bridges and fords
+page-legend-bridge = A bridge
+page-legend-border = The border of a land
+page-legend-leaguer = A siege
+page-legend-aim = An aim of yours, in the map of aims
 page-legend-flag = Who holds the place
 page-legend-sheaf = Food in the place
 page-legend-sheaf-old = The same, as it was when last seen

@@ -233,3 +233,4 @@ place-loaded = Served for { $turns } of { $all } { N($all, "turn", "turns") } si
 place-ready = Ready again in { $turns } { N($turns, "turn", "turns") }
 place-worn = Worn: { $points } of { $all } points lost
 place-lost = { $number } { N($number, "hex", "hexes") } of it destroyed
+rule-source-own = computer version

@@ -112,6 +112,7 @@ page-setup-time-3600 = une heure
 page-setup-time-86400 = un jour
 page-setup-fights = Les combats
     .help = Réglé dès maintenant pour toute la partie, afin que personne ne choisisse selon les chances du jour.
+    .each = Demandé de nouveau avant chaque combat.
 page-setup-fights-map = sur la carte ; chacun peut être laissé aux capitaines
 page-setup-fights-captains = sur la carte, par deux capitaines
 page-setup-fights-table = par la table

@@ -34,6 +34,7 @@ page-games-deed = { $deed } : { $title }
 page-home-games = En cours ou terminées, à reprendre ou à revoir
 page-shelf-minutes = environ { $minutes } min
 page-shelf-hard = { $how }, { $percent } % de victoires
+page-shelf-won-of = { $how }, { $won } victoires en { $games } parties
 page-shelf-hard-easy = facile
 page-shelf-hard-even = équilibré
 page-shelf-hard-hard = difficile
@@ -53,8 +54,8 @@ page-campaign-mode-loyalty = loyauté
     .help = Loyauté ou hostilité des groupes que vous voyez et de vos propres lieux : de faible à forte.
 page-campaign-mode-threat = menace
     .help = Cases que les pions des autres peuvent atteindre en un jour à l'allure ordinaire, avec la force que vous leur connaissez.
-page-campaign-mode-objectives = vos objectifs
-    .help = Où se trouvent vos objectifs ; coché quand l'un est atteint pour l'instant.
+page-campaign-mode-objectives = vos buts
+    .help = Où se trouvent vos buts ; coché quand l'un est atteint pour l'instant.
 page-campaign-mode-line-lordship = Terre { DE($place) } ({ $faction })
 page-campaign-mode-line-supply =
     { $points ->
@@ -69,14 +70,14 @@ page-campaign-mode-line-supply =
        [one] , pour un jour
        *[other] , pour { $days } jours
     }
-page-campaign-mode-line-loyalty = { $name } : { $level }
 page-campaign-mode-line-threat = À un jour { DE($groups) } (force connue : { $size })
 page-campaign-mode-line-objectives =
     { $met ->
-       [yes] Un de vos objectifs, atteint : { $name }
-       *[no] Un de vos objectifs : { $name }
+       [yes] Un de vos buts, atteint : { $name }
+       *[no] Un de vos buts : { $name }
     }
 page-campaign-find = Lieu, groupe ou commandant
+    .short = Rechercher
 page-campaign-find-none = Rien ne s'appelle { $what }.
 
 ## The legend, and leaves over a table
@@ -127,6 +128,21 @@ page-legend-counter-spy = Un espion
 page-legend-counter-hungry = Il a faim
 page-legend-counter-halted = Il ne peut pas marcher aujourd'hui
 page-legend-counter-prisoners = Il mène des prisonniers
+page-legend-place-city = Une cité : ses vivres ne s'épuisent jamais
+page-legend-place-town = Une ville
+page-legend-place-borough = Un bourg
+page-legend-place-village = Un village
+page-legend-place-abbey = Une abbaye
+page-legend-place-priory = Un prieuré
+page-legend-place-castle_stone = Un château de pierre
+page-legend-place-castle_tower_palisade = Une tour derrière une palissade
+page-legend-place-castle_motte = Une motte et sa tour de bois
+page-legend-road = Une route
+page-legend-river = Une rivière ; on la passe aux ponts et aux gués
+page-legend-bridge = Un pont
+page-legend-border = La limite d'un pays
+page-legend-leaguer = Un siège
+page-legend-aim = Un de vos buts, sur la carte des buts
 page-legend-flag = Qui tient le lieu
 page-legend-sheaf = Vivres du lieu
 page-legend-sheaf-old = Les mêmes, vus pour la dernière fois

@@ -233,3 +233,4 @@ place-loaded = Servie depuis { $turns } { N($turns, "tour", "tours") } sur { $al
 place-ready = Prête dans { $turns } { N($turns, "tour", "tours") }
 place-worn = Usure : { $points } points perdus sur { $all }
 place-lost = { $number } { N($number, "case détruite", "cases détruites") }
+rule-source-own = version sur ordinateur

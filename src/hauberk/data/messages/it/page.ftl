@@ -112,6 +112,7 @@ page-setup-time-3600 = un'ora
 page-setup-time-86400 = un giorno
 page-setup-fights = I combattimenti
     .help = Deciso ora per tutta la partita, perché nessuno scelga secondo le probabilità del giorno.
+    .each = Si chiede di nuovo prima di ogni scontro.
 page-setup-fights-map = sulla mappa; ognuno si può lasciare ai capitani
 page-setup-fights-captains = sulla mappa, da due capitani
 page-setup-fights-table = con la tabella

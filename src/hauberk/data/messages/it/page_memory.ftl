@@ -34,6 +34,7 @@ page-games-deed = { $deed }: { $title }
 page-home-games = In corso o finite, da riprendere o rivedere
 page-shelf-minutes = circa { $minutes } min
 page-shelf-hard = { $how }, { $percent } % delle vittorie
+page-shelf-won-of = { $how }, { $won } vittorie in { $games } partite
 page-shelf-hard-easy = facile
 page-shelf-hard-even = alla pari
 page-shelf-hard-hard = difficile
@@ -69,7 +70,6 @@ page-campaign-mode-line-supply =
        [one] , per un giorno
        *[other] , per { $days } giorni
     }
-page-campaign-mode-line-loyalty = { $name }: { $level }
 page-campaign-mode-line-threat = A un giorno da { $groups } (forza nota: { $size })
 page-campaign-mode-line-objectives =
     { $met ->
@@ -77,6 +77,7 @@ page-campaign-mode-line-objectives =
        *[no] Un vostro obiettivo: { $name }
     }
 page-campaign-find = Piazza, gruppo o comandante
+    .short = Cerca
 page-campaign-find-none = Nessun risultato per { $what }.
 
 ## The legend, and leaves over a table
@@ -127,6 +128,21 @@ page-legend-counter-spy = Una spia
 page-legend-counter-hungry = Ha fame
 page-legend-counter-halted = Oggi non può marciare
 page-legend-counter-prisoners = Conduce prigionieri
+page-legend-place-city = Una grande città: i suoi viveri non finiscono mai
+page-legend-place-town = Una città
+page-legend-place-borough = Un borgo
+page-legend-place-village = Un villaggio
+page-legend-place-abbey = Un'abbazia
+page-legend-place-priory = Un priorato
+page-legend-place-castle_stone = Un castello di pietra
+page-legend-place-castle_tower_palisade = Una torre dietro una palizzata
+page-legend-place-castle_motte = Una motta con la torre di legno
+page-legend-road = Una strada
+page-legend-river = Un fiume; si passa ai ponti e ai guadi
+page-legend-bridge = Un ponte
+page-legend-border = Il confine di un paese
+page-legend-leaguer = Un assedio
+page-legend-aim = Un vostro obiettivo, sulla mappa degli obiettivi
 page-legend-flag = Chi tiene la piazza
 page-legend-sheaf = Viveri della piazza
 page-legend-sheaf-old = Lo stesso, come visto l'ultima volta

@@ -12,7 +12,7 @@ score-progress-1 = Finora: la cinta esterna ha una breccia
 score-progress-2 = Finora: le opere esterne sono prese
 score-progress-3 = Finora: le opere esterne sono prese, e la cinta interna ha una breccia
 score-hold_out = Giorno { $now } dei { $needed } che la piazza deve resistere
-score-pledge = La guarnigione si arrende la sera del { $date }, se non arriva aiuto
+score-pledge = La guarnigione si arrende di sera ({ $date }), se non arriva aiuto
 score-unknown = Fuori nessuno sa quanti viveri abbiano gli assediati
 score-commanders = { $now ->
         [one] Un solo uomo comanda la guarnigione: se muore, si arrende
@@ -24,8 +24,8 @@ score-stores_left = { $now ->
        *[other] Restavano viveri per { $now } giorni
     }
 score-stores = { $now ->
-        [0] I viveri sono finiti: la fame la sera del { $date }
-       *[other] Viveri per { $now } { N($now, "giorno", "giorni") }: la fame la sera del { $date }
+        [0] I viveri sono finiti: la fame di sera ({ $date })
+       *[other] Viveri per { $now } { N($now, "giorno", "giorni") }: la fame di sera ({ $date })
     }
 score-breached = { $what } { N($what_count, "è", "sono") } a terra
 score-breach = Tutte le macchine contro { $what }: breccia fra { $now } { N($now, "giorno", "giorni") } circa

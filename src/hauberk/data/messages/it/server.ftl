@@ -233,3 +233,4 @@ place-loaded = Servita da { $turns } { N($turns, "turno", "turni") } su { $all }
 place-ready = Pronta fra { $turns } { N($turns, "turno", "turni") }
 place-worn = Logora: punti persi { $points } su { $all }
 place-lost = { $number } { N($number, "esagono distrutto", "esagoni distrutti") }
+rule-source-own = versione per computer

@@ -22,6 +22,8 @@ class ReachView(Said, frozen=True):
 
     cost: int
     path: list[HexName]
+    hungry: bool
+    """Whoever ends his day there has too little to eat."""
 
 
 class GroupTest(Said, frozen=True):
@@ -79,10 +81,14 @@ class DemandView(Said, frozen=True):
     sums: tuple[int, int]
     bargains: bool
     """May the place offer one at all?"""
+    decides: Maybe[bool] = UNSET
+    """Its lord says whether it does; where nobody plays him it always does."""
     yields: Maybe[Share] = UNSET
     """That it gives itself."""
     points: Maybe[float] = UNSET
     """What it gives otherwise, on the average."""
+    worth: Maybe[int] = UNSET
+    """A point of it in half coins."""
 
 
 class DeedView(Said, frozen=True):
@@ -115,4 +121,6 @@ class CampaignAsk(Said, frozen=True):
     """Beside each of them what it costs and may bring, where a group is to act."""
     reach: Maybe[dict[HexName, ReachView]] = UNSET
     odds: Maybe[BattleOdds] = UNSET
+    gives_way: Maybe[str] = UNSET
+    """Who goes if nobody attacks, in words."""
     siege: Maybe[InnerAsk] = UNSET

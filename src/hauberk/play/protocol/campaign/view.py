@@ -58,6 +58,10 @@ class OwnGroup(Said, frozen=True):
     halted: int
     moved: bool
     victories: int
+    gone_by: int
+    """The day at whose end it must have left a place that has paid to be spared; 0 where it may stay."""
+    wounded_to: str
+    """The hex to which it must bring its wounded; "" where it need not."""
     pace: list[Term]
     """Its march in a day, term by term."""
 
@@ -288,6 +292,13 @@ class Faction(Said, frozen=True):
     colour: str
 
 
+class Band(Said, frozen=True):
+    """What levels of loyalty or hostility up to one stand for."""
+
+    upto: int
+    band: str
+
+
 class CampaignTitle(Said, frozen=True):
     """What campaign it is."""
 
@@ -301,6 +312,8 @@ class CampaignTitle(Said, frozen=True):
     year: int
     attitude: str
     """Which of the two counts: `loyalty` or `hostility`."""
+    bands: list[Band]
+    """Its scale, from the lowest levels to the highest."""
     factions: list[Faction]
     aims: dict[str, str]
 
@@ -317,6 +330,8 @@ class ToldStanding(Said, frozen=True):
 
     halts: dict[str, ToldHalt]
     quiet: str
+    end: str
+    """Why the campaign is over; "" while it goes on."""
 
 
 class CampaignView(Said, frozen=True):
@@ -367,6 +382,8 @@ class Route(Said, frozen=True):
     path: list[HexName]
     costs: list[int]
     legs: list[Leg]
+    hungry: list[bool]
+    """On which of the days it ends where there is too little to eat."""
     meets: list[Meeting]
     refused: Maybe[Refusal] = UNSET
 

@@ -7,6 +7,8 @@ import { touchedBy } from './touched.js';
 const TILE = 512; // device pixels
 const REST = 140; // milliseconds without a change of scale
 const QUICK = 0.35e6; // pixels of the first, small picture
+/** What the ground is like before anything is painted: by night, under snow, else. @type {Record<string, string>} */
+const BARE = { night: '#3f4a4a', snow: '#c6ced6', rain: '#5f6c46', clear: '#8f9157' };
 const KEPT = 28e6; // pixels of tiles kept in all
 
 /** A picture from the worker is let go of at once; a canvas goes when nobody holds it. @param {ImageBitmap|OffscreenCanvas} canvas */
@@ -182,7 +184,8 @@ export class MapView {
     ctx.fillStyle = '#d8c9a2';
     ctx.fillRect(ox - m, oy - m, w * k + 2 * m, h * k + 2 * m);
     if (this.base) return;
-    ctx.fillStyle = '#8f9157';
+    const { light = '', weather = '' } = this.painter.board?.picture ?? {};
+    ctx.fillStyle = BARE[light === 'night' ? light : weather] ?? BARE.clear;
     ctx.fillRect(ox, oy, w * k, h * k);
   }
 

@@ -17,3 +17,4 @@ marshal-fight = They stand at { $place }; we can beat them.
 marshal-guard = { $place } must be guarded.
 marshal-hire = There are men for hire at { $place }.
 marshal-follow = We keep with the others, at { $place }.
+campaign-favoured-how = Counted from campaigns between equal marshals, battles settled by the table, never twice with the same dice.

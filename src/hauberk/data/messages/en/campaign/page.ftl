@@ -63,6 +63,11 @@ page-campaign-nowhere = It cannot march today.
 page-campaign-no-points = No movement points are left today.
 page-campaign-besieges = It lies before { $place } and besieges it.
 page-campaign-shut-in = It is shut up in { $place }.
+page-campaign-gone-by = { $place } has paid to be spared: the group must be gone by { $when ->
+        [today] tonight
+       *[tomorrow] tomorrow night
+    }, or it goes back and a siege is given up.
+page-campaign-leads-wounded = It has wounded to bring to { $place } by the shortest way, or they stay with a group of their own, split off in the morning.
 page-campaign-leads-prisoners = { $n ->
         [one] It leads a prisoner
        *[other] It leads { $n } prisoners
@@ -107,14 +112,25 @@ page-campaign-deed-storm-brings = Won, it may be plundered{ $conquers ->
    *[no] ; it stays whose it is.
 }
 page-campaign-deed-demand = You { $own } ({ $mine }) against { $theirs } ({ $others })
-page-campaign-deed-bargain = If they bargain: { $percent } % that the place itself is yours, and { $points } points of goods on the average
+page-campaign-deed-bargain = { $decides ->
+        [yes] Their lord decides whether they bargain; if they do:
+       *[no] They will bargain:
+    } { $percent } % that the place itself is yours, and { $points } points of goods on the average, each worth { $coin }
 page-campaign-deed-no-bargain = They are too hostile to bargain: nothing will come of it.
 page-campaign-to-come = Still to act today
 page-campaign-to-come-last = It is the last of your counters to act today.
 page-campaign-attitude = { $kind ->
-        [loyalty] loyalty { $level }
-       *[hostility] hostility { $level }
-    }
+        [loyalty] loyalty to the king { $level } of { $most }
+       *[hostility] hostility { $level } of { $most }
+    } ({ $band ->
+        [angevin] for the Empress
+        [neutral] for nobody
+        [royalist] for the king
+        [pragmatic] pragmatic
+        [moderate] moderate
+        [warlike] warlike
+       *[fanatical] fanatical
+    })
 page-campaign-convoy-line = { $name }: { $load } { N($load, "point", "points") } of food, { $animals } animals
 page-campaign-convoy-seen = { $name }: { $load } { N($load, "point", "points") } of food
 page-campaign-convoy-unseen = { $name }: load unknown
@@ -124,7 +140,8 @@ page-campaign-door-captains = Let the captains fight
     .text = Two captains fight it out on the map; that takes a few minutes. You may look on.
 page-campaign-awaited = The battle waits to be fought.
 page-campaign-about-attack = You are the attacker, whoever came.
-page-campaign-about-let_be = If nobody attacks, one of the two gives way.
+page-campaign-gives-way = If nobody attacks, { $group } { N($group_count, "gives", "give") } way.
+page-campaign-nobody-gives-way = If nobody attacks, you may try to win them over.
 page-campaign-about-fight = Stand and take the battle.
 page-campaign-about-refuse = Everybody throws to get away; some will not.
 page-campaign-about-map = Man against man: you lead, or captains do.
@@ -214,4 +231,5 @@ page-campaign-captive = prisoner of the { $faction }
 page-trouble-no-campaign = There is no such campaign here.
 error-no_such_campaign = There is no such campaign.
 error-no_such_map = There is no such map.
+page-person-armoured = in armour
 page-campaign-no-story = Nothing has been told of this person yet.

@@ -29,6 +29,8 @@ page-campaign-route-day = { $date }: { $steps ->
        *[other] { $steps } hexes
     }, { $cost } points
 page-campaign-route-again = Press the goal again to set out. Every day the group goes on by itself until something asks for a decision.
+page-campaign-route-hungry = Too little to eat there: the group goes hungry in the morning.
+page-campaign-route-hungry-day = goes hungry
 page-campaign-route-none = No way leads there.
 page-campaign-route-met = On the way: { $group }, { $hex }.
 page-campaign-route-on = March on all the same

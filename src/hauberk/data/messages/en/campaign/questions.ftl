@@ -67,8 +67,8 @@ campaign-choice-first_waits = We draw up first; they play first
 campaign-choice-usual = As their sergeants think best
 campaign-choice-offer = Offer a bargain
 campaign-choice-resist = Resist
-campaign-choice-coin = In coin
-campaign-choice-load = As goods
+campaign-choice-coin = In coin: { $coins }
+campaign-choice-load = As goods: { $points } { N($points, "point", "points") } on pack animals
 campaign-choice-release = Let them go
 campaign-choice-massacre = The sword
 

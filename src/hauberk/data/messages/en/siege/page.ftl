@@ -77,6 +77,7 @@ page-siege-end-days = { $days ->
     }
 page-siege-quiet = Quiet days
     .help = Passes, and gives the same orders again, until something else is asked or something happens.
+page-siege-quiet-until = until something happens
 page-siege-quiet-stop = Stop
 page-siege-quiet-most = At most
 page-siege-quiet-length = { $days } days
@@ -274,6 +275,7 @@ page-siege-about-pass = Let the day go by; works go on.
 page-siege-about-general_sortie-again = Both armies lie in the field. The battle of yesterday goes on.
 page-siege-about-pass-again = Give the battle up and shut the gates again; the siege goes on, and there is no second general sortie.
 page-siege-action-odds = By the table: { $percent } % to take the place.
+page-siege-action-food = By the table: { $all } % that all the beasts come home, { $half } % that half of them do, { $none } % that none does. A die says how many there are; each is a day of food.
 page-siege-action-driven = By the table: { $percent } % that they give way.
 page-siege-action-losses = On the average { $dead } dead and { $wounded } wounded of yours, { $theirs } of theirs.
 
@@ -350,11 +352,11 @@ page-siege-burn-odds = { $percent } % to catch fire ({ $count ->
 page-siege-mine-dig = Dig on: { $men ->
         [one] one miner
        *[other] { $men } miners
-    }, { $percent } %
+    }, today a hex is won with { $percent } %
 page-siege-mine-fill = Fill it in: { $men ->
         [one] one miner
        *[other] { $men } miners
-    }, { $percent } %
+    }, today a hex is filled with { $percent } %
 page-siege-mine-at = They dig at { $hexes }.
 page-siege-mine-fill-at = They fill { $hexes }.
 page-siege-mine-choose = Choose on the plan
@@ -398,6 +400,8 @@ page-siege-muster-usual = As usual
 page-siege-muster-builders = Builders stay out
 page-siege-muster-all = All
 page-siege-muster-none = Nobody
+page-siege-muster-carried = These go along: { $things }.
+page-siege-muster-no-ladders = No ladders, grapnels or mantlets go along: there are none yet.
 page-siege-muster-engines = Engines
 page-siege-muster-most = { $count } chosen of at most { $all }
 page-siege-muster-everybody = { $count ->
@@ -426,6 +430,7 @@ page-siege-muster-edge = They come by
 page-siege-muster-section = To the stretch
 page-siege-arrange-usual = As usual
 page-siege-arrange-do = Take their places
+page-siege-arrange-all = All of them by:
 page-siege-arrange-again = Begin anew
 page-siege-arrange-who = The sergeants know their posts. To place somebody yourself, press a face, then a hex on the plan.
 page-siege-arrange-where = Where shall { $who } stand? Press a hex on the plan.

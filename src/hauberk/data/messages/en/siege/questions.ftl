@@ -72,7 +72,7 @@ question-relief_asked = how do you meet the relieving army?
     .help = { $again ->
         [yes] It was not beaten yesterday and still stands before the camp.{" "}
        *[no] {""}
-    }{ $foothold ->
+    }They are { $theirs }, you { $ours } who can fight. { $foothold ->
         [yes] Fight it with everybody, and you give up what you have won of the place; fight it with a part, and the rest holds it; shelter in the place, and you are besieged yourselves; or go home.
        *[no] Fight it with everybody; or go home, and the siege is over.
     }

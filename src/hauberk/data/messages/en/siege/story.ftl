@@ -242,7 +242,10 @@ siege-bombarded-hit = { $engines } { N($engines_count, "throws", "throw") } at {
 siege-bombarded-falls = { $engines } { N($engines_count, "throws", "throw") } at { $spot }, and it comes down.
 siege-bombarded-opens = { $engines } { N($engines_count, "throws", "throw") } at { $spot } and { N($engines_count, "breaks", "break") } the door in.
 siege-bombarded-nothing = { $engines } { N($engines_count, "throws", "throw") } at { $spot } all day without effect.
-siege-bombarded-no_headway = The miners make no headway under { $spot }.
+siege-bombarded-no_headway = { $role ->
+        [besieger] The miners make no headway under { $spot }.
+       *[besieged] The counter-mine makes no headway under { $spot }.
+    }
 siege-grade_lost-weaker = { $spot } is weaker than before: { $left } of { $grades } grades left.
 siege-grade_lost-falls = { $spot } { N($spot_count, "has", "have") } come down.
 siege-fire_tried-caught = Flaming arrows set { $spot } alight.
@@ -329,7 +332,7 @@ siege-end-commanders_lost = Nobody is left to command the garrison. It gives in.
 siege-end-negotiated = The place is handed over on terms.
 siege-end-pledge = No help has come. The garrison keeps its word and yields.
 siege-end-taken = The place is taken.
-siege-end-lifted = The siege is lifted.
+siege-end-lifted = The besiegers go away: the siege is lifted.
 siege-end-driven_off = The besiegers are driven off.
 siege-end-wiped_out = One side has nobody left.
 siege-end-time = The time has run out, and the place still holds.
@@ -380,6 +383,9 @@ detail-once = this event has been before, and comes once in a siege
 detail-quick-attackers = the attackers: { $total }
 detail-quick-defenders = the defenders: { $total }
 detail-quick-difference = difference { $difference }
+detail-quick-reads = { $total } in this column: result { $letter } for both sides
+detail-quick-lose-attackers = the attackers lose { $dead } % in dead and { $wounded } % in wounded{ $what }
+detail-quick-lose-defenders = the defenders lose { $dead } % in dead and { $wounded } % in wounded{ $what }
 
 ## The chronicle
 chronicle-quiet = A quiet day.

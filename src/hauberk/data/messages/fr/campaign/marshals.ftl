@@ -17,3 +17,4 @@ marshal-fight = Ils sont { A($place) } ; nous pouvons les battre.
 marshal-guard = Il faut garder { $place }.
 marshal-hire = Il y a des hommes à engager { A($place) }.
 marshal-follow = Nous restons avec les autres, { A($place) }.
+campaign-favoured-how = Compté dans des campagnes entre chefs de même force, les combats réglés par la table, jamais deux fois avec les mêmes dés.

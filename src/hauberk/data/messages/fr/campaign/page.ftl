@@ -67,6 +67,11 @@ page-campaign-nowhere = Il ne peut pas marcher aujourd'hui.
 page-campaign-no-points = Il ne reste pas de point de mouvement aujourd'hui.
 page-campaign-besieges = Ce groupe assiège { $place }.
 page-campaign-shut-in = Ce groupe est enfermé à { $place }.
+page-campaign-gone-by = { $place } a payé pour être épargné : le groupe doit être parti { $when ->
+        [today] ce soir
+       *[tomorrow] demain soir
+    }, sinon il rebrousse chemin et un siège est levé.
+page-campaign-leads-wounded = Ses blessés doivent aller à { $place } par le plus court chemin, ou rester avec un groupe à part, formé le matin.
 page-campaign-leads-prisoners = { $n ->
         [one] Il mène un prisonnier
        *[other] Il mène { $n } prisonniers
@@ -117,14 +122,25 @@ page-campaign-deed-storm-brings = Pris, le lieu peut être pillé{ $conquers ->
    *[no] {" "}; il reste à qui il était.
 }
 page-campaign-deed-demand = Vous { $own } ({ $mine }) contre { $theirs } ({ $others })
-page-campaign-deed-bargain = S'ils traitent : { $percent } % de chances que la place elle-même soit à vous, et { $points } points de vivres en moyenne
+page-campaign-deed-bargain = { $decides ->
+        [yes] Leur seigneur décide s'ils traitent ; s'ils le font :
+       *[no] Ils traiteront :
+    } { $percent } % de chances que la place elle-même soit à vous, et { $points } points de vivres en moyenne, dont chacun vaut { $coin }
 page-campaign-deed-no-bargain = Ils sont trop hostiles pour traiter : il n'en sortira rien.
 page-campaign-to-come = Agiront encore aujourd'hui
 page-campaign-to-come-last = C'est le dernier de vos pions à agir aujourd'hui.
 page-campaign-attitude = { $kind ->
-        [loyalty] loyauté { $level }
-       *[hostility] hostilité { $level }
-    }
+        [loyalty] loyauté envers le roi { $level } sur { $most }
+       *[hostility] hostilité { $level } sur { $most }
+    } ({ $band ->
+        [angevin] pour l'impératrice
+        [neutral] pour personne
+        [royalist] pour le roi
+        [pragmatic] pragmatique
+        [moderate] modérée
+        [warlike] belliqueuse
+       *[fanatical] fanatique
+    })
 page-campaign-convoy-line = { $name } : { $load } { N($load, "point", "points") } de vivres, { $animals } bêtes
 page-campaign-convoy-seen = { $name } : { $load } { N($load, "point", "points") } de vivres
 page-campaign-convoy-unseen = { $name } : charge inconnue
@@ -134,7 +150,8 @@ page-campaign-door-captains = Laisser faire les capitaines
     .text = Deux capitaines la livrent sur la carte ; cela prend quelques minutes. Vous pouvez regarder.
 page-campaign-awaited = La bataille attend d'être livrée.
 page-campaign-about-attack = Vous êtes l'attaquant, peu importe qui est venu.
-page-campaign-about-let_be = Si personne n'attaque, l'un des deux cède la place.
+page-campaign-gives-way = Si personne n'attaque, { $group } { N($group_count, "cède", "cèdent") } la place.
+page-campaign-nobody-gives-way = Si personne n'attaque, vous pouvez essayer de les gagner.
 page-campaign-about-fight = Tenir et accepter la bataille.
 page-campaign-about-refuse = Chacun jette le dé pour s'échapper ; certains n'y parviendront pas.
 page-campaign-about-map = Homme contre homme : vous menez, ou des capitaines.
@@ -225,4 +242,5 @@ page-campaign-captive = prisonnier { DE(LES($faction)) }
 page-trouble-no-campaign = Cette campagne n'est pas ici.
 error-no_such_campaign = Cette campagne n'existe pas.
 error-no_such_map = Cette carte n'existe pas.
+page-person-armoured = en armure
 page-campaign-no-story = On n'a encore rien raconté de cette personne.

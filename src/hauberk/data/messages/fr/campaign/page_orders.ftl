@@ -29,6 +29,8 @@ page-campaign-route-day = { $date } : { $steps ->
        *[other] { $steps } cases
     }, { $cost } PM
 page-campaign-route-again = Choisissez le but de nouveau pour partir. Chaque jour le groupe poursuit de lui-même, jusqu'à ce qu'une décision soit à prendre.
+page-campaign-route-hungry = Trop peu à manger là-bas : le groupe aura faim au matin.
+page-campaign-route-hungry-day = il a faim
 page-campaign-route-none = Aucun chemin n'y mène.
 page-campaign-route-met = En chemin : { $group }, { $hex }.
 page-campaign-route-on = Marcher malgré tout

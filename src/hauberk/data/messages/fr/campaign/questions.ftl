@@ -67,8 +67,8 @@ campaign-choice-first_waits = Nous nous rangeons d'abord ; ils jouent d'abord
 campaign-choice-usual = Comme leurs sergents l'entendent
 campaign-choice-offer = Proposer un marché
 campaign-choice-resist = Résister
-campaign-choice-coin = En pièces
-campaign-choice-load = En vivres
+campaign-choice-coin = En pièces : { $coins }
+campaign-choice-load = En vivres : { $points } { N($points, "point", "points") } sur des bêtes de somme
 campaign-choice-release = Les relâcher
 campaign-choice-massacre = L'épée
 

@@ -77,6 +77,7 @@ page-siege-end-days = { $days ->
     }
 page-siege-quiet = Jours calmes
     .help = Passe, et redonne les mêmes ordres, jusqu'à une autre question ou un fait nouveau.
+page-siege-quiet-until = jusqu'à du nouveau
 page-siege-quiet-stop = Arrêter
 page-siege-quiet-most = Au plus
 page-siege-quiet-length = { $days } jours
@@ -274,6 +275,7 @@ page-siege-about-pass = Laisser passer le jour ; les travaux continuent.
 page-siege-about-general_sortie-again = Les deux armées couchent dans la plaine. La bataille de la veille reprend.
 page-siege-about-pass-again = Renoncer à la bataille et refermer les portes ; le siège continue, et il n'y a pas de seconde sortie générale.
 page-siege-action-odds = Par la table : { $percent } % de chances de prendre la place.
+page-siege-action-food = Par la table : { $all } % de chances que toutes les bêtes rentrent, { $half } % que la moitié, { $none } % qu'aucune. Un dé dit combien il y en a ; chacune vaut un jour de vivres.
 page-siege-action-driven = Par la table : { $percent } % de chances qu'ils plient.
 page-siege-action-losses = Pertes moyennes chez vous : morts { $dead }, blessés { $wounded } ; chez eux : { $theirs }.
 
@@ -350,11 +352,11 @@ page-siege-burn-odds = { $percent } % de chances que le feu prenne ({ $count ->
 page-siege-mine-dig = Creuser : { $men ->
         [one] un mineur
        *[other] { $men } mineurs
-    }, { $percent } %
+    }, { $percent } % de chances de gagner une case aujourd'hui
 page-siege-mine-fill = La combler : { $men ->
         [one] un mineur
        *[other] { $men } mineurs
-    }, { $percent } %
+    }, { $percent } % de chances de combler une case aujourd'hui
 page-siege-mine-at = On creuse en { $hexes }.
 page-siege-mine-fill-at = On comble { $hexes }.
 page-siege-mine-choose = Choisir sur le plan
@@ -398,6 +400,8 @@ page-siege-muster-usual = Comme d'habitude
 page-siege-muster-builders = Les bâtisseurs restent à l'écart
 page-siege-muster-all = Tous
 page-siege-muster-none = Personne
+page-siege-muster-carried = Emportés aussi : { $things }.
+page-siege-muster-no-ladders = Ni échelles, ni grappins, ni mantelets : il n'y en a pas encore.
 page-siege-muster-engines = Engins
 page-siege-muster-most = { $count } choisis, { $all } au plus
 page-siege-muster-everybody = { $count ->
@@ -426,6 +430,7 @@ page-siege-muster-edge = Ils viennent par
 page-siege-muster-section = Vers le pan de mur
 page-siege-arrange-usual = Comme d'habitude
 page-siege-arrange-do = À leurs postes
+page-siege-arrange-all = Tous par :
 page-siege-arrange-again = Recommencer
 page-siege-arrange-who = Les sergents connaissent leurs postes. Pour placer quelqu'un vous-même, choisissez un visage, puis une case du plan.
 page-siege-arrange-where = Où placer { $who } ? Choisissez une case du plan.

@@ -72,7 +72,7 @@ question-relief_asked = comment recevez-vous l'armée de secours ?
     .help = { $again ->
         [yes] Elle n'a pas été battue hier et se tient toujours devant le campement.{" "}
        *[no] {""}
-    }{ $foothold ->
+    }Ils sont { $theirs }, et vous { $ours } en état de combattre. { $foothold ->
         [yes] La combattre avec tous, et vous rendez ce que vous avez pris de la place ; avec une partie, et le reste la tient ; s'abriter dans la place, et vous voilà assiégés ; ou rentrer chez vous.
        *[no] La combattre avec tous ; ou rentrer chez vous, et le siège est fini.
     }

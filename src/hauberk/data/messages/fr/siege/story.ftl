@@ -245,7 +245,10 @@ siege-bombarded-hit = { $engines } { N($engines_count, "tire", "tirent") } sur {
 siege-bombarded-falls = { $engines } { N($engines_count, "tire", "tirent") } sur { $spot }, et tout s'écroule.
 siege-bombarded-opens = { $engines } { N($engines_count, "tire", "tirent") } sur { $spot } et { N($engines_count, "enfonce", "enfoncent") } la porte.
 siege-bombarded-nothing = { $engines } { N($engines_count, "tire", "tirent") } toute la journée sur { $spot }, sans effet.
-siege-bombarded-no_headway = Les mineurs n'avancent pas sous { $spot }.
+siege-bombarded-no_headway = { $role ->
+        [besieger] Les mineurs n'avancent pas sous { $spot }.
+       *[besieged] La contre-mine n'avance pas sous { $spot }.
+    }
 siege-grade_lost-weaker = Le combat a affaibli { $spot } : il reste { $left } { N($left, "degré", "degrés") } sur { $grades }.
 siege-grade_lost-falls = { N($spot_count, "Un mur s'est écroulé", "Des murs se sont écroulés") } : { $spot }.
 siege-fire_tried-caught = Les flèches enflammées mettent le feu { A($spot) }.
@@ -332,7 +335,7 @@ siege-end-commanders_lost = Il ne reste personne pour commander la garnison. Ell
 siege-end-negotiated = La place se rend sous conditions.
 siege-end-pledge = Aucun secours n'est venu. La garnison tient parole et se rend.
 siege-end-taken = La place est prise.
-siege-end-lifted = Le siège est levé.
+siege-end-lifted = Les assiégeants s'en vont : le siège est levé.
 siege-end-driven_off = Les assiégeants sont chassés.
 siege-end-wiped_out = Un des camps n'a plus personne.
 siege-end-time = Le temps est écoulé, et la place tient toujours.
@@ -383,6 +386,9 @@ detail-once = cet événement a déjà eu lieu ; il ne vient qu'une fois par si�
 detail-quick-attackers = les assaillants : { $total }
 detail-quick-defenders = les défenseurs : { $total }
 detail-quick-difference = différence { $difference }
+detail-quick-reads = { $total } dans cette colonne : résultat { $letter } pour les deux camps
+detail-quick-lose-attackers = les assaillants perdent { $dead } % en morts et { $wounded } % en blessés{ $what }
+detail-quick-lose-defenders = les défenseurs perdent { $dead } % en morts et { $wounded } % en blessés{ $what }
 
 ## La chronique
 chronicle-quiet = Une journée calme.

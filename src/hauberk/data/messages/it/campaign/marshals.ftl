@@ -17,3 +17,4 @@ marshal-fight = Stanno { A($place) }; possiamo batterli.
 marshal-guard = { $place } va custodita.
 marshal-hire = Ci sono uomini da ingaggiare { A($place) }.
 marshal-follow = Restiamo con gli altri, { A($place) }.
+campaign-favoured-how = Contato in campagne tra condottieri pari, con gli scontri decisi dalla tabella, mai due volte con gli stessi dadi.

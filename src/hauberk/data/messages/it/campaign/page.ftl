@@ -67,6 +67,11 @@ page-campaign-nowhere = Oggi non può marciare.
 page-campaign-no-points = Oggi non restano punti movimento.
 page-campaign-besieges = Questo gruppo assedia { $place }.
 page-campaign-shut-in = Questo gruppo è chiuso a { $place }.
+page-campaign-gone-by = { $place } ha pagato per essere risparmiata: il gruppo deve andarsene entro { $when ->
+        [today] stanotte
+       *[tomorrow] domani notte
+    }, altrimenti torna indietro e un assedio è tolto.
+page-campaign-leads-wounded = I suoi feriti vanno condotti a { $place } per la via più breve, oppure restano con un gruppo a parte, formato al mattino.
 page-campaign-leads-prisoners = { $n ->
         [one] Conduce un prigioniero
        *[other] Conduce { $n } prigionieri
@@ -117,14 +122,25 @@ page-campaign-deed-storm-brings = Preso, l'abitato si può saccheggiare{ $conque
    *[no] ; resta di chi era.
 }
 page-campaign-deed-demand = Voi { $own } ({ $mine }) contro { $theirs } ({ $others })
-page-campaign-deed-bargain = Se trattano: { $percent } % di probabilità che la piazza stessa sia vostra, e in media { $points } punti di viveri
+page-campaign-deed-bargain = { $decides ->
+        [yes] Il loro signore decide se trattare; se lo fanno:
+       *[no] Tratteranno:
+    } { $percent } % di probabilità che la piazza stessa sia vostra, e in media { $points } punti di viveri, ciascuno del valore di { $coin }
 page-campaign-deed-no-bargain = Sono troppo ostili per trattare: non ne verrà nulla.
 page-campaign-to-come = Agiscono ancora oggi
 page-campaign-to-come-last = È l'ultima delle vostre pedine ad agire oggi.
 page-campaign-attitude = { $kind ->
-        [loyalty] lealtà { $level }
-       *[hostility] ostilità { $level }
-    }
+        [loyalty] lealtà verso il re { $level } su { $most }
+       *[hostility] ostilità { $level } su { $most }
+    } ({ $band ->
+        [angevin] per l'imperatrice
+        [neutral] per nessuno
+        [royalist] per il re
+        [pragmatic] accomodante
+        [moderate] moderata
+        [warlike] bellicosa
+       *[fanatical] fanatica
+    })
 page-campaign-convoy-line = { $name }: { $load } { N($load, "punto", "punti") } di viveri, { $animals } { N($animals, "bestia", "bestie") }
 page-campaign-convoy-seen = { $name }: { $load } { N($load, "punto", "punti") } di viveri
 page-campaign-convoy-unseen = { $name }: carico ignoto
@@ -134,7 +150,8 @@ page-campaign-door-captains = Lascia fare ai capitani
     .text = Due capitani la combattono sulla mappa; ci vuole qualche minuto. Potete guardare.
 page-campaign-awaited = La battaglia attende di essere combattuta.
 page-campaign-about-attack = Siete l'attaccante, chiunque sia venuto.
-page-campaign-about-let_be = Se nessuno attacca, uno dei due cede il passo.
+page-campaign-gives-way = Se nessuno attacca, { $group } { N($group_count, "cede", "cedono") } il passo.
+page-campaign-nobody-gives-way = Se nessuno attacca, potete provare a portarli dalla vostra.
 page-campaign-about-fight = Restare e accettare battaglia.
 page-campaign-about-refuse = Ognuno tira il dado per sfuggire; qualcuno non ci riuscirà.
 page-campaign-about-map = Uomo contro uomo: guidate voi, o dei capitani.
@@ -225,4 +242,5 @@ page-campaign-captive = prigioniero ({ $faction })
 page-trouble-no-campaign = Qui non c'è questa campagna.
 error-no_such_campaign = Questa campagna non esiste.
 error-no_such_map = Questa mappa non esiste.
+page-person-armoured = in armatura
 page-campaign-no-story = Di questa persona non si è ancora raccontato nulla.

@@ -23,18 +23,20 @@ page-campaign-payer = Chi paga
 page-campaign-ransom-of = Riscatta { $who }
 page-campaign-order-coin = { $coin } → { $group }
 page-campaign-set-out = In marcia
-page-campaign-route-days = { $place }: { $days } { N($days, "giorno", "giorni") }, arrivo il { $date }.
+page-campaign-route-days = { $place }: { $days } { N($days, "giorno", "giorni") }, arrivo: { $date }.
 page-campaign-route-day = { $date }: { $steps ->
         [one] un esagono
        *[other] { $steps } esagoni
     }, { $cost } { N($cost, "punto", "punti") }
 page-campaign-route-again = Premete di nuovo la meta per partire. Ogni giorno il gruppo prosegue da sé, finché non c'è qualcosa da decidere.
+page-campaign-route-hungry = Laggiù c'è troppo poco da mangiare: il gruppo avrà fame al mattino.
+page-campaign-route-hungry-day = patisce la fame
 page-campaign-route-none = Nessun percorso porta lì.
 page-campaign-route-met = Lungo il percorso: { $group }, { $hex }.
 page-campaign-route-on = Marcia lo stesso
 page-campaign-route-back = Rinuncia all'itinerario
 page-campaign-journeys = In cammino
-page-campaign-journey = { $group } → { $place }, arrivo il { $date }
+page-campaign-journey = { $group } → { $place }, arrivo: { $date }
 page-campaign-tab-sieges = Assedi
 page-campaign-siege-first = Si pianta l'accampamento; l'assedio comincia domani.
 page-campaign-siege-open = Apri la scheda d'assedio

@@ -67,8 +67,8 @@ campaign-choice-first_waits = Noi ci schieriamo per primi; loro giocano per prim
 campaign-choice-usual = Come dicono i sergenti
 campaign-choice-offer = Offri un patto
 campaign-choice-resist = Resisti
-campaign-choice-coin = In monete
-campaign-choice-load = In merci
+campaign-choice-coin = In monete: { $coins }
+campaign-choice-load = In viveri: { $points } { N($points, "punto", "punti") } su bestie da soma
 campaign-choice-release = Lasciali andare
 campaign-choice-massacre = A fil di spada
 

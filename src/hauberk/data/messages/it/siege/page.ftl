@@ -77,6 +77,7 @@ page-siege-end-days = { $days ->
     }
 page-siege-quiet = Giorni tranquilli
     .help = Passa, e ridà gli stessi ordini, finché non si chiede altro o non accade qualcosa.
+page-siege-quiet-until = finché non accade qualcosa
 page-siege-quiet-stop = Ferma
 page-siege-quiet-most = Al massimo
 page-siege-quiet-length = { $days } { N($days, "giorno", "giorni") }
@@ -274,6 +275,7 @@ page-siege-about-pass = Lasciar passare il giorno; i lavori continuano.
 page-siege-about-general_sortie-again = I due eserciti sono in campo. La battaglia di ieri riprende.
 page-siege-about-pass-again = Rinunciare alla battaglia e richiudere le porte; l'assedio continua, e non c'è una seconda sortita generale.
 page-siege-action-odds = Secondo la tabella: { $percent } % di probabilità di prendere la piazza.
+page-siege-action-food = Con la tabella: { $all } % che tornino tutte le bestie, { $half } % che ne torni la metà, { $none } % che non ne torni nessuna. Un dado dice quante sono; ognuna vale un giorno di viveri.
 page-siege-action-driven = Secondo la tabella: { $percent } % di probabilità che cedano.
 page-siege-action-losses = In media, dei vostri: morti { $dead }, feriti { $wounded }; dei loro: { $theirs }.
 
@@ -350,11 +352,11 @@ page-siege-burn-odds = { $percent } % di probabilità che prenda fuoco ({ $count
 page-siege-mine-dig = Scava: { $men ->
         [one] un minatore
        *[other] { $men } minatori
-    }, { $percent } %
+    }, { $percent } % di guadagnare un esagono oggi
 page-siege-mine-fill = Riempi: { $men ->
         [one] un minatore
        *[other] { $men } minatori
-    }, { $percent } %
+    }, { $percent } % di riempire un esagono oggi
 page-siege-mine-at = Si scava in { $hexes }.
 page-siege-mine-fill-at = Si riempie { $hexes }.
 page-siege-mine-choose = Scegli sulla pianta
@@ -398,6 +400,8 @@ page-siege-muster-usual = Come al solito
 page-siege-muster-builders = I costruttori ne restano fuori
 page-siege-muster-all = Tutti
 page-siege-muster-none = Nessuno
+page-siege-muster-carried = Si portano anche: { $things }.
+page-siege-muster-no-ladders = Né scale, né grappini, né mantelletti: non ce ne sono ancora.
 page-siege-muster-engines = Macchine
 page-siege-muster-most = { $count } { N($count, "scelto", "scelti") }, al massimo { $all }
 page-siege-muster-everybody = { $count ->
@@ -426,6 +430,7 @@ page-siege-muster-edge = Vengono per
 page-siege-muster-section = Verso il tratto
 page-siege-arrange-usual = Come al solito
 page-siege-arrange-do = Ai loro posti
+page-siege-arrange-all = Tutti da:
 page-siege-arrange-again = Ricomincia
 page-siege-arrange-who = I sergenti conoscono i posti. Per mettere qualcuno voi stessi, premete un volto, poi un esagono della pianta.
 page-siege-arrange-where = Dove mettere { $who }? Premete un esagono della pianta.

@@ -72,7 +72,7 @@ question-relief_asked = come ricevete l'esercito di soccorso?
     .help = { $again ->
         [yes] Ieri non è stato battuto ed è ancora davanti all'accampamento.{" "}
        *[no] {""}
-    }{ $foothold ->
+    }Sono { $theirs }, e voi { $ours } in grado di combattere. { $foothold ->
         [yes] Combatterlo con tutti, e lasciate ciò che avete preso della piazza; con una parte, e il resto la tiene; ripararsi nella piazza, e siete assediati voi; oppure tornare a casa.
        *[no] Combatterlo con tutti; oppure tornare a casa, e l'assedio è finito.
     }

@@ -245,7 +245,10 @@ siege-bombarded-hit = { $engines } { N($engines_count, "tira", "tirano") } contr
 siege-bombarded-falls = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot }, e tutto crolla.
 siege-bombarded-opens = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot } e { N($engines_count, "sfonda", "sfondano") } la porta.
 siege-bombarded-nothing = { $engines } { N($engines_count, "tira", "tirano") } tutto il giorno contro { $spot }, senza effetto.
-siege-bombarded-no_headway = I minatori non avanzano sotto { $spot }.
+siege-bombarded-no_headway = { $role ->
+        [besieger] I minatori non avanzano sotto { $spot }.
+       *[besieged] La contromina non avanza sotto { $spot }.
+    }
 siege-grade_lost-weaker = Lo scontro ha indebolito { $spot }; gradi rimasti: { $left } su { $grades }.
 siege-grade_lost-falls = { N($spot_count, "È crollato un muro", "Sono crollati dei muri") }: { $spot }.
 siege-fire_tried-caught = Le frecce incendiarie danno fuoco { A($spot) }.
@@ -332,7 +335,7 @@ siege-end-commanders_lost = Non resta nessuno che comandi la guarnigione. Si arr
 siege-end-negotiated = La piazza è ceduta a patti.
 siege-end-pledge = Non è venuto soccorso. La guarnigione tiene la parola e si arrende.
 siege-end-taken = La piazza è presa.
-siege-end-lifted = L'assedio è tolto.
+siege-end-lifted = Gli assedianti se ne vanno: l'assedio è tolto.
 siege-end-driven_off = Gli assedianti sono scacciati.
 siege-end-wiped_out = Una delle parti non ha più nessuno.
 siege-end-time = Il tempo è finito, e la piazza tiene ancora.
@@ -383,6 +386,9 @@ detail-once = questo avvenimento c'è già stato, e viene una volta sola per ass
 detail-quick-attackers = gli assalitori: { $total }
 detail-quick-defenders = i difensori: { $total }
 detail-quick-difference = differenza { $difference }
+detail-quick-reads = { $total } in questa colonna: risultato { $letter } per le due parti
+detail-quick-lose-attackers = gli assalitori perdono il { $dead } % in morti e il { $wounded } % in feriti{ $what }
+detail-quick-lose-defenders = i difensori perdono il { $dead } % in morti e il { $wounded } % in feriti{ $what }
 
 ## La cronaca
 chronicle-quiet = Una giornata tranquilla.
