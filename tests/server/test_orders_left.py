@@ -13,7 +13,7 @@ from hauberk.play.games import GAMES
 from hauberk.play.match import Match
 from hauberk.play.record import parse, verify
 from hauberk.play.record_writer import header
-from hauberk.play.standing_orders import Answer, Captain, Orders
+from hauberk.play.standing_orders import Answer, Captain, Orders, read_orders
 from hauberk.play.wire import snake
 from hauberk.players.anybody import Anybody
 from hauberk.server.store import Kept
@@ -186,3 +186,22 @@ def test_at_every_scale_a_deputy_answers_in_a_persons_place(kind: str) -> None:
         if seen == ({"captain"} if kind == "battle" else {"captain", "order"}):
             return
     raise AssertionError(f"only {seen} was met")
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_every_order_on_offer_has_its_words_in_every_language(kind: str) -> None:
+    """Of each game, for every seat, in the midst of it; and each can be left as it is offered."""
+    game = GAMES[kind]
+    name = sorted(game.files())[0]
+    match, anybody = Match(game, game.load(name), seed="words"), Anybody("words")
+    while match.side is not None and not match.awaits_fight and len(match.log) < 60:
+        match.do(anybody.choose(match))
+    letters = TABLES[kind].letters[: len(game.seats(match.scenario))]
+    table: Table = TABLES[kind](Kept(kind, header(match), {letter: {"who": "person"} for letter in letters}, {}, "seed"), match)
+    for language in ("en", "fr", "it"):
+        for letter in letters:
+            left = table.left_orders(language, letter)
+            assert len({each.text for each in left.offers}) == len(left.offers)
+            table.orders[letter] = read_orders(game.standing_orders, [each.order for each in left.offers])
+            assert len(table.left_orders(language, letter).orders) == len(left.offers)
+            table.dry_run(language, letter)

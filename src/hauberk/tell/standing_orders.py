@@ -13,8 +13,8 @@ from hauberk.tell.messages import Messages
 from hauberk.tell.telling import Line
 from hauberk.tell.voice import Voice
 
-WORDS = ("choice", "campaign-choice")
-"""What stands before a word of an answer among the messages."""
+WORDS = ("order-word", "choice", "campaign-choice")
+"""What stands before a word of an answer among the messages: its own where a button says more than is known beforehand."""
 
 
 def order_text(voice: Voice, names: Any, state: Any, order: Order) -> str:

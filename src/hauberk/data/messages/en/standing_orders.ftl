@@ -38,6 +38,8 @@ order-answer = when asked { $question }: { $words }
 order-slip_away = slip away from more than { $above } enemies to each hundred of ours, else fight
 order-plunder = take { $percent } % of what can be plundered
 order-share = { $percent } % of their share for mercenaries who serve for a promise
+order-word-coin = take it in coin
+order-word-load = load it on a convoy
 order-usual = the usual answer
 order-or = { $one }, else { $other }
 

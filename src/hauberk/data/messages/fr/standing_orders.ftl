@@ -38,6 +38,8 @@ order-answer = à la question { $question } : { $words }
 order-slip_away = s'esquiver devant plus de { $above } ennemis pour cent des nôtres, sinon combattre
 order-plunder = prendre { $percent } % de ce qui peut être pillé
 order-share = { $percent } % de leur part aux mercenaires qui servent sur promesse
+order-word-coin = le prendre en argent
+order-word-load = le charger sur un convoi
 order-usual = la réponse habituelle
 order-or = { $one }, sinon { $other }
 

@@ -38,6 +38,8 @@ order-answer = alla domanda { $question }: { $words }
 order-slip_away = sottrarsi a più di { $above } nemici per ogni cento dei nostri, altrimenti combattere
 order-plunder = prendere il { $percent } % di ciò che si può saccheggiare
 order-share = { $percent } % della loro parte ai mercenari che servono per una promessa
+order-word-coin = prenderlo in denaro
+order-word-load = caricarlo su un convoglio
 order-usual = la risposta solita
 order-or = { $one }, altrimenti { $other }
 
