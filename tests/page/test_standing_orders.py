@@ -89,7 +89,7 @@ def test_orders_of_a_siege(served: Served, opener: Opener) -> None:
     """What is asked in the days of a siege, in words."""
     seat = seated(opener, siege_begun(served), "A")
     opened(seat.page)
-    leave(seat.page, "Everybody: when asked who falls ill: the usual answer")
+    leave(seat.page, "When asked who falls ill: the usual answer")
     expect(seat.page.locator(f"{LEAF} .left-list li > span")).to_have_count(1)
     look(seat.page, "siege")
 

@@ -22,7 +22,8 @@ def order_text(voice: Voice, names: Any, state: Any, order: Order) -> str:
     say = names.messages.say
     deed = say(f"order-{snake(type(order).__name__)}", **_gaps(names, order))
     who = voice.called(names, state, order.who).text if order.who else say("order-everybody")
-    return sentence(deed if isinstance(order, Captain) else say("order-said", who=who, deed=deed))
+    everywhere = isinstance(order, Captain | Answer) and not order.who
+    return sentence(deed if everywhere else say("order-said", who=who, deed=deed))
 
 
 def _gaps(names: Any, order: Order) -> dict[str, Any]:
