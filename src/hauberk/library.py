@@ -191,7 +191,8 @@ class SpokenMatch:
         """Everything that has happened."""
         match, speech = self.match, self._speech(lang)
         before = [match.start, *(match.state_at(number) for number in range(len(match.steps) - 1))]
-        return [Told(line) for step, state in zip(match.steps, before, strict=True) for line in speech.tell(step.events, state)]
+        told = (speech.tell(step.events, state, step.standing) for step, state in zip(match.steps, before, strict=True))
+        return [Told(line) for lines in told for line in lines]
 
     # -- sentences ---------------------------------------------------------------------------------------------------
 

@@ -75,7 +75,8 @@ def test_every_question_is_answered(client: TestClient) -> None:
             "view": {}, "legal": {}, "of": {"man": "osmond"}, "reach": {"man": "carlo"}, "path": {"man": "guy", "path": move["path"]},
             "way": {"man": "guy", "to": move["path"][-1]}, "forecast": {"do": move}, "why": {"do": move}, "fire": {"man": "olivier"},
             "threat": {"side": "B"}, "lanes": {"man": "osmond"}, "log": {"from": 0, "to": 3},
-            "place": {"hex": move["path"][-1]}, "next_in": {}, "thrown": {"seq": 1},
+            "place": {"hex": move["path"][-1]}, "next_in": {}, "thrown": {"seq": 1}, "orders": {"side": "A"},
+                "dry_run": {"side": "A"},
         }  # fmt: skip
         assert set(asked) | {"hint"} == set(ASKS)
         answers = {kind: player.ask(ask=kind, **fields)[kind] for kind, fields in asked.items()}

@@ -14,6 +14,7 @@ from hauberk.basis.dice import Dice
 from hauberk.basis.refusal import Refusal
 from hauberk.play.picture import Picture
 from hauberk.play.standing import Measure
+from hauberk.play.standing_orders import Book
 from hauberk.play.wire import Translator, snake
 from hauberk.rulesets.ruleset import Ruleset
 
@@ -243,6 +244,8 @@ class Game(Generic[X, P, S, C, E, L]):
     """What of the way from one state to another is told in a forecast."""
     explained: tuple[type, ...]
     """Events whose numbers are known before the dice."""
+    standing_orders: Book
+    """What can be left to be answered in the moves of others."""
     foreseen: Callable[[P, C], P] = as_it_is
     """The position as the seat that decides may expect it when it gives a command: from this it is forecast what a player is shown."""
     fight: Callable[[P], FightCall | None] = no_fight

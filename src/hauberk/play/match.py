@@ -95,13 +95,13 @@ class Match(Generic[X, P, S, C, E, L]):
         """Why a command would be refused."""
         return self.game.refuse(self.position, command)
 
-    def do(self, command: C) -> tuple[E, ...]:
-        """Carry out a command. Raises Refused, and then nothing has changed."""
+    def do(self, command: C, standing: bool = False) -> tuple[E, ...]:
+        """Carry out a command; `standing`: it is said by a standing order. Raises Refused, and then nothing has changed."""
         side = self.speaker(command)
         self.dice.salted = seasoned(self.salts, len(self.log))
         events, state = self.game.decide(self.position, command, self.dice)
         self.state = state
-        self._add(StepOf(command, events, side if side is not None else 0))
+        self._add(StepOf(command, events, side if side is not None else 0, standing))
         return events
 
     def speaker(self, command: C) -> int | None:

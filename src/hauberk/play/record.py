@@ -198,8 +198,9 @@ def read_on(game: AnyGame, scenario: Any, rows: Iterable[dict[str, Any]]) -> lis
 def _read_entry(wire: Translator, row: dict[str, Any], name: str, number: int, faults: list[Fault]) -> AnyStep | Undone | None:
     if set(row) == {"undo"} and row["undo"] in wire.seats:
         return Undone(wire.seats.index(row["undo"]))
-    unknown = set(row) - {"side", "command", "events"}
-    if unknown or row.get("side") not in wire.seats or not isinstance(row.get("events"), list):
+    unknown = set(row) - {"side", "standing", "command", "events"}
+    standing = row.get("standing", False)
+    if unknown or row.get("side") not in wire.seats or not isinstance(row.get("events"), list) or not isinstance(standing, bool):
         faults.append(Fault(name, number, "is no step", "a step has side, command, events"))
         return None
     command: Any = None
@@ -216,7 +217,7 @@ def _read_entry(wire: Translator, row: dict[str, Any], name: str, number: int, f
         except Malformed as bad:
             problems += bad.problems
     faults += [Fault(name, number, problem) for problem in problems]
-    return None if problems else StepOf(command, tuple(events), wire.seats.index(row["side"]))
+    return None if problems else StepOf(command, tuple(events), wire.seats.index(row["side"]), standing)
 
 
 # -- replaying -------------------------------------------------------------------------------------------------------

@@ -30,6 +30,8 @@ def entry_json(wire: Translator, entry: AnyStep | Undone) -> dict[str, Any]:
     if isinstance(entry, Undone):
         return {"undo": wire.seats[entry.side]}
     found: dict[str, Any] = {"side": wire.seats[entry.side]}
+    if entry.standing:
+        found["standing"] = True
     if entry.command is not None:
         found["command"] = wire.command(entry.command)
     return {**found, "events": [wire.event(event) for event in entry.events]}

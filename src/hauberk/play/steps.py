@@ -22,6 +22,8 @@ class StepOf(Generic[C, E]):
     events: tuple[E, ...]
     side: Side
     """Who decided."""
+    standing: bool = False
+    """It was answered for him by his standing orders."""
 
 
 @dataclass(frozen=True, slots=True)

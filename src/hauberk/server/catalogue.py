@@ -329,7 +329,7 @@ def switches(language: str) -> list[Json]:
 
 SPOKEN_HERE = frozenset({
     "battle/captain", "battle/events", "battle/questions", "battle/refusals", "book", "campaign/marshals", "campaign/refusals", "details",
-    "names", "ordertable", "server", "siege/commanders", "siege/refusals", "texttable",
+    "names", "ordertable", "server", "siege/commanders", "siege/refusals", "standing_orders", "texttable",
 })  # fmt: skip
 """Texts that the page gets ready-made, with the rest of an answer."""
 

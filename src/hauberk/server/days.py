@@ -29,6 +29,7 @@ from hauberk.tell.weighing import weighed
 
 ASKS: dict[str, tuple[str, ...]] = {
     "view": (), "legal": (), "why": ("do",), "forecast": ("do",), "hint": (), "chronicle": (), "letters": (),
+    "orders": ("side",), "dry_run": ("side",),
 }  # fmt: skip
 MOST_LEGAL = 500
 """Limit of lawful commands that are written out."""
@@ -183,7 +184,7 @@ class DaysTable(Table):
         story, found, told = self.teller(language, self.watcher(tuple(you))), dict[int, list[said.Line]](), 0
         for number, entry in enumerate(self.game.log):
             before = self.after[number - 1] if number else self.game.start
-            lines = story.tell(entry.events, before) if not isinstance(entry, Undone) else ()
+            lines = story.tell(entry.events, before, entry.standing) if not isinstance(entry, Undone) else ()
             found[number] = [
                 said.Line(line.kind, line.text, details_of(line), told + each, number, list(line.people), [])
                 for each, line in enumerate(lines)

@@ -12,6 +12,7 @@ from typing import Any
 
 from hauberk.basis.refusal import Refused
 from hauberk.play.protocol.messages import Thinking
+from hauberk.play.standing_orders import Orders, write_orders
 from hauberk.server.captains import Captains
 from hauberk.server.encoding import Json
 from hauberk.server.failures import Failures
@@ -131,6 +132,12 @@ class Host(Keeping):
             if self.parties.get(party.table.id) is party:
                 self.note(party.table)
 
+    def leave_orders(self, party: Party, seat: str, orders: Orders) -> None:
+        """A seat leaves standing orders in place of those it had; they answer at once what it is asked now."""
+        self.store.leave_orders(party.table.id, seat, write_orders(orders))
+        party.table.orders[seat] = orders
+        self.wake(party)
+
     # -- commands ----------------------------------------------------------------------------------------------------
 
     def submit(self, table: Table, change: Change, told: Told = None, failed: Failed = None) -> None:
@@ -214,7 +221,7 @@ class Host(Keeping):
 
         Where nobody is there computers think as long as those who have left are spoken for by their standing orders.
         """
-        goes_on = bool(party.guests) or party.table.left_word
+        goes_on = bool(party.guests) or party.table.left_word or party.table.deputy is not None
         if goes_on and not party.thinking and (computer := party.table.computer) is not None:
             self._set_thinking(party, computer)
         if not party.guests:
@@ -227,7 +234,8 @@ class Host(Keeping):
 
     def _set_thinking(self, party: Party, computer: Json) -> None:
         party.thinking = True
-        for guest in party.guests if party.table.seat else ():  # what was settled before takes no thought
+        told = party.table.seat and not computer.get("standing")  # of standing orders nobody hears before they have answered
+        for guest in party.guests if told else ():  # what was settled before takes no thought
             guest.tell({"thinking": Thinking(party.table.seat)})
         self.spawn(self._think(party, computer))
 
@@ -283,6 +291,9 @@ class Host(Keeping):
         """One decision of a computer at a table where perhaps nobody looks on; returns when it is on the disk. Raises NotStored, Stuck."""
         table, seq = party.table, party.table.seq
         command: Any = table.settled_how
+        standing = command is None and bool(computer.get("standing"))
+        if standing:
+            command = await party.work(lambda: table.by_order)
         if command is None:
             try:
                 command = await captains.choose(table, computer)
@@ -290,26 +301,27 @@ class Host(Keeping):
                 log.exception("a computer player failed at %s", table.id)
         async with party.turn:
             if self.stands(party, table, seq):  # else something has been done in the meantime
-                await self._play(party, command)
+                await self._play(party, command, standing)
 
-    async def _play(self, party: Party, command: Any) -> None:
-        """What a computer wants, or whatever else can be done. Raises NotStored, or Stuck."""
+    async def _play(self, party: Party, command: Any, standing: bool = False) -> None:
+        """What a computer wants, or whatever else can be done; where orders of a person can do nothing, he is asked. Raises NotStored, or
+        Stuck."""
         table = party.table
-        if command is not None and await self._try(party, command):
+        if (command is not None and await self._try(party, command, standing)) or standing:
             return
         for usual in await party.work(lambda: list(table.usual())):
             if await self._try(party, usual):
                 return
         raise Stuck(table.id)
 
-    async def _try(self, party: Party, command: Any) -> bool:
+    async def _try(self, party: Party, command: Any, standing: bool = False) -> bool:
         """Let a computer do something; False if it cannot be done. Raises NotStored."""
         table = party.table
         try:
             if table.aside:
-                await self.carry_out(party, lambda: table.do(command))
+                await self.carry_out(party, lambda: table.do(command, standing))
             else:
-                await self._stored(table, table.do(command))
+                await self._stored(table, table.do(command, standing))
             return True
         except NotStored:
             raise

@@ -8,6 +8,8 @@ import time
 from functools import reduce
 from typing import Any
 
+import msgspec
+
 from hauberk.basis.dice import commitment, fresh_seed
 from hauberk.basis.faults import LANGUAGES
 from hauberk.play.contract import AnyGame
@@ -15,6 +17,7 @@ from hauberk.play.headers import TAKEN_OVER
 from hauberk.play.match import Match
 from hauberk.play.record import Record, game_of, states
 from hauberk.play.record_writer import AnyMatch, AnyStep, header
+from hauberk.play.standing_orders import Orders, read_orders
 from hauberk.play.steps import Undone
 from hauberk.server.encoding import Json
 from hauberk.server.party import Party
@@ -52,9 +55,20 @@ class Keeping:
             table = TABLES[game_of(kept.header).kind].load(kept, self.store.entries(kept.id))
         except Exception as error:
             raise outdated(kept, error) from error
+        table.orders = self._orders_left(table)
         fight = self.store.find(table.fight_id) if table.fight_id else None
         table.captains = fight is not None and all(seat["who"] == "captain" for seat in fight.seats.values())
         return table
+
+    def _orders_left(self, table: Table) -> dict[str, Orders]:
+        """The standing orders of its seats; whoever has left some that another version knew is asked again."""
+        found = {}
+        for seat, body in self.store.orders(table.id).items():
+            try:
+                found[seat] = read_orders(table.game.game.standing_orders, body)
+            except msgspec.ValidationError as wrong:
+                log.warning("the standing orders of %s at %s cannot be read: %s", seat, table.id, wrong)
+        return found
 
     def seated(self, kept: Kept) -> Party:
         """The same at a table of its own; in any thread."""

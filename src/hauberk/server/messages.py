@@ -21,8 +21,11 @@ MOST_LETTERS = 200
 LARGEST = 2**53
 """The largest whole number that every page can hold."""
 
-KINDS = ("do", "undo", "ask", "fight", "lang")
-FIELDS: dict[str, tuple[str, ...]] = {"do": ("do", "seq"), "undo": ("undo", "seq", "side"), "fight": ("fight",), "lang": ("lang",)}
+KINDS = ("do", "undo", "ask", "fight", "lang", "leave_orders")
+FIELDS: dict[str, tuple[str, ...]] = {
+    "do": ("do", "seq"), "undo": ("undo", "seq", "side"), "fight": ("fight",), "lang": ("lang",),
+    "leave_orders": ("leave_orders", "side"),
+}  # fmt: skip
 PLAY, CAPTAINS = "play", "captains"
 HOW = (PLAY, CAPTAINS)
 """How a fight on the map is fought: by those who sit at the table, or by two captains."""
@@ -123,7 +126,7 @@ def _kind(message: dict[str, Any], asks: Asks, faults: list[Fault]) -> tuple[str
             faults.append(fault("ask", f"{shown(asked)} cannot be asked", near(asked if isinstance(asked, str) else "", asks)))
             return "", ()
         return "ask", ("ask", *asks[asked])
-    for kind in ("undo", "do", "fight", "lang"):
+    for kind in ("undo", "do", "fight", "lang", "leave_orders"):
         if kind in message:
             return kind, FIELDS[kind]
     faults.append(fault("", "asks for nothing", f"one of {', '.join(KINDS)}"))
@@ -150,6 +153,9 @@ def _check(key: str, value: Any, asked: Any, seats: Sequence[str], faults: list[
     elif key == "do":
         if not isinstance(value, dict):
             faults.append(fault(key, f"{shown(value)} should be a command"))
+    elif key == "leave_orders":
+        if not isinstance(value, list):
+            faults.append(fault(key, f"{shown(value)} should be a list of orders"))
     elif key == "undo":
         if value is not True:
             faults.append(fault(key, f"{shown(value)} should be true"))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import msgspec
 from starlette.websockets import WebSocket
 
 from hauberk.basis.refusal import Refused
 from hauberk.play.protocol.common import Hint
 from hauberk.play.protocol.messages import Done, Stale, Turned
+from hauberk.play.standing_orders import Orders, read_orders, unknown_names
 from hauberk.play.wire import Malformed
 from hauberk.server.access import may_watch, seats_of
 from hauberk.server.encoding import Json, encode
@@ -20,6 +22,7 @@ from hauberk.server.messages import OutOfTurn, Request, Unreadable, fault, read
 from hauberk.server.party import Party
 from hauberk.server.request_fields import keys_of
 from hauberk.server.store import Kept
+from hauberk.server.table import Table
 from hauberk.server.threads import ASKING
 from hauberk.server.writer import NotStored, Told
 
@@ -135,6 +138,8 @@ async def _obey(host: Host, party: Party, guest: Guest, request: Request) -> Non
         await _fight(host, party, guest, request)
     elif request.kind == "lang":
         host.spawn(_speak(host, party, guest, request.fields["lang"], number))
+    elif request.kind in ("leave_orders", "orders", "dry_run"):
+        await _standing(host, party, guest, request)
     elif request.kind == "hint":
         _hint(host, party, guest, number)
     elif request.kind == "view":
@@ -187,6 +192,33 @@ async def _fight(host: Host, party: Party, guest: Guest, request: Request) -> No
         guest.fail(request.number, "no_fight")
     else:
         guest.tell({"n": request.number, "fight": await host.fights.open(party, request.fields["fight"])})
+
+
+async def _standing(host: Host, party: Party, guest: Guest, request: Request) -> None:
+    """The standing orders of a seat, for whoever holds it and nobody else: what they are, what they would have done, or others instead."""
+    table, seat = party.table, request.fields["side"]
+    if seat not in guest.sides:
+        guest.fail(request.number, "not_your_seat")
+    elif request.kind == "leave_orders":
+        host.leave_orders(party, seat, _orders_in(table, request))
+        guest.tell(Done(n=request.number, ok=True, seq=table.seq))
+    else:
+        asked = table.left_orders if request.kind == "orders" else table.dry_run
+        found = await party.work(lambda: asked(guest.language, seat), ASKING)
+        guest.tell({"n": request.number, request.kind: found})
+
+
+def _orders_in(table: Table, request: Request) -> Orders:
+    """The orders of a message. Raises Unreadable with what is wrong."""
+    book = table.game.game.standing_orders
+    try:
+        orders = read_orders(book, request.fields["leave_orders"])
+    except msgspec.ValidationError as wrong:
+        raise Unreadable("malformed", [fault("leave_orders", str(wrong))], request.number) from wrong
+    if unknown := unknown_names(book, orders, table.game.position, table.letters.index(request.fields["side"])):
+        faults = [fault("leave_orders", f"nothing here is called {name[:40]!r}") for name in unknown[:20]]
+        raise Unreadable("malformed", faults, request.number)
+    return orders
 
 
 async def _speak(host: Host, party: Party, guest: Guest, language: str, number: int) -> None:

@@ -39,6 +39,10 @@ CREATE TABLE notes (game TEXT PRIMARY KEY, entries INTEGER NOT NULL, body TEXT N
 _MEMORIES = "CREATE TABLE IF NOT EXISTS memories (game TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID"
 """What is remembered of games that are over; files of earlier versions get it when they are opened."""
 
+_ORDERS = """CREATE TABLE IF NOT EXISTS orders
+(game TEXT NOT NULL, seat TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (game, seat)) WITHOUT ROWID"""
+"""The standing orders of each seat, which nobody else is told; likewise."""
+
 
 class Row(NamedTuple):
     """One entry of one game on its way to the disk."""
@@ -101,6 +105,7 @@ class Store:
             if version == 0:
                 self._base.executescript(f"BEGIN;{_TABLES}PRAGMA user_version={SCHEMA};COMMIT;")
             self._base.execute(_MEMORIES)
+            self._base.execute(_ORDERS)
         except (OSError, sqlite3.Error) as error:
             raise BadInput([Fault(str(path), 0, f"cannot be used: {error}", "give another file with --db")]) from error
         if version not in (0, SCHEMA):
@@ -175,12 +180,23 @@ class Store:
         found: dict[str, Any] | None = msgspec.json.decode(rows[0][0]) if rows else None
         return found
 
+    def leave_orders(self, game: str, seat: str, body: list[dict[str, Any]]) -> None:
+        """Keep the standing orders of a seat."""
+        with self._lock:
+            if game not in self._forgotten:
+                self._base.execute("INSERT OR REPLACE INTO orders VALUES (?, ?, ?)", (game, seat, msgspec.json.encode(body).decode()))
+
+    def orders(self, game: str) -> dict[str, list[dict[str, Any]]]:
+        """The standing orders of every seat of a game that has left any."""
+        rows = self._read("SELECT seat, body FROM orders WHERE game = ?", game)
+        return {seat: msgspec.json.decode(body) for seat, body in rows}
+
     def forget(self, game: str) -> None:
         """Drop a game; whatever is still on its way for it is not taken."""
         with self._pen_lock:  # what is being written now is written first, and dropped with the rest
             self._forgotten.add(game)
         with self._lock, _transaction(self._base) as base:
-            for table, column in (("memories", "game"), ("notes", "game"), ("entries", "game"), ("games", "id")):
+            for table, column in (("orders", "game"), ("memories", "game"), ("notes", "game"), ("entries", "game"), ("games", "id")):
                 base.execute(f"DELETE FROM {table} WHERE {column} = ?", (game,))
 
     # -- reading -----------------------------------------------------------------------------------------------------

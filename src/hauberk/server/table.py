@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from typing import Any, ClassVar, NamedTuple, Self
 
@@ -23,12 +24,15 @@ from hauberk.play.protocol.shelf import DiceView, SaltView
 from hauberk.play.record import parse, states
 from hauberk.play.record_writer import AnyMatch, AnyStep, entry_json
 from hauberk.play.salts import dice_json, first_command
+from hauberk.play.standing_orders import Orders, answer, captain_of, dry_run, write_orders
 from hauberk.play.steps import Undone
 from hauberk.play.wire import Malformed, Translator
 from hauberk.server.encoding import Json, encode
 from hauberk.server.messages import Request
 from hauberk.server.store import Kept
+from hauberk.tell.grammar import sentence
 from hauberk.tell.scoring import scored
+from hauberk.tell.standing_orders import order_text
 from hauberk.tell.voices import VOICES
 
 CLERK: Json = {"who": "captain", "captain": "steady", "strength": 1}
@@ -79,6 +83,9 @@ class Table(ABC):
         """The state after each entry of the log."""
         self.captains = False
         """Two captains fight the fight of the moment, and nobody need look on."""
+        self.orders: dict[str, Orders] = {}
+        """What the seats have left to be answered for them; told to nobody else."""
+        self._answered: tuple[int, Orders, Any] | None = None
         self._timed = any("patience" in seat for seat in kept.seats.values())
         self._speeches: dict[str, Any] = {}
 
@@ -253,7 +260,54 @@ class Table(ABC):
         if self.settled_how is not None:
             return CLERK
         seat = self.seats.get(self.seat)
-        return seat if seat is not None and seat["who"] == "captain" else None
+        return seat if seat is not None and seat["who"] == "captain" else self.deputy
+
+    @property
+    def deputy(self) -> Json | None:
+        """Who answers for a person by his standing orders; None if he is to be asked."""
+        if not self.orders.get(self.seat):
+            return None
+        if self.by_order is not None:
+            return {**CLERK, "standing": True}
+        book = self.game.game.standing_orders
+        captain = captain_of(book, self.orders[self.seat], book.asked(self.game.position))
+        return {**CLERK, "captain": captain, "strength": 2, "standing": True} if captain else None
+
+    @property
+    def by_order(self) -> Any:
+        """What the standing orders of the person who must decide answer; None if they say nothing of it."""
+        orders = self.orders.get(self.seat, ())
+        if not orders or not self.is_person(self.seat):
+            return None
+        if self._answered is None or self._answered[:2] != (self.seq, orders):
+            game = self.game
+            self._answered = self.seq, orders, answer(game.game.standing_orders, orders, game.position, game.legal)
+        return self._answered[2]
+
+    def left_orders(self, language: str, seat: str) -> said.LeftOrders:
+        """The standing orders of a seat, each in words."""
+        voice, names, book = VOICES[self.game.game.kind], self.speech(language).names, self.game.game.standing_orders
+
+        def in_words(orders: Orders) -> list[said.LeftOrder]:
+            texts = [order_text(voice, names, self.state, order) for order in orders]
+            return [said.LeftOrder(*each) for each in zip(write_orders(orders), texts, strict=True)]
+
+        own = book.own(self.game.position, self.letters.index(seat))
+        whom = [said.Whom(who, sentence(voice.called(names, self.state, (who,)).text)) for who in own]
+        return said.LeftOrders(in_words(self.orders.get(seat, ())), in_words(book.offers), whom)
+
+    def dry_run(self, language: str, seat: str) -> list[said.DryRun]:
+        """What the orders of a seat would have answered in the last phase in which it was asked something."""
+        voice, speech = VOICES[self.game.game.kind], self.speech(language)
+        say, found = speech.names.messages.say, []
+        for each in dry_run(self.game, self.orders.get(seat, ()), self.letters.index(seat)):
+            if each.by_order is not None:
+                ordered = speech.command(each.by_order, each.before)
+            else:
+                ordered = say("order-to-captain", captain=say(f"captain-{each.captain}")) if each.captain else say("order-silent")
+            asked, answered = voice.decision(speech.names, each.before), speech.command(each.answered, each.before)
+            found.append(said.DryRun(asked, answered, ordered, each.by_order == each.answered))
+        return found
 
     @property
     def fights(self) -> str:
@@ -284,9 +338,10 @@ class Table(ABC):
         """Have people left standing orders that carry the game on?"""
         return False
 
-    def do(self, command: Any) -> Change:
-        """Carry out a command. Raises Refused, or whatever fails, and then nothing has changed, not even the dice."""
-        return self._change(self.game.do, command)
+    def do(self, command: Any, standing: bool = False) -> Change:
+        """Carry out a command; `standing`: it is said by a standing order. Raises Refused, or whatever fails, and then nothing has
+        changed, not even the dice."""
+        return self._change(partial(self.game.do, standing=standing), command)
 
     def undo(self, seat: str) -> Change:
         """Take back a seat's last step; not when a fight has been set up, for others may have seen it. Raises Refused."""

@@ -12,6 +12,7 @@ from rich.text import Text
 from hauberk.play.contract import AnyGame
 from hauberk.play.record import Record, states
 from hauberk.play.steps import Undone
+from hauberk.tell.standing_orders import by_order
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 
@@ -29,9 +30,10 @@ class Narrator:
         console.print(scenario.story[language], markup=False)
         console.print(Text(scenario.briefing[language], style="italic"))
 
-    def tell(self, events: Sequence[Any], before: Any) -> None:
-        """Tell one step."""
-        for line in self._voice.tell(self._story.names, events, before):
+    def tell(self, events: Sequence[Any], before: Any, standing: bool = False) -> None:
+        """Tell one step; `standing`: a standing order brought it about."""
+        lines = self._voice.tell(self._story.names, events, before)
+        for line in by_order(self._story.messages, lines) if standing else lines:
             if self._details or line.kind not in self._voice.minor:
                 self._print(line)
 
@@ -58,7 +60,7 @@ def tell_record(console: Console, record: Record, language: str, upto: int, deta
     before = record.game.start(record.scenario).state
     for number, (entry, state) in enumerate(states(record), start=1):
         if not isinstance(entry, Undone):
-            narrator.tell(entry.events, before)
+            narrator.tell(entry.events, before, entry.standing)
         before = state
         if number == upto:
             return

@@ -7,6 +7,7 @@ from typing import Any
 
 from hauberk.play.contract import AnyGame
 from hauberk.tell.messages import messages_in
+from hauberk.tell.standing_orders import by_order
 from hauberk.tell.telling import Line
 from hauberk.tell.voice import Voice
 from hauberk.tell.voices import VOICES
@@ -21,6 +22,7 @@ class Story:
         self.messages = messages_in(language)
         self.names: Any = self.voice.names(self.messages, scenario, field)
 
-    def tell(self, events: Sequence[Any], state_before: Any) -> list[Line]:
-        """The lines of some events that belong together, such as a step or a day."""
-        return self.voice.tell(self.names, events, state_before, self.watcher)
+    def tell(self, events: Sequence[Any], state_before: Any, standing: bool = False) -> list[Line]:
+        """The lines of some events that belong together, such as a step or a day; `standing`: a standing order brought them about."""
+        lines = self.voice.tell(self.names, events, state_before, self.watcher)
+        return by_order(self.messages, lines) if standing else lines

@@ -10,7 +10,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.play.contract import AnyGame
 from hauberk.tell.bearing import Bearing
 from hauberk.tell.keeping import Chronicler
-from hauberk.tell.messages import Messages
+from hauberk.tell.messages import Messages, Name
 from hauberk.tell.scoring import Scoring
 from hauberk.tell.telling import Line, Teller, TellingOf
 
@@ -44,6 +44,8 @@ class Voice:
     """How it is said how a game stands."""
     chronicler: Chronicler
     """What is kept of a game in its annals."""
+    called: Callable[[Any, Any, Sequence[str]], Name]
+    """What some people, groups or places are called together, in a state."""
     idle: Callable[[Any, Any], str] = lambda _names, _state: ""
     """What is to be decided where no question is open."""
     order: Callable[[Sequence[Any]], Sequence[int]] = in_turn

@@ -52,9 +52,9 @@ class Speech(ABC):
         """The moment for whoever prints it: where there is no map, how it stands."""
         return self.look()
 
-    def tell(self, events: Sequence[Any], before: Any) -> list[Line]:
-        """The lines of one step."""
-        return self.story.tell(events, before)
+    def tell(self, events: Sequence[Any], before: Any, standing: bool = False) -> list[Line]:
+        """The lines of one step; `standing`: a standing order brought it about."""
+        return self.story.tell(events, before, standing)
 
     def asked(self) -> list[str]:
         """Who must decide what."""

@@ -21,6 +21,7 @@ from hauberk.text.opponent import Opponent
 from hauberk.text.parsing import Asking, Order, parse, parse_command
 from hauberk.text.reading import Sentence
 from hauberk.text.speech import Speech
+from hauberk.text.standing_orders import Standing
 from hauberk.text.words import plain, tokens_of
 
 LOG = 20
@@ -49,6 +50,7 @@ class TextTable(ABC):
         """The story so far, each line with the number of its step."""
         self._by_itself: set[int] = set()
         """Numbers of steps that were made because nothing else could be done."""
+        self._standing = Standing(speech)
         self._offer = Offer(voice, self._messages, self._offered)
         self._announced: object = None
         self._meanwhile: list[Any] = []
@@ -140,7 +142,7 @@ class TextTable(ABC):
         self._say("type-help")
         for number, step in enumerate(self.game.steps):
             before = self.game.state_at(number - 1) if number else self.game.start
-            self._lines += [(number, line) for line in self.speech.tell(step.events, before)]
+            self._lines += [(number, line) for line in self.speech.tell(step.events, before, step.standing)]
         if len(self.game.steps) > 1:
             self._say("resumed")
         for _, line in self._lines[-1:]:
@@ -159,19 +161,22 @@ class TextTable(ABC):
             elif (command := self._by_rule()) is not None:
                 self._by_itself.add(len(self.game.steps))
                 self._do(command)
+            elif (command := self._standing.answer(side, self._adviser)) is not None:
+                self._by_itself.add(len(self.game.steps))
+                self._do(command, standing=True)
             else:
                 break
         self._announce()
 
-    def _do(self, command: Any) -> None:
-        """Carry out a lawful command and tell it."""
+    def _do(self, command: Any, standing: bool = False) -> None:
+        """Carry out a lawful command and tell it; `standing`: a standing order says it."""
         before, number = self.game.state, len(self.game.steps)
-        events = self.game.do(command)
-        self._tell_step(number, events, before)
+        events = self.game.do(command, standing)
+        self._tell_step(number, events, before, standing)
 
-    def _tell_step(self, number: int, events: Sequence[Any], before: Any) -> None:
+    def _tell_step(self, number: int, events: Sequence[Any], before: Any, standing: bool = False) -> None:
         self._offer.clear()
-        for line in self.speech.tell(events, before):
+        for line in self.speech.tell(events, before, standing):
             self._lines.append((number, line))
             self._tell(line)
         if self._record and (self.game.side is None or self._keeps_after(events)):
@@ -255,6 +260,7 @@ class TextTable(ABC):
             "goal": lambda: self._speak(self.speech.goal()),
             "undo": self._undo,
             "hint": self._hint,
+            "standing": lambda: self._left(rest),
             "save": lambda: self._save(rest),
             "quit": self._quit,
         }
@@ -331,6 +337,11 @@ class TextTable(ABC):
         self._voice(sentence(self._messages.say("text-hint", captain=captain, sentence=self.scene.write(command))))
         if why := self._adviser.why(self._messages.language):
             self._voice(why)
+
+    def _left(self, rest: Sentence) -> None:
+        """Standing orders are left, listed, dropped, rehearsed; what is asked now they answer at once."""
+        self._speak(self._standing.hear(self._first, rest.rest().split()))
+        self.go_on()
 
     def _save(self, rest: Sentence) -> None:
         name = rest.rest()

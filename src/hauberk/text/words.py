@@ -20,7 +20,7 @@ from hauberk.tell.messages import Messages, Name, messages_in
 
 ASKING = (
     "look", "who", "where", "cost", "odds", "near", "log", "why", "rule", "options", "more", "goal",
-    "undo", "hint", "help", "save", "quit",
+    "undo", "hint", "standing", "help", "save", "quit",
 )  # fmt: skip
 """Words that ask or keep house; all others are commands of the game."""
 ASKING_OF_SIEGES = tuple(word for word in ASKING if word not in ("cost", "near"))

@@ -388,6 +388,36 @@ export type Seats = Record<Letter, Seat>;
 
 export type People = Record<string, Person>;
 
+/** A standing order with its words. */
+export interface LeftOrder {
+  /** What it is, what it concerns and when: `{"order": "shoot", "least": 40}`. */
+  order: Record<string, any>;
+  text: string;
+}
+
+/** Somebody who can have orders of his own. */
+export interface Whom {
+  id: string;
+  name: string;
+}
+
+/** The standing orders of a seat, as nobody else sees them. */
+export interface LeftOrders {
+  orders: LeftOrder[];
+  /** Orders ready to be left. */
+  offers: LeftOrder[];
+  /** Who can have orders of his own. */
+  whom: Whom[];
+}
+
+/** A question of the last phase in which one was asked: what was answered, and what the orders would have answered. */
+export interface DryRun {
+  asked: string;
+  answered: string;
+  ordered: string;
+  same?: boolean;
+}
+
 /** Why something cannot be done. */
 export interface Refusal {
   reason: string;

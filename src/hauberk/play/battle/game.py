@@ -19,6 +19,7 @@ from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.outcomes import EXPLAINED, comes_to
 from hauberk.play.battle.scenario import Scenario, every_scenario_files, load_scenario
 from hauberk.play.battle.standing import standing
+from hauberk.play.battle.standing_orders import BOOK
 from hauberk.play.battle.view import position as view
 from hauberk.play.contract import Game
 from hauberk.play.match import Match
@@ -60,5 +61,6 @@ BATTLE = Game(
     standing=standing,
     comes_to=comes_to,
     explained=EXPLAINED,
+    standing_orders=BOOK,
     inline=scenario_of,
 )

@@ -25,6 +25,7 @@ from hauberk.play.campaign.pictures import picture_at
 from hauberk.play.campaign.scenario import every_campaign_files, load_campaign
 from hauberk.play.campaign.sight import LOOKER_ON
 from hauberk.play.campaign.standing import standing
+from hauberk.play.campaign.standing_orders import BOOK
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.play.campaign.view import view
 from hauberk.play.campaign.wire import CampaignWire
@@ -262,6 +263,7 @@ CAMPAIGN = Game(
     standing=standing,
     comes_to=comes_to,
     explained=EXPLAINED,
+    standing_orders=BOOK,
     foreseen=foreseen,
     fight=fight,
     reported=reported,

@@ -25,6 +25,43 @@ class Said(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A value on the wire. What is as usual is left out."""
 
 
+# -- standing orders ---------------------------------------------------------------------------------------------------
+
+
+class LeftOrder(Said, frozen=True):
+    """A standing order with its words."""
+
+    order: dict[str, Any]
+    """What it is, what it concerns and when: `{"order": "shoot", "least": 40}`."""
+    text: str
+
+
+class Whom(Said, frozen=True):
+    """Somebody who can have orders of his own."""
+
+    id: str
+    name: str
+
+
+class LeftOrders(Said, frozen=True):
+    """The standing orders of a seat, as nobody else sees them."""
+
+    orders: list[LeftOrder]
+    offers: list[LeftOrder]
+    """Orders ready to be left."""
+    whom: list[Whom]
+    """Who can have orders of his own."""
+
+
+class DryRun(Said, frozen=True):
+    """A question of the last phase in which one was asked: what was answered, and what the orders would have answered."""
+
+    asked: str
+    answered: str
+    ordered: str
+    same: bool = False
+
+
 # -- why not -----------------------------------------------------------------------------------------------------------
 
 

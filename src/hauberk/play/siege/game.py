@@ -20,6 +20,7 @@ from hauberk.play.siege.lands import fight_words, lands_of
 from hauberk.play.siege.outcomes import EXPLAINED, comes_to
 from hauberk.play.siege.scenario import SiegeScenario, every_siege_files, load_siege
 from hauberk.play.siege.standing import standing
+from hauberk.play.siege.standing_orders import BOOK
 from hauberk.play.siege.view import view
 from hauberk.play.siege.wire import SiegeWire
 from hauberk.rulesets.people import load_people
@@ -152,6 +153,7 @@ SIEGE = Game(
     standing=standing,
     comes_to=comes_to,
     explained=EXPLAINED,
+    standing_orders=BOOK,
     foreseen=foreseen,
     fight=fight,
     reported=reported,

@@ -33,6 +33,8 @@ ASKS: dict[str, tuple[str, ...]] = {
     "hint": (),
     "log": ("from", "to"),
     "thrown": ("seq",),
+    "orders": ("side",),
+    "dry_run": ("side",),
 }
 
 

@@ -64,11 +64,11 @@ class Speech:
 
     # -- the story ---------------------------------------------------------------------------------------------------
 
-    def lines(self, events: tuple[Event, ...], before: State, entry: int = 0, first: int = 0) -> list[said.Line]:
-        """The lines of one step, numbered from `first` on."""
+    def lines(self, events: tuple[Event, ...], before: State, entry: int = 0, first: int = 0, standing: bool = False) -> list[said.Line]:
+        """The lines of one step, numbered from `first` on; `standing`: a standing order brought it about."""
         rest = iter(events)
         found = []
-        for number, line in enumerate(self.story.tell(events, before), start=first):
+        for number, line in enumerate(self.story.tell(events, before, standing), start=first):
             event = next((each for each in rest if snake(type(each).__name__) == line.kind), None)
             hexes = self._hexes(event) if event is not None else []
             found.append(said.Line(line.kind, line.text, details_of(line), number, entry, list(line.people), hexes))

@@ -162,7 +162,7 @@ class BattleTable(Table):
             return [said.Line("undone", speech.say("undone", side=side), [], first, number, [], [])]
         try:
             before = self.after[number - 1] if number else self.scenario.start
-            told: list[said.Line] = speech.lines(entry.events, before, number, first)
+            told: list[said.Line] = speech.lines(entry.events, before, number, first, entry.standing)
             return told
         except Exception:  # the game goes on, whatever can be said of it
             log.exception("entry %d of %s cannot be told", number, self.id)

@@ -35,6 +35,7 @@ VOICE = Voice(
     refusal=lambda names, refusal, state: refusal_text(names.messages, refusal, names.field.at(state), names.sides),
     idle=decision_text,
     scoring=SCORING,
+    called=lambda names, state, ids: names.group(state, ids),
     chronicler=CHRONICLER,
     head="phase_began",
     undented="sequence_began",

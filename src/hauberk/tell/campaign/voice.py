@@ -8,6 +8,7 @@ from typing import get_args
 from hauberk.campaign.events import DayBegan, Event
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.values import CampaignScenario
+from hauberk.tell.battle.names import together
 from hauberk.tell.campaign import days, fates, headlines
 from hauberk.tell.campaign.bearing import BEARING
 from hauberk.tell.campaign.keeping import CHRONICLER
@@ -46,6 +47,7 @@ AT_LENGTH = Voice(
     reader=reader,
     bearing=BEARING,
     scoring=SCORING,
+    called=lambda names, state, ids: together(names.messages, [names.thing(state, id_) for id_ in ids]),
     chronicler=CHRONICLER,
 )
 HEADLINES = replace(

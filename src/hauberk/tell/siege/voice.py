@@ -48,6 +48,7 @@ VOICE = Voice(
     reader=reader,
     bearing=BEARING,
     scoring=SCORING,
+    called=lambda names, state, ids: names.people(state, ids),
     chronicler=CHRONICLER,
     head="day_began",
     colours={

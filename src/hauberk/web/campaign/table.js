@@ -5,6 +5,7 @@ import { DaysLine } from '../net/days_line.js';
 import { endDoors } from '../screens/after_doors.js';
 import { announce, el } from '../screens/dom.js';
 import { StandingSign } from '../screens/standing.js';
+import { standingOrdersButton } from '../screens/standing_orders.js';
 import { tableLeaves } from '../screens/table_leaves.js';
 import { Counsel } from '../siege/counsel.js';
 import { advised } from './advised.js';
@@ -117,7 +118,7 @@ export class CampaignTable {
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this.stands.button, this._steps,
       this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
-    this._field.append(tableLeaves(context, 'campaign'));
+    this._field.append(tableLeaves(context, 'campaign', ...(this.line instanceof DaysLine ? [standingOrdersButton({ words: context.words, line: this.line, seat: () => this.model.view.you[0] })] : [])));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root, this.stands.root);
     fill(root, this.root);

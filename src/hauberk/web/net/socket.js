@@ -95,6 +95,11 @@ export class GameLine {
     return this._request({ do: command, seq });
   }
 
+  /** Leave standing orders for a seat, in place of those it had. @param {string} side @param {object[]} orders */
+  leaveOrders(side, orders) {
+    return this._request({ leave_orders: orders, side });
+  }
+
   /** Take back one's own last step. @param {string} side @param {number} [seq] */
   undo(side, seq = this.seq) {
     return this._request({ undo: true, side, seq });

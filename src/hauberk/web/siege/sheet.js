@@ -1,8 +1,10 @@
 /** The siege: the plan of the place, the sheet beside it, the calendar above, and the bar that asks. */
 
 import { keepKeys, keysOf } from '../keys.js';
+import { DaysLine } from '../net/days_line.js';
 import { announce, el } from '../screens/dom.js';
 import { StandingSign } from '../screens/standing.js';
+import { standingOrdersButton } from '../screens/standing_orders.js';
 import { tableLeaves } from '../screens/table_leaves.js';
 import { fill, ruled } from '../table/dom.js';
 import { Arrangement } from './arrange.js';
@@ -95,7 +97,7 @@ export class Sheet {
     this._head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: home.href, 'aria-label': home.label }, home.sign), this._title, this._date, this.stands.button, this._steps,
       this.counsel.button, el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
-    this.plan.root.append(tableLeaves(context, 'siege'));
+    this.plan.root.append(tableLeaves(context, 'siege', ...(seat.line instanceof DaysLine ? [standingOrdersButton({ words: context.words, line: seat.line, seat: () => model.view.you.find((each) => each === model.view.ask?.side) ?? model.view.you[0] })] : [])));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege' }, this._head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root, this.counsel.root, this.stands.root);
     fill(root, this.root);

@@ -4,10 +4,11 @@ import { drawing, el, fill, refusalText, roving } from './dom.js';
 
 /**
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: import('../words/fluent.js').Say,
- *   announce: (text: string) => void, pointed: () => string|null, uncover: () => void, aim: () => void}} parts
- * `pointed`: who stands under the mouse; `uncover`: shows the map; `aim`: goes to the first place where what was chosen can be done.
+ *   announce: (text: string) => void, pointed: () => string|null, uncover: () => void, aim: () => void, orders: (side: string, who: string) => void}} parts
+ * `pointed`: who stands under the mouse; `uncover`: shows the map; `aim`: goes to the first place where what was chosen can be done;
+ *   `orders`: opens the standing orders for him.
  */
-export function makeCard({ store, hand, say, announce, pointed, uncover, aim }) {
+export function makeCard({ store, hand, say, announce, pointed, uncover, aim, orders }) {
   const root = el('section', { class: 'card', 'aria-label': say('table-card') });
   let shown = '';
 
@@ -21,7 +22,7 @@ export function makeCard({ store, hand, say, announce, pointed, uncover, aim }) 
       fill(root, battle());
       return;
     }
-    fill(root, head(who, man), numbers(who, man), stateOf(who, man), hand.man === who ? deeds(hand.of) : null);
+    fill(root, head(who, man), numbers(who, man), stateOf(who, man), hand.man === who ? deeds(hand.of) : null, ordersOf(who, man));
   }
 
   /** What to do while nobody is looked at: nothing, where the bar asks something. */
@@ -33,6 +34,12 @@ export function makeCard({ store, hand, say, announce, pointed, uncover, aim }) 
   function battle() {
     const { battle: told } = store.view;
     return el('div', { class: 'card-battle' }, el('h2', {}, told.title), el('p', {}, told.briefing), el('p', { class: 'muted small' }, empty()));
+  }
+
+  /** Orders are left for one's own men. */
+  function ordersOf(who, man) {
+    if (!man.side || !store.view.you.includes(man.side) || who !== (hand.man ?? hand.look)) return null;
+    return el('button', { type: 'button', class: 'quiet small card-orders', 'aria-haspopup': 'dialog', onclick: () => orders(man.side, who) }, `${say('page-left-title')} …`);
   }
 
   function head(who, man) {

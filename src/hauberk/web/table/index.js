@@ -2,6 +2,7 @@
 import { GameLine } from '../net/socket.js';
 import { homeOf, partOf } from '../screens/seats.js';
 import { StandingSign } from '../screens/standing.js';
+import { openStandingOrders, standingOrdersButton } from '../screens/standing_orders.js';
 import { makeAfter } from './after.js';
 import { Asking } from './asking.js';
 import { makeBar } from './bar.js';
@@ -101,14 +102,15 @@ class Table {
     this.help = makeHelp(parts);
     this.tray = makeTray({ ...parts, lookAt: (hexes) => this.lookAt(hexes), gone });
     this.bar = makeBar({ ...parts, tray: this.tray.root, show: (men) => this.show(men), help: () => this.help.open(), hint: (answer) => hand.preview(answer) });
-    this.card = makeCard({ ...parts, pointed: () => this.hoveredWho, uncover: () => this.uncover(), aim: () => this.aim() });
+    this.card = makeCard({ ...parts, pointed: () => this.hoveredWho, uncover: () => this.uncover(), aim: () => this.aim(), orders: (side, who) => openStandingOrders({ words, line: this.line, side, who }) });
     this.log = makeLog({ ...parts, show: (line) => this.layers.tell(line) });
     this.slip = makeSlip({ ...parts, changed: () => this.frame.place(), roomy: () => !this.frame.narrow });
     this.lens = makeLens({ ...parts, camera: this.camera, placeOf: (hex) => this.frame.placeOf(hex) });
     this.roll = makeRoll(parts);
     this.curtain = makeCurtain(parts);
     this.after = makeAfter({ ...parts, go: this.go, keys: this.keys, failed: (error) => this.failed(error) });
-    this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name), settings, sketch: this.sketch });
+    const orders = standingOrdersButton({ words, line: this.line, seat: () => this.store.mine ?? this.store.view?.you[0], class: 'tool' });
+    this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name), settings, sketch: this.sketch, orders });
     this.cursor = new Cursor({ ...parts, scene: this.scene, camera: this.camera });
     this.muster = makeMuster({ ...parts, reveal: (hex) => this.cursor.reveal(hex) });
     this.overview = makeOverview({ camera: this.camera, label: say('table-overview'), base: () => this.scene.view?.base, dots: () => this.scene.dots });

@@ -5,8 +5,8 @@ import { el } from './dom.js';
 const OVERLAYS = [['reach', 'R'], ['threat', 'T'], ['fire', 'F'], ['lanes', 'C'], ['arc', 'A'], ['names', 'G']];
 
 /** @param {{say: import('../words/fluent.js').Say, camera: import('./camera.js').Camera, toggle: (name: string) => void, on: (name: string) => boolean, settings: import('../settings.js').Settings,
- *   sketch: import('./sketch.js').Sketch}} parts */
-export function makeTools({ say, camera, toggle, on, settings, sketch }) {
+ *   sketch: import('./sketch.js').Sketch, orders: HTMLElement}} parts orders: opens the standing orders */
+export function makeTools({ say, camera, toggle, on, settings, sketch, orders }) {
   const act = (sign, key, onclick) => el('button', { type: 'button', class: 'tool', title: say(key), 'aria-label': say(key), onclick }, sign);
   const layers = OVERLAYS.map(([name, letter]) => {
     const button = act(letter, `table-overlay-${name}`, () => toggle(name));
@@ -22,7 +22,7 @@ export function makeTools({ say, camera, toggle, on, settings, sketch }) {
   const wide = fullScreenButton(say('page-full-screen'), 'tool');
   const pencil = act('✎', 'table-sketch', () => sketch.toggle());
   pencil.classList.add('pencil');
-  const list = el('div', { class: 'tools-layers', role: 'group', 'aria-label': say('table-overlays') }, ...layers, leaf('☷', '#/legend/battle', 'page-legend'), leaf('⚙', '#/settings', 'page-settings'), side, wide);
+  const list = el('div', { class: 'tools-layers', role: 'group', 'aria-label': say('table-overlays') }, ...layers, leaf('☷', '#/legend/battle', 'page-legend'), orders, leaf('⚙', '#/settings', 'page-settings'), side, wide);
   const root = el(
     'div',
     { class: 'tools', role: 'toolbar', 'aria-label': say('table-tools') },
@@ -44,6 +44,7 @@ export function makeTools({ say, camera, toggle, on, settings, sketch }) {
     side.setAttribute('aria-pressed', String(settings.get('side') === 'folded'));
     mute.setAttribute('aria-pressed', String(settings.sounds));
     pencil.setAttribute('aria-pressed', String(sketch.on));
+    orders.hidden = !sketch.store.view?.you.length;
     pencil.hidden = !sketch.store.view || !sketch.may;
     for (const button of layers) button.setAttribute('aria-pressed', String(on(button.dataset.overlay ?? '')));
   }
