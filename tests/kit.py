@@ -16,9 +16,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from hauberk.basis.dice import ScriptedDice
-from hauberk.basis.faults import Reader, Source
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.actions import plan, refuse, to_decide
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.commands import Command, Done, Fall, HoldFire
@@ -26,6 +23,9 @@ from hauberk.battle.core.events import Event, Moved, Rolled
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
 from hauberk.battle.core.works import Fire
+from hauberk.common.dice import ScriptedDice
+from hauberk.common.faults import Reader, Source
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import name_of
 from hauberk.play.battle.case import Case
 from hauberk.play.battle.deciding import decide

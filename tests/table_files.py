@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import LANGUAGES
+from hauberk.common.faults import LANGUAGES
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables import data_folder
 

@@ -24,11 +24,11 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 from msgspec import inspect as looks
 
-from hauberk.basis.parts import inside, is_union, options, parts_of, several
-from hauberk.basis.term import Term
 from hauberk.battle.core import commands
 from hauberk.battle.core.being import BeingId, Side
 from hauberk.board.board import Cell
+from hauberk.common.parts import inside, is_union, options, parts_of, several
+from hauberk.common.term import Term
 from hauberk.grid.hex import Facing
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.protocol import cases, common, reading, shelf

@@ -11,7 +11,6 @@ from statistics import median
 from time import process_time
 from typing import NamedTuple
 
-from hauberk.basis.dice import SeededDice
 from hauberk.battle.core.actions import to_decide
 from hauberk.battle.core.being import Away, Being, Mark
 from hauberk.battle.core.commands import Move, Shoot
@@ -28,6 +27,7 @@ from hauberk.battle.shooting.shot_chances import marks
 from hauberk.battle.shooting.shots import ShotPlan, plan_shot
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.sight import Sight
+from hauberk.common.dice import SeededDice
 from hauberk.grid.hex import opposite
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE

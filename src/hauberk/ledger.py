@@ -8,7 +8,7 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, near, read_toml
+from hauberk.common.faults import LANGUAGES, BadInput, Fault, Reader, near, read_toml
 
 FIRST_BOOK = "tactical"
 RULE_PACKAGES = ("grid", "board", "battle", "siege", "campaign", "rulesets", "play")

@@ -8,8 +8,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import BadInput, Fault, near
-from hauberk.basis.refusal import Refusal, Refused
+from hauberk.common.faults import BadInput, Fault, near
+from hauberk.common.refusal import Refusal, Refused
 from hauberk.play.contract import Legal
 from hauberk.play.forecast import DRAWN, Forecast, Outcome, forecast
 from hauberk.play.games import game_of

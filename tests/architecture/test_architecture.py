@@ -13,7 +13,7 @@ import hauberk.campaign
 from hauberk.rulesets.editions import RULESETS
 
 PACKAGE = Path(hauberk.__file__).parent
-ORDER = ("basis", "grid", "board", "battle", "siege", "campaign", "rulesets", "play", "tell", "players", "lab", "server", "text")
+ORDER = ("common", "grid", "board", "battle", "siege", "campaign", "rulesets", "play", "tell", "players", "lab", "server", "text")
 """Imports point to the left only. What is at the top (command line with its verbs, bench, ledger) stands above all."""
 ABOVE = {"ledger": 0, "bench": 99, "library": 99, "verbs": 100, "cli": 101, "__main__": 101, "__init__": -1, "__version__": -1}
 
@@ -55,7 +55,7 @@ def test_chance_enters_by_one_door() -> None:
         found = set(imported(path)) & {"random", "secrets", "uuid"}
         if name.startswith(("players/", "lab/")):
             found -= {"random"}
-        if name == "basis/dice.py":
+        if name == "common/dice.py":
             found -= {"secrets"}
         assert not found, f"{name} imports {found}"
 

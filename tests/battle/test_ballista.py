@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Done, HoldFire, Move, Work
 from hauberk.battle.core.events import Rolled, Shot, Worked
+from hauberk.common.faults import BadInput
 from tests.battle.storming import Table, front
 from tests.kit import both, drawn, man, of_kind
 

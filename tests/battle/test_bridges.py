@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Done, Fall, Move, Work
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.walls import bombarding, bridges
+from hauberk.common.dice import ScriptedDice
 from tests.battle.houses import legend, wait
 from tests.kit import Table, drawn, who
 

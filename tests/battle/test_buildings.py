@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core.being import Being, Health
 from hauberk.battle.core.commands import Advance, Attack, Charge, Move
 from hauberk.battle.core.doing import Doing
@@ -18,6 +16,8 @@ from hauberk.battle.melee.retreat import ways_back
 from hauberk.battle.movement import infiltration
 from hauberk.board.board import bits, cells_of
 from hauberk.board.terrain import terrain_table
+from hauberk.common.dice import ScriptedDice
+from hauberk.common.faults import BadInput
 from tests.battle.houses import legend, round_about
 from tests.kit import Table, drawn, man, of_kind
 

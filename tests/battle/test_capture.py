@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.capture.capturing import may_demand
 from hauberk.battle.core.being import Away, Health
 from hauberk.battle.core.commands import (
@@ -39,6 +38,7 @@ from hauberk.battle.core.events import (
     YieldAsked,
 )
 from hauberk.battle.core.state import COMBAT, FIRE, MOVEMENT
+from hauberk.common.term import total
 from tests.battle.scaled_walls import castle
 from tests.kit import Table, changed, drawn, go_to, man, of_kind, rider
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import (
     Advance,
@@ -35,6 +34,7 @@ from hauberk.battle.core.events import (
 from hauberk.battle.core.state import CHARGES, MOVEMENT
 from hauberk.battle.riding.two_hexes import front_hexes, in_front_arc, pose_of
 from hauberk.board.board import bits
+from hauberk.common.term import total
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 LISTS = """

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core.commands import Attack, Move, Shoot, ShootBack
 from hauberk.battle.core.state import COMBAT
 from hauberk.battle.movement.infiltration import threatened, threats, zone
 from hauberk.board.board import bits
+from hauberk.common.term import total
 from tests.battle.scaled_walls import FIELD, castle, faces, ladder, put
 from tests.battle.storming import Table, front, machine
 from tests.kit import drawn, man

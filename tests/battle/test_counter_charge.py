@@ -2,8 +2,6 @@
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
-from hauberk.basis.term import total
 from hauberk.battle.charge.counter_charge import may_counter, settle_clash
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import (
@@ -33,6 +31,8 @@ from hauberk.battle.core.events import (
 from hauberk.battle.core.questions import AdvanceOffered, Plan
 from hauberk.battle.core.sequence import settle
 from hauberk.battle.core.state import CHARGES
+from hauberk.common.dice import ScriptedDice
+from hauberk.common.term import total
 from tests.battle.test_charge import gui
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Charge, Done, HoldFire, Move, Retreat, RideOn
 from hauberk.battle.core.events import AttackDeclared, ChargeVoid, Hurt, MovementCut, Rode
+from hauberk.common.dice import ScriptedDice
 from hauberk.play.battle.deciding import opening
 from tests.battle.shots import at_the_end, back, cover, flown, lane, plan, put, shot, to_fire_of
 from tests.battle.test_shooting import SHEET

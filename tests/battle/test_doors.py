@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Attack, Done, Fall, HoldGround, Move, Work
 from hauberk.battle.core.doing import Doing
@@ -17,6 +16,7 @@ from hauberk.battle.core.state import State
 from hauberk.battle.core.works import Works
 from hauberk.battle.walls import bombarding, doors
 from hauberk.board.board import Board, Piece
+from hauberk.common.dice import ScriptedDice
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS
 from tests.battle.houses import legend, round_about, wait

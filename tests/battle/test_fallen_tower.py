@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Fall, Retreat, Work
 from hauberk.battle.core.events import Shifted
 from hauberk.battle.machines import destroying
 from hauberk.battle.machines.footprint import parts
+from hauberk.common.dice import ScriptedDice
 from hauberk.play.battle.deciding import Doing, settle
 from tests.battle.storming import Table, crew, front, machine
 from tests.kit import falls, of_kind

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.commands import Work
@@ -15,6 +14,7 @@ from hauberk.battle.core.works import Fire
 from hauberk.battle.fire.burning import ignite
 from hauberk.battle.fire.fuel import fuel, reach, seat
 from hauberk.board.board import NOWHERE
+from hauberk.common.dice import ScriptedDice
 from tests.battle.storming import front, machine
 from tests.battle.test_burning import BESIDE, ROW, SIGNS, burning, camp, end_phase, fires
 from tests.battle.trying import lawful, listed, offered, with_being

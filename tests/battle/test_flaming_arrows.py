@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.commands import Attack, Done, Move, Shoot, Work
 from hauberk.battle.core.works import Fire
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
 from tests.kit import Table, drawn, fires, man, of_kind, rider

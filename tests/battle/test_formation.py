@@ -2,12 +2,12 @@
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import Advance, Attack, Charge, Done, FormUp, HoldFire, HoldGround, Move, Retreat, Shoot
 from hauberk.battle.core.events import FormationDissolved, FormationLeft, Fought, Hurt, InfiltrationTested, Moved, PikesChanged
 from hauberk.battle.movement import infiltration
 from hauberk.battle.people.formation import depth, members
+from hauberk.common.term import total
 from hauberk.play.battle.legal import Legal
 from tests.kit import Table, drawn, man, of_kind, rider
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Attack, Done, FormUp, Foulkon, Move, Shoot
 from hauberk.battle.core.events import FormationLeft, Fought, FoulkonChanged, Shot
 from hauberk.board.terrain import Cover
+from hauberk.common.term import total
 from tests.kit import Table, drawn, man, of_kind
 
 BLOCK = """

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import Done, Work
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.storming.grapnels import catch, pushed_past
+from hauberk.common.dice import ScriptedDice
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, palisade, put
 from tests.battle.test_grapnels import FOUR, HANGING, TEAM, borne, climb, grapnel, heave, hung, team, throw
 from tests.battle.trying import lawful, listed, offered, with_being

@@ -2,12 +2,12 @@
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.charge.counter_charge import exists
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Charge, CounterCharge, GroupCharge, HoldGround, LetCome, Retreat
 from hauberk.battle.core.events import ChargeDeclared, ChargeVoid, Fought, Hurt, Rode
 from hauberk.battle.core.questions import Plan
+from hauberk.common.term import total
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 LINES = """

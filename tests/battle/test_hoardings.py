@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Attack, Move, Shoot, Work
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.shooting.shots import missiles
 from hauberk.battle.walls.hoardings import destroy
+from hauberk.common.dice import ScriptedDice
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.kit import Table, man
 

@@ -8,9 +8,6 @@ from typing import Any
 import pytest
 
 import hauberk
-from hauberk.basis.faults import LANGUAGES
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.commands import Attack, Move, Shoot
 from hauberk.battle.core.events import Fought, Shot
@@ -19,6 +16,9 @@ from hauberk.battle.core.registries import Bar, Ending, Toll
 from hauberk.battle.scenario.victory import amount, holds
 from hauberk.battle.shooting.line_of_fire import Aim
 from hauberk.board.board import Cell, cells_of
+from hauberk.common.faults import LANGUAGES
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.rulesets.editions import GUISCARD
 from tests.kit import Table, drawn, man, of_kind, rider

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core.being import UNARMED, Health
 from hauberk.battle.core.commands import Attack, CallOff, Done, Move, Rearm, Shoot, Work
 from hauberk.battle.core.events import BattleEnded, Fought, Freed, Shot
 from hauberk.battle.core.state import COMBAT, MOVEMENT
 from hauberk.battle.scenario.calling_off import plan_calling_off
+from hauberk.common.faults import BadInput
 from tests.kit import Table, drawn, go_to, man, of_kind, rider
 
 FACING = """

@@ -4,13 +4,13 @@ from collections import Counter
 
 import pytest
 
-from hauberk.basis.faults import Reader, Source
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Done, Fall, Move, Retreat, Shoot
 from hauberk.battle.core.events import Hurt, Rolled
 from hauberk.battle.shooting.shots import landing
 from hauberk.board.board import NOWHERE
 from hauberk.board.terrain import Cover
+from hauberk.common.faults import Reader, Source
 from hauberk.play.battle.case import Case
 from tests.battle.scaled_walls import FIELD as WALL
 from tests.battle.scaled_walls import castle

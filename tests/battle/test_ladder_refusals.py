@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import Done, Fall, Move, Work
 from hauberk.battle.storming import ladders
 from hauberk.board.board import NOWHERE
+from hauberk.common.dice import ScriptedDice
 from hauberk.play.battle.deciding import Doing
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, ladder, palisade, put
 from tests.battle.test_ladders import ABOVE, SHIFTERS, TWO, carried, carry, raised, standing, throw, where

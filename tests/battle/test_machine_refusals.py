@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import PushMachine, Work
 from hauberk.battle.core.doing import Doing
@@ -17,6 +16,7 @@ from hauberk.battle.machines.footprint import ground_parts, machine_at, parts, p
 from hauberk.battle.machines.moving import aboard, at_ground, shelter_bars, spoilt, standing_places, unfolded
 from hauberk.battle.machines.siege_tower import reached, rear_hexes
 from hauberk.board.board import NOWHERE
+from hauberk.common.dice import ScriptedDice
 from tests.battle.storming import CREW, crew, front, machine
 from tests.battle.test_siege_tower import at_the_wall, lose, step, tower
 from tests.battle.trying import listed, offered, with_being

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core.commands import Done, Hitch, HoldFire, PushMachine
 from hauberk.battle.machines.footprint import ground_parts, machine_at, parts
 from hauberk.battle.machines.siege_tower import reached
+from hauberk.common.faults import BadInput
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables.machines import load_machines
 from tests.battle.storming import crew, front, machine

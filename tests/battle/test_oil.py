@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.actions import refuse
 from hauberk.battle.core.being import Health, Mark
@@ -16,6 +15,7 @@ from hauberk.battle.fire.burning import fires_due
 from hauberk.battle.fire.fuel import burns, fuel, reach
 from hauberk.battle.machines.footprint import parts
 from hauberk.battle.machines.moving import spoilt
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches
 from tests.battle.storming import crew, front, machine

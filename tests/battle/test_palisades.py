@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import Attack, Move
@@ -14,6 +13,7 @@ from hauberk.battle.core.doing import Doing
 from hauberk.battle.walls import palisades
 from hauberk.battle.walls.leaning import AsItIs, lean
 from hauberk.board.board import Board, Piece, bits
+from hauberk.common.dice import ScriptedDice
 from hauberk.play.battle.scenario import sheet
 from tests.battle.houses import legend
 from tests.kit import Table, drawn, of_kind, who

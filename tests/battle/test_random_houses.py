@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import SeededDice
 from hauberk.battle.core.commands import Command, Done, Work
 from hauberk.battle.core.state import FIRE, MOVEMENT
+from hauberk.common.dice import SeededDice
 from hauberk.play.battle.deciding import decide
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from tests.battle.houses import legend, round_about, together

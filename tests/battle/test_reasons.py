@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import DiceRanOut, ScriptedDice
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import Attack, Charge, Foulkon, Move, Shoot, Withdraw, Work
 from hauberk.battle.movement.walking import Walk
+from hauberk.common.dice import DiceRanOut, ScriptedDice
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import branches

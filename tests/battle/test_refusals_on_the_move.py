@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.commands import (
     Dismount,
@@ -22,6 +21,7 @@ from hauberk.battle.core.commands import (
     PushHorse,
     TakeBridle,
 )
+from hauberk.common.refusal import Refusal
 from tests.battle.test_capture import held
 from tests.battle.test_formation import BLOCK, RIGHT, marching
 from tests.battle.test_oxen import convoy, ram

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Attack, Fall, Move
 from hauberk.battle.walls.bombarding import Mark, ahead_of, batter, in_hex
 from hauberk.battle.walls.rubble import collapse
+from hauberk.common.dice import ScriptedDice
 from hauberk.play.battle.deciding import Doing, settle
 from tests.battle.storming import Table, front
 from tests.kit import step

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core.commands import Attack, Move, Shoot
 from hauberk.board.terrain import Cover
+from hauberk.common.term import total
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.kit import Table, drawn, man
 

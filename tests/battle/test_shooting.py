@@ -2,9 +2,9 @@
 
 import pytest
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.commands import Attack, Charge, Done, Move
+from hauberk.common.refusal import Refusal
 from hauberk.rulesets.people import load_people
 from tests.battle.shots import armed, at_the_end, back, flown, lane, plan, put, shot, to_fire_of
 from tests.kit import drawn, man, rider

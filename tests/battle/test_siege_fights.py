@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core.being import Away, Health
 from hauberk.battle.core.commands import Attack, CallOff, CallPatrol, Done, Enter, GoRound, Leave, Move, Work
 from hauberk.battle.core.events import Asked, BattleEnded, LedIn, Left, StayedBehind, WentRound
@@ -18,6 +16,8 @@ from hauberk.battle.movement.paths import separated
 from hauberk.battle.riding.horses import bridle_hexes, train_of
 from hauberk.battle.scenario.victory import holds
 from hauberk.board.board import bits
+from hauberk.common.dice import ScriptedDice
+from hauberk.common.faults import BadInput
 from hauberk.play.battle.deciding import opening
 from hauberk.play.battle.legal import can_pass
 from tests.kit import Table, drawn, man, of_kind

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.commands import Attack, Done, Drive, Fall, HoldFire, Move, PushMachine, Retreat, Work
@@ -19,6 +18,7 @@ from hauberk.battle.machines import destroying
 from hauberk.battle.machines.footprint import parts, storey_of
 from hauberk.battle.machines.pushing import speed
 from hauberk.battle.shooting.shots import unsteady
+from hauberk.common.term import total
 from hauberk.play.battle.deciding import Doing
 from tests.battle.storming import CREW, Table, crew, front, machine
 from tests.kit import of_kind, step
@@ -396,7 +396,7 @@ def test_shots_from_a_tower_that_has_moved() -> None:
 
 def lose(game: Table, cells: list[str], *dice: int) -> None:
     """Some hexes of the tower burn out."""
-    from hauberk.basis.dice import ScriptedDice
+    from hauberk.common.dice import ScriptedDice
 
     doing = Doing(game.position, ScriptedDice(dice))
     for cell in cells:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import (  # fmt: skip
     Advance,
@@ -24,6 +23,7 @@ from hauberk.battle.core.commands import (  # fmt: skip
 )
 from hauberk.battle.core.events import BattleEnded, Event, Fought, PhaseBegan, Recovered, SequenceBegan, Shot
 from hauberk.battle.core.state import RECOVERY
+from hauberk.common.dice import ScriptedDice
 from hauberk.play.battle.deciding import opening
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from tests.kit import Table, drawn, man, of_kind, rider

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.commands import (
     Attack,
@@ -25,6 +24,7 @@ from hauberk.battle.core.commands import (
     Work,
 )
 from hauberk.battle.core.questions import RetreatOwed
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.queries import way_through
 from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.tell.battle.names import Names

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core.being import Away
 from hauberk.battle.core.events import MachineSet
 from hauberk.battle.core.evolve import evolve
 from hauberk.battle.scenario.victory import burnt, holds, inside
+from hauberk.common.faults import BadInput
 from tests.kit import Table, drawn, man
 
 YARD = """

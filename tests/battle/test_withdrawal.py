@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import SeededDice
 from hauberk.battle.core.being import Away
 from hauberk.battle.core.commands import Attack, Done, HoldFire, Leave, Move, Shoot
 from hauberk.battle.core.events import BattleEnded, WithdrawalBegan
 from hauberk.battle.shooting.shots import missiles
+from hauberk.common.dice import SeededDice
 from hauberk.play.battle.deciding import decide
 from hauberk.players.random_player import RandomPlayer
 from tests.kit import Table, drawn, of_kind, who

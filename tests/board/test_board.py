@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hauberk.basis.faults import BadInput, Reader, Source
 from hauberk.board.board import NOWHERE, Board, Piece, bits, cells_of
 from hauberk.board.sheet import Sheet, read_sheet
+from hauberk.common.faults import BadInput, Reader, Source
 from hauberk.play.battle.scenario import sheet as packaged
 from hauberk.play.battle.scenario import sheet_files
 

@@ -6,11 +6,11 @@ import string
 
 import pytest
 
-from hauberk.basis.faults import Reader, Source
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.move_graph import MOVERS, MoveGraph, Mover, compile_move_graph, spread
 from hauberk.board.sheet import read_sheet
 from hauberk.board.terrain import terrain_table
+from hauberk.common.faults import Reader, Source
 from hauberk.play.battle.scenario import sheet, sheet_files
 
 FOOT, ARMOURED, RIDER, KNIGHT = MOVERS

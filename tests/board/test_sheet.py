@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import BadInput, Fault
 from hauberk.board.sheet import Ground, Sheet, load_sheet
+from hauberk.common.faults import BadInput, Fault
 
 HEAD = """\
 id = "trial"

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput, Reader, Source
 from hauberk.board.board import Board, Piece
 from hauberk.board.shape import Shape, reshaped
 from hauberk.board.sheet import read_sheet
 from hauberk.board.sight import Sight
+from hauberk.common.faults import BadInput, Reader, Source
 from hauberk.play.battle.scenario import DRAWN_LEGEND
 
 LEGEND = {**DRAWN_LEGEND, "G": "gate_closed", "D": "gate_destroyed", "T": "tower_floor", "W": "building_wall"}

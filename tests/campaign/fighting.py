@@ -7,8 +7,6 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Self, TypeVar
 
-from hauberk.basis.dice import ScriptedDice, SeededDice
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Health
 from hauberk.campaign import actions, aftermath
 from hauberk.campaign import commands as c
@@ -21,6 +19,8 @@ from hauberk.campaign.field import CampaignField, CampaignPosition, FactionInfo
 from hauberk.campaign.map import CampaignMap, Hex, Levels, Place, hex_name
 from hauberk.campaign.meetings import declare
 from hauberk.campaign.state import MARCHES, Battle, CampaignState, Convoy, Group, Holding, Person
+from hauberk.common.dice import ScriptedDice, SeededDice
+from hauberk.common.refusal import Refusal
 from hauberk.play.campaign.game import sheets_of
 from hauberk.play.siege.lands import fight_words
 from hauberk.rulesets.editions import RULESETS

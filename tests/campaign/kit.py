@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
-from hauberk.basis.dice import ScriptedDice, SeededDice
 from hauberk.campaign import actions, turn
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
@@ -15,6 +14,7 @@ from hauberk.campaign.field import FactionInfo
 from hauberk.campaign.map import CampaignMap, Hex, Place, hex_name
 from hauberk.campaign.marches import allowance_of
 from hauberk.campaign.state import MARCHES, MERCENARIES, MORNING, NEUTRAL, Spy
+from hauberk.common.dice import ScriptedDice, SeededDice
 from hauberk.play.campaign.game import _besieging
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables.armies import load_armies

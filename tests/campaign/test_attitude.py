@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.campaign import attitude, supply
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import NIGHT
+from hauberk.common.term import total
 from tests.campaign.editions import ANARCHY, under
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NORMANS, RED, N, S
 from tests.campaign.kit import Days, country, place

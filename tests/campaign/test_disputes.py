@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import fate, marches, night, siege_ends, strangers
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.state import MARCHES, STRANGERS
+from hauberk.common.dice import ScriptedDice
 from hauberk.siege.state import BESIEGED, BESIEGER
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NORMANS, RED, N, S
 from tests.campaign.kit import Days, country, place

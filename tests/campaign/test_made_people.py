@@ -8,13 +8,13 @@ from itertools import pairwise
 
 import pytest
 
-from hauberk.basis.dice import SeededDice
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign.classes import ROSTER_CLASSES, class_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.garrisons import call_out, strength
 from hauberk.campaign.state import CampaignState
+from hauberk.common.dice import SeededDice
 from hauberk.play.battle.fights import fight_scenario
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.view import person_json

@@ -11,7 +11,6 @@ from types import ModuleType
 
 import pytest
 
-from hauberk.basis.faults import BadInput
 from hauberk.campaign.map import (
     DIRECTION_NAMES,
     NORTH,
@@ -26,6 +25,7 @@ from hauberk.campaign.map import (
     arc,
     hex_name,
 )
+from hauberk.common.faults import BadInput
 from hauberk.grid.hex import opposite
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map, map_json, read_campaign_map
 from hauberk.play.checking import check_folder

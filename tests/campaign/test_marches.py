@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import Health
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import marches, meetings, turn
 from hauberk.campaign.state import MARCHES, TRAIN
+from hauberk.common.term import total
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NE, NORMANS, RED, N, S
 from tests.campaign.kit import Days, country, ground, place
 

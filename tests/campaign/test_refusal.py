@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import Health
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign import slipping
 from hauberk.campaign.state import PRISONER, Person
+from hauberk.common.term import total
 from hauberk.rulesets.people import load_people
 from tests.campaign.editions import ANARCHY
 from tests.campaign.fighting import GREEN, MIDDLE, RED, SE, SW, Campaign, N, S, country, place

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.campaign import capitulation, mercenaries
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.state import PROMISED, TRAIN, Outcome
+from hauberk.common.term import total
 from tests.campaign import test_capitulation as corato
 from tests.campaign.fighting import GREEN, MIDDLE, NORMANS, RED, N, S
 from tests.campaign.kit import Days, country, place

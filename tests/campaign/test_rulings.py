@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.basis.dice import SeededDice
 from hauberk.campaign import attitude, besieging, objectives, siege_defaults, sieges, supply
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign.field import Objective
+from hauberk.common.dice import SeededDice
 from hauberk.siege import surrender
 from hauberk.siege.commands import Answer
 from hauberk.siege.questions import ActionAsked, ResolveAsked

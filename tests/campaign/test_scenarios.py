@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES, BadInput
 from hauberk.campaign import commands as c
 from hauberk.campaign.convoys import plan_load
 from hauberk.campaign.paths import distances
 from hauberk.campaign.state import GROUP, MERCENARIES, Convoy
+from hauberk.common.faults import LANGUAGES, BadInput
 from hauberk.play.campaign.game import CAMPAIGN, campaign_field, campaign_start
 from hauberk.play.campaign.scenario import campaign_files, load_campaign, read_campaign
 from hauberk.play.campaign.values import CampaignScenario

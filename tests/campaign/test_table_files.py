@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES
 from hauberk.campaign.rules import CampaignSwitches
 from hauberk.campaign.tables import SIDES
+from hauberk.common.faults import LANGUAGES
 from hauberk.play.battle.scenario import sheet
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people

@@ -12,8 +12,8 @@ from dataclasses import fields, is_dataclass
 
 import pytest
 
-from hauberk.basis.term import Term
 from hauberk.board.terrain import terrain_table
+from hauberk.common.term import Term
 from hauberk.ledger import ledger
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES, BadInput
 from hauberk.battle.core.being import Away, Health
 from hauberk.battle.core.character import Values
 from hauberk.battle.machines.oxen import team_cells
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.terrain import PROVENANCES, load_terrain
+from hauberk.common.faults import LANGUAGES, BadInput
 from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files, sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import COUNTED, WEAPONS, load_people

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES, BadInput
+from hauberk.common.faults import LANGUAGES, BadInput
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.checking import check_folder
 from hauberk.rulesets.editions import GUISCARD, RULESETS, SIEGE_CLASSIC, edition_folders, read_edition

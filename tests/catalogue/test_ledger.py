@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from tools import reached
 
-from hauberk.basis.faults import LANGUAGES, BadInput
+from hauberk.common.faults import LANGUAGES, BadInput
 from hauberk.ledger import Rule, citations, ledger, rules_folder
 
 TESTS = Path(__file__).parents[1]

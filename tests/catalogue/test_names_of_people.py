@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES
+from hauberk.common.faults import LANGUAGES
 from hauberk.rulesets.people import load_people
 from hauberk.rulesets.tables import data_folder
 

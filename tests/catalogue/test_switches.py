@@ -6,8 +6,8 @@ from dataclasses import fields
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES
-from hauberk.basis.switches import readings_of
+from hauberk.common.faults import LANGUAGES
+from hauberk.common.switches import readings_of
 from hauberk.ledger import ledger
 from hauberk.rulesets.ruleset import SWITCHES
 from hauberk.server import catalogue

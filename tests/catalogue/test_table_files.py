@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES, BadInput
 from hauberk.board.terrain import PROVENANCES
 from hauberk.campaign.rules import CampaignFigures
+from hauberk.common.faults import LANGUAGES, BadInput
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables.campaign import load_campaign, load_rosters
 from hauberk.rulesets.tables.siege import load_events, load_quick, load_siege

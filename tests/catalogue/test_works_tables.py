@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core.works_rules import Blow, BombardmentTable, WorksFigures
 from hauberk.board.doors import door_kinds
 from hauberk.board.terrain import PROVENANCES
+from hauberk.common.faults import BadInput
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables.works import load_bombardment, load_fire, load_readings, load_works
 from tests.table_files import cited, spoilt, written

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hauberk import __version__, bench
-from hauberk.basis.faults import LANGUAGES
+from hauberk.common.faults import LANGUAGES
 from hauberk.ledger import ledger
 from hauberk.play.battle.scenario import scenario_files, sheet_files
 from tests.cli.kit import hauberk

@@ -8,7 +8,7 @@ from tempfile import mkdtemp
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES
+from hauberk.common.faults import LANGUAGES
 from hauberk.lab.bouts import ENDLESS, Bout, Result
 from hauberk.lab.tally import tally
 from hauberk.lab.watching import bouts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES
+from hauberk.common.faults import LANGUAGES
 from hauberk.rulesets.people import load_people
 from tests.cli.kit import hauberk, refused
 

@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 
 from tools import golden
 
-from hauberk.basis.doing import Rolled
-from hauberk.basis.term import DIE
 from hauberk.battle.core import commands as c
 from hauberk.battle.core import events as e
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.questions import CoverAsked
 from hauberk.campaign import events as ce
+from hauberk.common.doing import Rolled
+from hauberk.common.term import DIE
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import MOST_BRANCHES, field_of_fire
 from hauberk.play.campaign.forecast import quick, refusal

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 import hauberk
-from hauberk.basis.dice import DiceRanOut, ScriptedDice
-from hauberk.basis.faults import BadInput
-from hauberk.basis.refusal import Refused
 from hauberk.battle.core.events import Rolled
+from hauberk.common.dice import DiceRanOut, ScriptedDice
+from hauberk.common.faults import BadInput
+from hauberk.common.refusal import Refused
 from hauberk.library import SpokenMatch, load
 from hauberk.play.contract import names
 from hauberk.play.forecast import branches, drawn, forecast, merged

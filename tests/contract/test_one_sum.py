@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 import pytest
 from tools import golden
 
-from hauberk.basis.doing import Rolled
-from hauberk.basis.term import DIE, Term, total
 from hauberk.battle.core import events as be
 from hauberk.board.board import NOWHERE
 from hauberk.board.terrain import Cover
 from hauberk.campaign import events as ce
+from hauberk.common.doing import Rolled
+from hauberk.common.term import DIE, Term, total
 from hauberk.play.battle.case import Case
 from hauberk.play.cases import load_case
 from hauberk.play.games import GAMES

@@ -9,11 +9,11 @@ from itertools import islice
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.actions import refuse
 from hauberk.battle.core.commands import Work
 from hauberk.battle.core.events import Event, Rolled
 from hauberk.battle.core.state import State
+from hauberk.common.dice import ScriptedDice
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario, scenario_files

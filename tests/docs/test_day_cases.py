@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import Reader
 from hauberk.campaign.state import PRISONER
+from hauberk.common.faults import Reader
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.case import CaseOf
 from hauberk.play.cases import load_case

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from tools import golden
 
-from hauberk.basis.dice import Salt, commitment, derived_seed, face, seasoned
+from hauberk.common.dice import Salt, commitment, derived_seed, face, seasoned
 from tests.docs.test_docs import blocks, rows, section, text_of
 from tests.play.salted import GAMES_SALTED, rolls, salted, with_line
 

@@ -17,13 +17,13 @@ import typer
 from typer.testing import CliRunner
 
 import hauberk
-from hauberk.basis.faults import Reader
 from hauberk.battle.chapters import ENDINGS
 from hauberk.battle.core.actions import plan
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.rules import Switches
 from hauberk.board.sheet import load_sheet
 from hauberk.cli import app
+from hauberk.common.faults import Reader
 from hauberk.ledger import ledger
 from hauberk.play.battle import scenario as scenarios
 from hauberk.play.battle.case import SEQUENCES

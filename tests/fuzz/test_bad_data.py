@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput, Fault
 from hauberk.board.board import Board, Piece
 from hauberk.board.sheet import load_sheet
+from hauberk.common.faults import BadInput, Fault
 from hauberk.play.battle.scenario import sheet_files
 from hauberk.play.games import GAMES
 from hauberk.play.match import Match

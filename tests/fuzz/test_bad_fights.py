@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput
+from hauberk.common.faults import BadInput
 from hauberk.play.battle.fight_results import result_of
 from hauberk.play.battle.fights import scenario_of
 from hauberk.play.battle.game import BATTLE

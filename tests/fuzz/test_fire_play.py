@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from hauberk.basis.dice import SeededDice
 from hauberk.battle.core.commands import Command, Done, Work
 from hauberk.battle.core.evolve import evolve
 from hauberk.battle.core.state import State
+from hauberk.common.dice import SeededDice
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.legal import Legal
 from tests.battle.storming import front, machine

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.refusal import Refused
 from hauberk.campaign.events import BattleEnded
+from hauberk.common.refusal import Refused
 from hauberk.lab.bouts import CAPTAINS, Bout, begun, captains, play_on, players, problem
 from hauberk.play.games import GAMES
 from hauberk.play.match import Match

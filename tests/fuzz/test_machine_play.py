@@ -8,12 +8,12 @@ from collections.abc import Callable
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice, SeededDice
 from hauberk.battle.core.commands import Command, Done, Drive, PushMachine, Work
 from hauberk.battle.core.events import Rolled
 from hauberk.battle.core.evolve import evolve
 from hauberk.battle.core.state import State
 from hauberk.battle.machines.footprint import standing_parts
+from hauberk.common.dice import ScriptedDice, SeededDice
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.view import position

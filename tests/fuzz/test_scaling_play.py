@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import SeededDice
 from hauberk.battle.core.actions import refuse
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.commands import Command, Move, Work
 from hauberk.battle.core.evolve import evolve
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import COMBAT
+from hauberk.common.dice import SeededDice
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.legal import Legal
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, ladder, palisade, put

@@ -12,14 +12,14 @@ from typing import Any, SupportsIndex
 
 import pytest
 
-from hauberk.basis.dice import SeededDice
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.actions import _NAMED, plan
 from hauberk.battle.core.being import Away
 from hauberk.battle.core.commands import Command
 from hauberk.battle.core.state import State
 from hauberk.board import shape
 from hauberk.board.board import Board
+from hauberk.common.dice import SeededDice
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.legal import Legal
 from tests.battle.storming import front

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import BadInput
+from hauberk.common.faults import BadInput
 from hauberk.lab import arena, lines
 from hauberk.lab.arena import fight
 from hauberk.lab.bouts import Bout, Result, play

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hauberk.tell.messages import messages_in
+from tests.page.campaign.test_table import begun as campaign_begun
 from tests.page.conftest import Opener, Served
-from tests.page.test_campaign import begun as campaign_begun
+from tests.page.siege.test_table import WALL, begun, seated
 from tests.page.test_screens import PHONE
-from tests.page.test_siege import WALL, begun, seated
 
 OPEN = "dialog.help[open]"
 LONG = 30_000

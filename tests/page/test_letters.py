@@ -13,7 +13,7 @@ from hauberk.play.campaign.scenario import load_campaign
 from hauberk.play.match import Match
 from hauberk.play.record_writer import lines_of
 from hauberk.players.by_name import seated
-from hauberk.tell.fought import last_fought
+from hauberk.tell.fight_summary import last_fought
 from hauberk.tell.letter import Letters
 from hauberk.tell.story import Story
 from tests.page.barriers import grave

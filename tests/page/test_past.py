@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.page.conftest import QUICK, Opener, Served
 from tests.page.herald import Herald
-from tests.page.test_siege import begun
+from tests.page.siege.test_table import begun
 
 STEPS = 6
 FACTIONS = {"campaign": "the_harvest_of_oxford", "seats": {"A": "person", "B": "person"}, "seed": "court"}

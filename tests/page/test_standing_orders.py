@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hauberk.tell.messages import messages_in
+from tests.page.campaign.test_table import begun as campaign_begun
 from tests.page.conftest import Opener, Served
-from tests.page.test_campaign import begun as campaign_begun
+from tests.page.siege.test_table import begun as siege_begun
+from tests.page.siege.test_table import seated
 from tests.page.test_screens import PHONE
-from tests.page.test_siege import begun as siege_begun
-from tests.page.test_siege import seated
 
 LEAF = "dialog.rules-dialog[open] .left-orders"
 LONG = 20_000

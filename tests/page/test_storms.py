@@ -16,8 +16,8 @@ from tests.page.besieger import Besieger
 from tests.page.conftest import Opener, Served
 from tests.page.hosting import hosted, keep_siege
 from tests.page.robot import Finger, Robot
+from tests.page.siege.test_table import seated
 from tests.page.test_screens import PHONE
-from tests.page.test_siege import seated
 from tests.siege.fight_kit import Skirmish
 from tests.siege.kit import FARM
 

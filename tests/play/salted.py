@@ -7,8 +7,8 @@ import random
 from functools import cache
 from typing import Any
 
-from hauberk.basis.dice import MAKER, Salt
 from hauberk.campaign.commands import Choose, InSiege
+from hauberk.common.dice import MAKER, Salt
 from hauberk.play.games import game_of
 from hauberk.play.match import Match
 from hauberk.play.record_writer import AnyMatch, lines_of

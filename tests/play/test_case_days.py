@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput
+from hauberk.common.faults import BadInput
 from hauberk.play.campaign.case import CampaignCase
 from hauberk.play.siege.case import SiegeCase
 from tests.cases import case_from_text

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import hauberk
-from hauberk.basis.faults import BadInput
+from hauberk.common.faults import BadInput
 from hauberk.ledger import ledger
 from hauberk.play.throws import OF_TASKS, RULES
 from tests.cases import case_from_text

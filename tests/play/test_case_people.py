@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.basis.faults import BadInput
+from hauberk.common.faults import BadInput
 from tests.cases import case_from_text
 from tests.play.test_case_orders import man, ruled
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import SeededDice
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
+from hauberk.common.dice import SeededDice
 from hauberk.play.campaign.deeds import deeds
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.campaign.scenario import load_campaign

@@ -8,10 +8,10 @@ from itertools import pairwise
 
 import pytest
 
-from hauberk.basis.dice import D10, DiceRanOut, ScriptedDice, SeededDice, commitment, face, fresh_seed
-from hauberk.basis.refusal import Refused
 from hauberk.battle.core.commands import Attack
 from hauberk.battle.core.events import Rolled
+from hauberk.common.dice import D10, DiceRanOut, ScriptedDice, SeededDice, commitment, face, fresh_seed
+from hauberk.common.refusal import Refused
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core.being import NOBODY, Away, Health, Machine
 from hauberk.battle.core.events import DamageSet, DoorSet, FireSet, GroundSet, Hurt, Left, MachineSet
 from hauberk.battle.core.evolve import evolve
 from hauberk.battle.core.works import Fire
+from hauberk.common.faults import BadInput
 from hauberk.play.battle.fight_results import result_of
 from hauberk.play.battle.fights import scenario_of
 from hauberk.play.battle.game import BATTLE, Battle

@@ -8,8 +8,8 @@ from itertools import islice
 
 import pytest
 
-from hauberk.basis.dice import Dice
 from hauberk.battle.core.commands import Attack, Move, Shoot, ShootBack
+from hauberk.common.dice import Dice
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.forecast import branches, every_way, forecast

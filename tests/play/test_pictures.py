@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput
+from hauberk.common.faults import BadInput
 from hauberk.play.battle.board_view import board_json
 from hauberk.play.battle.fights import scenario_of
 from hauberk.play.battle.game import BATTLE
@@ -24,7 +24,7 @@ from hauberk.play.record_writer import lines_of
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege, siege_files
 from hauberk.players.random_player import play_out
-from tests.play.test_siege_record import sallied
+from tests.play.siege.test_record import sallied
 from tests.siege.fight_kit import Stubborn
 
 HOUR = {"before_cockcrow": "night", "the_camp_on_the_ofanto": "dawn", "the_nuns_of_wilton": "dusk", "the_lesson": "day"}

@@ -7,7 +7,6 @@ from fractions import Fraction
 
 import pytest
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.rules import Weapon
 from hauberk.battle.core.state import CHARGES, MOVEMENT
@@ -16,6 +15,7 @@ from hauberk.battle.movement.walking import Walk, plan_move
 from hauberk.battle.shooting.defensive_fire import is_watched
 from hauberk.battle.shooting.shots import arms, missiles, plan_aim
 from hauberk.board.board import bits
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle import queries
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import load_scenario, scenario_files

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput, Fault
 from hauberk.battle.core.events import Asked
 from hauberk.battle.core.questions import ChargeMet
+from hauberk.common.faults import BadInput, Fault
 from hauberk.play import record as records
 from hauberk.play import record_writer
 from hauberk.play.battle.game import BATTLE

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput
+from hauberk.common.faults import BadInput
 from hauberk.play.battle.fights import scenario_of
 from hauberk.play.battle.scenario import Scenario
 

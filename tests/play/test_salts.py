@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import MAKER, Salt, face, is_salt, seasoned
-from hauberk.basis.faults import BadInput
+from hauberk.common.dice import MAKER, Salt, face, is_salt, seasoned
+from hauberk.common.faults import BadInput
 from hauberk.play.record import parse, resume, verify
 from hauberk.play.record_writer import lines_of
 from tests.play.salted import GAMES_SALTED, SEED, WORD, begun, end, rolls, salted, with_line

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core.being import Health, Mark
 from hauberk.battle.core.works import NOTHING, Fire, Ladder, Thing
+from hauberk.common.faults import BadInput
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.rulesets.editions import RULESETS

@@ -7,12 +7,12 @@ from contextlib import suppress
 
 import pytest
 
-from hauberk.basis.dice import DiceRanOut, ScriptedDice
-from hauberk.basis.refusal import Refused
 from hauberk.battle.core.actions import to_decide
 from hauberk.battle.core.commands import Done, Move
 from hauberk.battle.core.events import Rolled
 from hauberk.battle.core.state import MOVEMENT
+from hauberk.common.dice import DiceRanOut, ScriptedDice
+from hauberk.common.refusal import Refused
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.game import BATTLE, Battle, Step
 from hauberk.play.battle.scenario import load_scenario

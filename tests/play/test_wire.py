@@ -10,7 +10,6 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from hauberk.basis.parts import parts_of
 from hauberk.battle.core.being import Machine
 from hauberk.battle.core.commands import Done, Drive, Move, Retreat, Shoot, Work
 from hauberk.battle.core.events import Asked, Event, FireSet, LadderSet, MachineSet, SideSet, ThingSet
@@ -18,6 +17,7 @@ from hauberk.battle.core.questions import OrderWatched
 from hauberk.battle.core.state import State
 from hauberk.battle.core.works import Fire, Ladder, Thing
 from hauberk.board.board import NOWHERE
+from hauberk.common.parts import parts_of
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.campaign.wire import CampaignWire

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import DiceRanOut
 from hauberk.battle.core import commands as c
+from hauberk.common.dice import DiceRanOut
 from hauberk.players.captain import Captain
 from tests.battle.scaled_walls import PALISADE, palisade, put
 from tests.kit import Table, man

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import BadInput
+from hauberk.common.faults import BadInput
 from hauberk.lab.bouts import ENDLESS, Bout, Result, Thinking, play
 from hauberk.lab.duel import bouts, favoured_text
 from hauberk.lab.seats import line, main, seat_bouts, seats

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.actions import refuse
 from hauberk.battle.core.commands import CounterCharge
+from hauberk.common.dice import ScriptedDice
 from hauberk.play.battle.case import Case
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.legal import Legal

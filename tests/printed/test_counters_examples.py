@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.dice import ScriptedDice
+from hauberk.common.dice import ScriptedDice
 from hauberk.play.battle.deciding import decide
 from hauberk.play.cases import load_case
 

@@ -10,8 +10,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hauberk.basis.dice import ScriptedDice
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.actions import plan
 from hauberk.battle.core.commands import Work
 from hauberk.battle.core.events import Worked
@@ -19,6 +17,8 @@ from hauberk.battle.core.questions import MoveWatched
 from hauberk.battle.core.state import COMBAT, MOVEMENT, State
 from hauberk.battle.core.tasks import TASKS, work_choices
 from hauberk.board.board import NOWHERE, bits
+from hauberk.common.dice import ScriptedDice
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.play.wire import Wire

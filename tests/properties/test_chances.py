@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from hauberk.basis.dice import Dice
 from hauberk.battle.charge.declaring import charge_bonus
 from hauberk.battle.core import commands as c
 from hauberk.battle.core import events as e
@@ -26,6 +25,7 @@ from hauberk.battle.shooting import shot_chances
 from hauberk.battle.shooting.defensive_fire import plan_shooting_back, then_at
 from hauberk.battle.shooting.shot_results import still_moves
 from hauberk.battle.shooting.shots import ShotPlan, plan_shot, shoot
+from hauberk.common.dice import Dice
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import Branch, branches, every_way
 from hauberk.play.match import Match

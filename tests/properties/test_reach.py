@@ -5,11 +5,11 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.commands import Move
 from hauberk.battle.core.state import State
 from hauberk.battle.movement.walking import plan_walk
 from hauberk.battle.riding.two_hexes import Pose
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.legal import Legal
 from tests.kit import Table, drawn, man, rider
 

@@ -11,7 +11,6 @@ from functools import cache
 
 import pytest
 
-from hauberk.basis.dice import SeededDice
 from hauberk.battle.core.actions import plan, refuse
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.commands import Command, HoldFire, Move, PushMachine, ShootBack, Work
@@ -21,6 +20,7 @@ from hauberk.battle.core.orders import March
 from hauberk.battle.core.questions import MovementEnding, MoveWatched, OrderWatched, Stage
 from hauberk.battle.core.tasks import work_choices
 from hauberk.board.board import Cell, bits
+from hauberk.common.dice import SeededDice
 from hauberk.play.battle.deciding import decide
 from hauberk.play.battle.legal import Legal
 from tests.battle.storming import CREW, Table, crew, front, machine

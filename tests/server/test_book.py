@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.basis.faults import LANGUAGES
+from hauberk.common.faults import LANGUAGES
 from hauberk.ledger import ledger
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.tables import data_folder

@@ -21,14 +21,14 @@ from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import default_answer
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.match import Match
-from hauberk.server import keeping as keeping_module
+from hauberk.server import open_tables as keeping_module
 from hauberk.server import table as table_module
 from hauberk.server.app import make_app
 from hauberk.server.battle.table import BattleTable
 from hauberk.server.captains import Captains
 from hauberk.server.fair_queue import Reader, Turns
 from hauberk.server.host import Host
-from hauberk.server.keeping import Keeping
+from hauberk.server.open_tables import Keeping
 from hauberk.server.store import Store
 from tests.server.kit import apart, found, listening
 

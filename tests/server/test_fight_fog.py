@@ -23,9 +23,9 @@ from hauberk.siege import questions as q
 from hauberk.siege.kinds import SUPPLY_SORTIE
 from hauberk.siege.state import BESIEGED, BESIEGER
 from tests.players.clocks import wind_up
+from tests.server.campaign.test_campaigns import strings
 from tests.server.days import founded, led_to_fight
 from tests.server.kit import Seat
-from tests.server.test_campaigns import strings
 from tests.server.worlds import differences
 from tests.siege.fight_kit import Skirmish
 from tests.siege.kit import CASTLE, NEST

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.basis.dice import commitment
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core.events import Event
 from hauberk.battle.core.state import State
+from hauberk.common.dice import commitment
+from hauberk.common.faults import BadInput
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario, scenario_files
 from hauberk.play.match import Match

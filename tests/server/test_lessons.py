@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES
+from hauberk.common.faults import LANGUAGES
 from hauberk.ledger import ledger
 from hauberk.play.games import GAMES
 from hauberk.play.lessons import Lesson, Step, lessons

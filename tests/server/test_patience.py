@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.basis.faults import BadInput
 from hauberk.board.layout import MOST_PIECES
+from hauberk.common.faults import BadInput
 from hauberk.play.battle.fights import scenario_of
 from hauberk.play.set_ups import digest_of
 from hauberk.server import captains as captains_module

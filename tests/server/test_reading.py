@@ -10,8 +10,8 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from hauberk.basis.faults import LANGUAGES
 from hauberk.battle.core.rules import Switches
+from hauberk.common.faults import LANGUAGES
 from hauberk.ledger import ledger
 from hauberk.play.battle.balance import Balance, Balances
 from hauberk.play.battle.scenario import load_scenario, scenario_files

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.basis.dice import commitment
+from hauberk.common.dice import commitment
 from hauberk.play.record import parse, verify
 from tests.server.kit import found, seated, server
 

@@ -17,7 +17,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from hauberk.basis.faults import BadInput
+from hauberk.common.faults import BadInput
 from hauberk.server import app
 from hauberk.server.app import read_ahead
 from hauberk.server.commands import address_of, listen_on

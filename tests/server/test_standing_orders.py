@@ -11,9 +11,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.play.record import parse, verify
+from tests.server.campaign.test_sieges import TROWBRIDGE, patient
 from tests.server.days import CAPTAIN, founded
 from tests.server.kit import Seat
-from tests.server.test_campaign_sieges import TROWBRIDGE, patient
 
 BERKELEY, GOAL = "men_of_berkeley", "0614"
 OTHERS, MINE = "A", "B"

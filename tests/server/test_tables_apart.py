@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.basis.switches import rulings_of
 from hauberk.battle.core.rules import Switches
 from hauberk.campaign.rules import CampaignSwitches
+from hauberk.common.switches import rulings_of
 from hauberk.ledger import ledger
 from hauberk.server.campaign.table import CampaignTable
 from hauberk.server.store import Kept, Row, Store

@@ -17,8 +17,8 @@ from hauberk.play.campaign.scenario import load_campaign
 from hauberk.server.captains import Captains
 from hauberk.server.guests import Guest
 from hauberk.server.host import Host
-from hauberk.server.party import Party
 from hauberk.server.store import Store
+from hauberk.server.table_guests import Party
 from tests.server.days import OXFORD, storming
 
 LONG = 3600

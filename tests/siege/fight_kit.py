@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from hauberk.basis.dice import ScriptedDice
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Health, Side
 from hauberk.battle.core.commands import CallOff, Command
+from hauberk.common.dice import ScriptedDice
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.fights import fight_scenario
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.legal import Legal

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from hauberk.basis.dice import ScriptedDice
-from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.being import Health, Side
+from hauberk.common.dice import ScriptedDice
+from hauberk.common.refusal import Refusal, Refused
 from hauberk.play.siege.game import siege_field, siege_start
 from hauberk.play.siege.scenario import load_siege
 from hauberk.siege import actions

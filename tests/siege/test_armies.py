@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES, BadInput
+from hauberk.common.faults import LANGUAGES, BadInput
 from hauberk.rulesets.people import load_people
 from hauberk.rulesets.tables import data_folder
 from hauberk.rulesets.tables.armies import load_armies

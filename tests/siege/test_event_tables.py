@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from hauberk.basis.term import total
+from hauberk.common.term import total
 from hauberk.siege.tables import Losses
 from tests.siege.editions import ALL, ANARCHY, CLASSIC, FACES, GUISCARD, under
 

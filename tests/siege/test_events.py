@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import Health
+from hauberk.common.term import total
 from hauberk.play.siege.game import legal as options
 from hauberk.rulesets.people import load_people
 from hauberk.siege import commands as c

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import SeededDice
 from hauberk.campaign.battles import FIELD, SETTLEMENT
 from hauberk.campaign.mercenaries import REVOLT
+from hauberk.common.dice import SeededDice
 from hauberk.play.siege.lands import fight_words
 from hauberk.siege import commands as c
 from hauberk.siege import events as e

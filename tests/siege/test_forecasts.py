@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import D10
 from hauberk.battle.core.being import Health
+from hauberk.common.dice import D10
 from hauberk.play.forecast import every_way
 from hauberk.play.siege import forecast as told
 from hauberk.play.siege.forecast import choices, event_odds, parley, quick_odds

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import BadInput
 from hauberk.board.board import Board, Piece
+from hauberk.common.faults import BadInput
 from hauberk.play.battle.scenario import sheet
 from hauberk.play.siege.lands import grounds, land_of_place, open_land, read_grounds, read_words
 from hauberk.play.siege.places import load_place, place_files

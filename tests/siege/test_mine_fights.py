@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.term import total
+from hauberk.common.term import total
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights

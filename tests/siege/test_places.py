@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES, BadInput
 from hauberk.battle.core.field import Field
 from hauberk.battle.core.state import State
 from hauberk.battle.walls.bombarding import Mark, in_hex
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.shape import Shape, reshaped
+from hauberk.common.faults import LANGUAGES, BadInput
 from hauberk.play.battle.scenario import sheet
 from hauberk.play.siege.places import load_place, place_files, read_place
 from hauberk.rulesets.editions import ANARCHY, GUISCARD, SIEGE_CLASSIC

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hauberk.basis.term import total
 from hauberk.battle.core.character import Character, Values
+from hauberk.common.term import total
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 from hauberk.siege.quick import (

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES, BadInput
+from hauberk.common.faults import LANGUAGES, BadInput
 from hauberk.ledger import ledger
 from hauberk.play.battle.scenario import sheet_files
 from hauberk.play.siege.places import load_place

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import NOBODY
 from hauberk.battle.core.commands import Work
 from hauberk.battle.fire.fuel import burns
 from hauberk.board.board import bits
+from hauberk.common.term import total
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.match import Match
 from hauberk.play.record import parse, states

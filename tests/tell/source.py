@@ -83,7 +83,7 @@ def terms() -> list[Place]:
 def throws(package: str = "") -> list[Place]:
     """Every throw of a die in a package, with or without what is added to it; the one in `Doing` hands on what the others name."""
     found = [*calls("roll"), *calls("roll_and_add")]
-    return [place for place in found if str(place).startswith(package) and not str(place).startswith("basis/")]
+    return [place for place in found if str(place).startswith(package) and not str(place).startswith("common/")]
 
 
 def _last_name(node: ast.expr) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.basis.faults import LANGUAGES
+from hauberk.common.faults import LANGUAGES
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import load_siege
 from hauberk.siege import questions as q

@@ -13,7 +13,7 @@ from hauberk.play.siege.scenario import load_siege
 from hauberk.players.by_name import seated
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.siege.fights import MAP, QUICK
-from hauberk.tell.fought import ORDER, Fought, last_fought
+from hauberk.tell.fight_summary import ORDER, Fought, last_fought
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import LANGUAGES
 from hauberk.tell.story import Story

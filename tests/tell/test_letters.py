@@ -16,7 +16,7 @@ from hauberk.play.siege.scenario import load_siege
 from hauberk.players.by_name import seated
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
-from hauberk.tell.fought import last_fought
+from hauberk.tell.fight_summary import last_fought
 from hauberk.tell.letter import Letters
 from hauberk.tell.messages import LANGUAGES
 from hauberk.tell.story import Story

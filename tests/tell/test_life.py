@@ -18,7 +18,7 @@ from hauberk.players.anybody import Anybody
 from hauberk.players.random_player import RandomPlayer
 from hauberk.tell.campaign.life import in_battle, life
 from hauberk.tell.messages import LANGUAGES
-from tests.tell.test_campaign_story import EYES, GREEN, RED, played
+from tests.tell.campaign.test_story import EYES, GREEN, RED, played
 
 
 def wounded_in(game: CampaignMatch) -> str:

@@ -12,10 +12,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from hauberk.basis.term import Term
 from hauberk.battle.chapters import ENDINGS
 from hauberk.battle.core.tasks import TASKS
 from hauberk.board.doors import door_kinds
+from hauberk.common.term import Term
 from hauberk.play.battle.set_up_machines import MACHINES
 from hauberk.play.battle.set_up_works import THINGS
 from hauberk.play.wire import snake

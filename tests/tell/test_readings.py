@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import hauberk
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Attack, Done, Retreat, Shoot, Work
 from hauberk.campaign import events as ce
+from hauberk.common.term import Term
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario
 from hauberk.play.campaign.game import CAMPAIGN

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.commands import Advance, Attack, Command, Shoot
 from hauberk.battle.shooting.shots import missiles
 from hauberk.board.terrain import Cover
+from hauberk.common.term import total
 from hauberk.play.battle import queries
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import load_scenario

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from hauberk.basis.faults import LANGUAGES, BadInput
 from hauberk.cli import app
+from hauberk.common.faults import LANGUAGES, BadInput
 from hauberk.play.cases import load_case
 from hauberk.tell.referee import answer, spoken
 from tests.cases import answer_text

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import hauberk
-from hauberk.basis.refusal import Refusal
+from hauberk.common.refusal import Refusal
 from hauberk.tell.messages import LANGUAGES
 from tests.tell.source import Place, calls
 

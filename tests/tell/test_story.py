@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core import events as e
 from hauberk.battle.core import questions as q
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Drive, Shoot
 from hauberk.battle.core.state import State
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.battle.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.match import Match

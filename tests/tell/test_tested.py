@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.dice import D6, D10
-from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.commands import Command, Move, Work
+from hauberk.common.dice import D6, D10
+from hauberk.common.term import total
 from hauberk.siege import events as se
 from hauberk.siege import mining_days
 from hauberk.siege.state import FIRED

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hauberk.basis.faults import BadInput, Fault
+from hauberk.common.faults import BadInput, Fault
 from hauberk.play.battle.game import Battle
 from hauberk.play.record import parse, verify
 from hauberk.play.record_writer import lines_of

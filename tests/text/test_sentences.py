@@ -10,7 +10,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hauberk.basis.parts import parts_of
 from hauberk.battle.core import commands as c
 from hauberk.battle.core import questions as q
 from hauberk.battle.core.actions import ACTIONS, refuse
@@ -19,6 +18,7 @@ from hauberk.battle.core.commands import Displaced
 from hauberk.battle.core.field import Field, Patrol, Patrolling, Way
 from hauberk.battle.core.tasks import TASKS
 from hauberk.board.board import NOWHERE, Cell, bits
+from hauberk.common.parts import parts_of
 from hauberk.grid.hex import Facing
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import Legal

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core import commands as c
 from hauberk.battle.core import questions as q
 from hauberk.battle.core.actions import ACTIONS
 from hauberk.battle.core.being import Mark
+from hauberk.common.faults import BadInput
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import SIDE_LETTERS, load_scenario, scenario_files
 from hauberk.play.forecast import forecast, merged
@@ -23,15 +23,15 @@ from hauberk.play.record import load, verify
 from hauberk.play.steps import Undone
 from hauberk.play.wire import COMMANDS, QUESTIONS, Wire
 from hauberk.tell.battle.names import Names
+from hauberk.tell.forecast_lines import percent
 from hauberk.tell.messages import LANGUAGES, messages_in
-from hauberk.tell.weighing import percent
 from hauberk.text.battle.looking import SHOWN
 from hauberk.text.battle.naming import Roll
 from hauberk.text.battle.odds import ways
 from hauberk.text.battle.scene import BattleScene
-from hauberk.text.keeping import go_on, seal_of
 from hauberk.text.naming import Trouble, Which
 from hauberk.text.parsing import Order, parse
+from hauberk.text.saved_games import go_on, seal_of
 from hauberk.text.words import ASKING, plain, words_in
 from tests.kit import drawn, man
 from tests.text.seat import Seat, scene_of

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, NamedTuple
 
-from hauberk.basis.faults import BadInput, Fault
 from hauberk.board.doors import DoorKind, door_kinds
 from hauberk.board.layout import lay_out
 from hauberk.board.sheet import Door, Edge, Ground, Sheet, Spot
 from hauberk.board.terrain import HexsideKind, Terrain, TerrainTable, terrain_table
+from hauberk.common.faults import BadInput, Fault
 from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, opposite, to_offset
 
 Cell = Annotated[int, "cell"]

@@ -7,8 +7,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from hauberk.basis.faults import Reader, read_toml
 from hauberk.board.terrain import MATERIALS, PROVENANCES, TerrainTable, terrain_table
+from hauberk.common.faults import Reader, read_toml
 
 STATES = ("closed", "open", "broken")
 

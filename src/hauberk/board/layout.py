@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hauberk.basis.faults import BadInput, Fault
 from hauberk.board.sheet import Sheet
+from hauberk.common.faults import BadInput, Fault
 
 if TYPE_CHECKING:
     from hauberk.board.board import Piece

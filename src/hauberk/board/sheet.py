@@ -8,10 +8,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from hauberk.basis.faults import Reader, near, read_toml
 from hauberk.board.doors import door_kinds
 from hauberk.board.slopes import Slopes
 from hauberk.board.terrain import TerrainTable, terrain_table
+from hauberk.common.faults import Reader, near, read_toml
 from hauberk.grid.hex import Facing, from_offset, name_of, opposite, parse_name, rotated, to_offset
 
 Spot = tuple[int, int, int]

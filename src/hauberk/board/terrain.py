@@ -8,8 +8,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-from hauberk.basis.faults import Reader
-from hauberk.basis.layers import read_layers
+from hauberk.common.faults import Reader
+from hauberk.common.layers import read_layers
 
 IMPASSABLE = 0
 """A cost of 0 stands for ground that cannot be entered."""

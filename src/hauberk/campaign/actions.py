@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from hauberk.basis.dice import Dice
-from hauberk.basis.refusal import Refusal, Refused
 from hauberk.campaign import (
     battles,
     capitulation,
@@ -37,6 +35,8 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.state import SIEGES, CampaignState
 from hauberk.campaign.turn import begin, settle
+from hauberk.common.dice import Dice
+from hauberk.common.refusal import Refusal, Refused
 
 Plan = Callable[[CampaignPosition, Any, Any], Refusal | None]
 """Why an answer is refused: position, question, command."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.basis.term import Term, total
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import MERCENARIES, NEUTRAL, CampaignState, Group, Person
+from hauberk.common.term import Term, total
 
 
 class Standing(NamedTuple):

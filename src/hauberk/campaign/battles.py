@@ -9,7 +9,6 @@ import json
 from collections.abc import Iterator
 from typing import Final
 
-from hauberk.basis.refusal import Refusal
 from hauberk.campaign import asking, drawing, endings, ends, joining, quick_battles, set_up, townsfolk
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -18,6 +17,7 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.sides import active_side, came, once_came, people_of
 from hauberk.campaign.state import Battle, CampaignState, GroupId
+from hauberk.common.refusal import Refusal
 
 MAP: Final = "map"
 QUICK: Final = "quick"

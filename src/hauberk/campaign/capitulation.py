@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.campaign import asking, attitude, fate, plunder, prisoners
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -16,6 +14,8 @@ from hauberk.campaign.garrisons import strength
 from hauberk.campaign.groups import new_id
 from hauberk.campaign.map import Place
 from hauberk.campaign.state import Convoy, Group
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 
 OFFER: Final = "offer"
 RESIST: Final = "resist"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
@@ -14,6 +13,7 @@ from hauberk.campaign.groups import new_id
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import cost, shortest
 from hauberk.campaign.state import TRAIN, CampaignState, Convoy, Group, Holding
+from hauberk.common.refusal import Refusal
 from hauberk.siege.events import FoodChanged
 
 LOCAL: Final = "local"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis import doing
-from hauberk.basis.dice import Dice
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.campaign import events as e
 from hauberk.campaign.evolve import evolve
@@ -11,6 +9,8 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.questions import Question
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import CampaignState, Group, GroupId
+from hauberk.common import doing
+from hauberk.common.dice import Dice
 
 
 class Doing(doing.Doing[CampaignState, e.Event]):

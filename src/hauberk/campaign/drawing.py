@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import SIDES, BeingId
 from hauberk.campaign.commands import Placed
 from hauberk.campaign.field import CampaignPosition
@@ -17,6 +16,7 @@ from hauberk.campaign.set_up import NUMBERS, SETTLEMENT, Row, Table, column, edg
 from hauberk.campaign.sides import hungry_of, people_of
 from hauberk.campaign.state import Battle, GroupId, Person
 from hauberk.campaign.tables import Edge
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import Hex, from_offset, rotated
 from hauberk.siege.lands import INWARD, step
 from hauberk.siege.quick import shoots

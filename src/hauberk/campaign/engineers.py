@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -15,6 +14,7 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import remove
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import GROUP, TRAIN, Group
+from hauberk.common.refusal import Refusal
 
 ENGINEER: Final = "engineer"
 

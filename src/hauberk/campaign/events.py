@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.events import Answered as Answered
 from hauberk.battle.core.events import Rolled as Rolled
@@ -104,6 +103,7 @@ from hauberk.campaign.events_of_war import SiegeOver as SiegeOver
 from hauberk.campaign.events_of_war import StormDeclared as StormDeclared
 from hauberk.campaign.questions import Question
 from hauberk.campaign.state import Seen
+from hauberk.common.term import Term
 
 
 @dataclass(frozen=True, slots=True)

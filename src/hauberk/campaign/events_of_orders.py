@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hauberk.basis.refusal import Refusal
+from hauberk.common.refusal import Refusal
 
 
 @dataclass(frozen=True, slots=True)

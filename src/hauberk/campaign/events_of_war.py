@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign.state import Battle
+from hauberk.common.term import Term
 from hauberk.siege.events import Event as SiegeEvent
 from hauberk.siege.results import FightResult
 from hauberk.siege.state import Engine

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.campaign import asking, knowledge, wounded
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -14,6 +13,7 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import lead_along
 from hauberk.campaign.sides import active_side, came, once_came
 from hauberk.campaign.state import TRAIN, Battle, CampaignState, Faction, Group
+from hauberk.common.refusal import Refusal
 
 
 def who_may(position: CampaignPosition, battle: Battle, side: int) -> tuple[str, ...]:

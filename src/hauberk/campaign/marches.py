@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.campaign import besieging, convoys, engineers, garrisons, knowledge, meetings, prisoners, spies, wounded
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -18,6 +16,8 @@ from hauberk.campaign.groups import lead_along
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import cost, distances, enter, flood, path_to
 from hauberk.campaign.state import CampaignState, Group
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 
 # -- the order of play -------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hauberk.basis.refusal import Refusal
 from hauberk.campaign import attitude, battles, besieging, capitulation, knowledge, lone_leaders, mercenaries, prisoners, retreats, sieges
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -14,6 +13,7 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import Place
 from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN, Battle, Group, GroupId
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import opposite
 
 ATTACK: Final = "attack"

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.campaign import attitude, battles, besieging
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -16,6 +14,8 @@ from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.paths import distances
 from hauberk.campaign.state import GROUP, MERCENARIES, PAID, PROMISED, UNHIRED, Battle, Group
 from hauberk.campaign.tables import Promise
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 from hauberk.siege.quick import Fighter, class_of
 
 PAY: Final = "pay"

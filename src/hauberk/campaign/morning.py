@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from hauberk.basis.dice import ScriptedDice
-from hauberk.basis.refusal import Refusal
 from hauberk.campaign import besieging, convoys, groups, prisoners
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -19,6 +17,8 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import GONE, MERCENARIES, CampaignState, Group
+from hauberk.common.dice import ScriptedDice
+from hauberk.common.refusal import Refusal
 
 
 def list_up(doing: Doing) -> tuple[str, ...]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import total
 from hauberk.campaign import asking, knowledge, leaders, mercenaries
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -16,6 +14,8 @@ from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import Place
 from hauberk.campaign.objectives import key
 from hauberk.campaign.state import MERCENARIES, PAID, PROMISED, Group
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import total
 
 PLUNDER: Final = "plunder"
 STAY: Final = "stay"

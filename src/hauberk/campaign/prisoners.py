@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import asking, groups
 from hauberk.campaign import commands as c
@@ -18,6 +17,7 @@ from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import distances
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import GROUP, PRISONER, Group, GroupId, Person, PlaceId
+from hauberk.common.refusal import Refusal
 
 MASSACRE: Final = "massacre"
 RELEASE: Final = "release"

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Health, Side
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -18,6 +17,7 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.state import CampaignState, Faction, Person, Seen, Siege
+from hauberk.common.refusal import Refusal
 from hauberk.siege import events as se
 from hauberk.siege import quiet as siege_quiet
 from hauberk.siege.state import BESIEGED, BESIEGER

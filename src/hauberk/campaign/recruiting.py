@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import total
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import attitude
 from hauberk.campaign import commands as c
@@ -17,6 +15,8 @@ from hauberk.campaign.field import CampaignField, CampaignPosition
 from hauberk.campaign.map import Place
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import GROUP, Group
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import total
 
 LIGHT: Final = "light_foot"
 PEASANT: Final = "peasant"

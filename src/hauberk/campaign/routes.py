@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.campaign import besieging, convoys, marches
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -15,6 +14,7 @@ from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import cost, enter, flood, path_to
 from hauberk.campaign.questions import acting
 from hauberk.campaign.state import MARCHES, CampaignState, Convoy, Group, Route
+from hauberk.common.refusal import Refusal
 
 ARRIVED: Final = "arrived"
 IN_THE_WAY: Final = "in_the_way"

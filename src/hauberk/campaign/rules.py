@@ -6,8 +6,8 @@ from collections.abc import Set
 from dataclasses import dataclass
 from typing import Final
 
-from hauberk.basis.switches import switch
 from hauberk.campaign import tables as t
+from hauberk.common.switches import switch
 from hauberk.siege.rules import SiegeRules
 
 LOYALTY: Final = "loyalty"

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.campaign import besieging, fate, leaders, newcomers, plunder, prisoners
 from hauberk.campaign import commands as c
@@ -20,6 +19,7 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import remove, shift
 from hauberk.campaign.rules import CampaignFigures
 from hauberk.campaign.state import GROUP, NEUTRAL, CampaignState, Group, Siege
+from hauberk.common.refusal import Refusal
 from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, GONE, PRISONER, Outcome, SiegeState
 from hauberk.siege.state import Person as SiegePerson
 

@@ -10,8 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from hauberk.basis.doing import Rolled
-from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import garrisons, newcomers, siege_defaults, siege_ends
@@ -20,6 +18,8 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.map import Place
 from hauberk.campaign.state import SIEGES, TRAIN, CampaignState, Group, Siege
+from hauberk.common.doing import Rolled
+from hauberk.common.refusal import Refusal
 from hauberk.siege import actions as siege_actions
 from hauberk.siege import events as se
 from hauberk.siege import fights, healing, provisions, surrender

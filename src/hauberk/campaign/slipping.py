@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from hauberk.basis.term import Term, total
 from hauberk.campaign import events as e
 from hauberk.campaign import prisoners
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import Group, Person
+from hauberk.common.term import Term, total
 
 SLIPS: Final = "slips_away"
 PRISONER: Final = "prisoner"

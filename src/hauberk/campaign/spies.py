@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hauberk.basis.term import Term, total
 from hauberk.campaign import events as e
 from hauberk.campaign import knowledge
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import GROUP, MERCENARIES, Group, Spy
+from hauberk.common.term import Term, total
 
 SEEN_IN = {"open": "spy_open", "castle": "spy_castle", "town": "spy_town", "city": "spy_city"}
 """What each kind of ground adds to the die that finds a spy out. [C-SPY-04]"""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.values import quick_to_change
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.battle.core.character import Character
 from hauberk.campaign.commands import Morning
 from hauberk.campaign.map import HexName
 from hauberk.campaign.questions import Question
+from hauberk.common.refusal import Refusal
+from hauberk.common.values import quick_to_change
 from hauberk.siege.results import FightResult
 from hauberk.siege.state import SiegeState
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hauberk.basis.refusal import Refusal
 from hauberk.campaign import besieging
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -13,6 +12,7 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import NEUTRAL, CampaignState, Group
+from hauberk.common.refusal import Refusal
 
 
 def need(position: CampaignPosition, group: Group) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from hauberk.basis.dice import at_least, at_most, span
+from hauberk.common.dice import at_least, at_most, span
 from hauberk.siege.tables import WHOLE
 
 COIN = 2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -12,6 +11,7 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.groups import new_id
 from hauberk.campaign.state import NEUTRAL, Convoy
+from hauberk.common.refusal import Refusal
 
 
 def buy_choices(position: CampaignPosition, question: q.GroupToAct) -> Iterator[c.Buy]:

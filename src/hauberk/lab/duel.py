@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hauberk.basis.faults import LANGUAGES
 from hauberk.battle.core.being import SIDES
+from hauberk.common.faults import LANGUAGES
 from hauberk.lab.bouts import Bout, Result
 from hauberk.lab.tally import Tally, tally
 from hauberk.play.battle.game import BATTLE

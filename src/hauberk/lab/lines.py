@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from hauberk import __version__
-from hauberk.basis.faults import BadInput, Fault
+from hauberk.common.faults import BadInput, Fault
 from hauberk.lab.bouts import Bout, Result, Thinking
 from hauberk.lab.times import Times
 

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from hauberk.basis.dice import D10
-from hauberk.basis.faults import BadInput
 from hauberk.battle.core.being import SIDES, Away, BeingId, Health
 from hauberk.battle.core.events import Captured, Fought, Hurt, Rolled, Shot
+from hauberk.common.dice import D10
+from hauberk.common.faults import BadInput
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.match import Match

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Sequence
 from functools import cache
 
-from hauberk.basis.faults import BadInput, Fault, near
+from hauberk.common.faults import BadInput, Fault, near
 from hauberk.lab.watching import kind_of
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.campaign.game import CAMPAIGN

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from hauberk.basis.faults import BadInput, Fault, near
+from hauberk.common.faults import BadInput, Fault, near
 from hauberk.lab.bouts import QUICK, Bout, begun, captains, measure, play_on, players
 from hauberk.lab.tally import one_line, table
 from hauberk.play.battle.game import BATTLE

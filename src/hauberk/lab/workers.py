@@ -14,7 +14,7 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Any
 
-from hauberk.basis.faults import BadInput, Fault
+from hauberk.common.faults import BadInput, Fault
 from hauberk.lab.bouts import Bout, Result, play
 
 PATIENCE = 5

@@ -11,8 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
-from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice
-from hauberk.basis.faults import LANGUAGES, BadInput, Reader, Source, read_toml
+from hauberk.common.dice import Dice, DiceRanOut, ScriptedDice
+from hauberk.common.faults import LANGUAGES, BadInput, Reader, Source, read_toml
 from hauberk.play.contract import AnyGame
 from hauberk.play.record import in_time
 from hauberk.play.rulings import Began, Ruling, ruled, ruling_json

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hauberk.basis.faults import Reader
+from hauberk.common.faults import Reader
 from hauberk.play.battle.case import Case
 from hauberk.play.campaign.case import CampaignCase
 from hauberk.play.case import CaseOf, read_case

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hauberk.basis.faults import BadInput, Fault, near
 from hauberk.board.doors import load_doors
 from hauberk.board.sheet import load_sheet
 from hauberk.board.terrain import terrain_table
+from hauberk.common.faults import BadInput, Fault, near
 from hauberk.ledger import ledger
 from hauberk.play.battle.scenario import read_scenario
 from hauberk.play.campaign.maps import read_campaign_map

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from hauberk.basis.dice import Dice
-from hauberk.basis.refusal import Refusal
+from hauberk.common.dice import Dice
+from hauberk.common.refusal import Refusal
 from hauberk.play.picture import Picture
 from hauberk.play.standing import Measure
 from hauberk.play.standing_orders import Book

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
-from hauberk.basis.faults import BadInput, Fault, Reader, near
+from hauberk.common.faults import BadInput, Fault, Reader, near
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.ruleset import Ruleset
 from hauberk.rulesets.tables import data_folder

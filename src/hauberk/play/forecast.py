@@ -12,7 +12,7 @@ from itertools import islice
 from math import sqrt
 from typing import Any
 
-from hauberk.basis.dice import Dice, ScriptedDice, SeededDice, derived_seed
+from hauberk.common.dice import Dice, ScriptedDice, SeededDice, derived_seed
 from hauberk.play.contract import AnyGame, ComesTo
 from hauberk.play.wire import Translator
 

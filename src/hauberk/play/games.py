@@ -6,7 +6,7 @@ import tomllib
 from contextlib import suppress
 from pathlib import Path
 
-from hauberk.basis.faults import BadInput, Fault, near
+from hauberk.common.faults import BadInput, Fault, near
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.contract import AnyGame

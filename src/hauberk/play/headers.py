@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from hauberk import __version__
-from hauberk.basis.faults import BadInput, Fault, near, shown
+from hauberk.common.faults import BadInput, Fault, near, shown
 from hauberk.play.contract import AnyGame
 from hauberk.play.fighting import ASK, FIGHTS
 from hauberk.play.picture import PLAIN, picture_from, picture_json

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hauberk.basis.faults import BadInput, Fault, Reader, Source, Table, read_toml
+from hauberk.common.faults import BadInput, Fault, Reader, Source, Table, read_toml
 from hauberk.play.files import files_in
 from hauberk.play.games import GAMES
 from hauberk.rulesets.tables import data_folder

@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Generic, NamedTuple
 
-from hauberk.basis.dice import Salt, SeededDice, commitment, derived_seed, fresh_seed, seasoned
-from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.events import Rolled
+from hauberk.common.dice import Salt, SeededDice, commitment, derived_seed, fresh_seed, seasoned
+from hauberk.common.refusal import Refusal, Refused
 from hauberk.play.contract import C, E, Game, L, P, S, X
 from hauberk.play.steps import StepOf, Undone, answered_for, undoing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hauberk.basis.faults import BadInput, Fault
+from hauberk.common.faults import BadInput, Fault
 from hauberk.play.battle.case import Case
 from hauberk.play.case import CaseOf
 from hauberk.play.cases import load_case

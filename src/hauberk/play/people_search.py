@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from hauberk.basis.faults import BadInput, Fault, near
 from hauberk.battle.core.character import Character, Values
+from hauberk.common.faults import BadInput, Fault, near
 from hauberk.rulesets.people import WEAPONS, People
 
 MOST = 999

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from hauberk.basis.faults import Reader, Source
+from hauberk.common.faults import Reader, Source
 
 LIGHTS = ("day", "dawn", "dusk", "night")
 WEATHERS = ("clear", "rain", "snow")

@@ -16,11 +16,11 @@ from pathlib import Path
 from time import thread_time
 from typing import Any
 
-from hauberk.basis.dice import DiceRanOut, Salt, ScriptedDice, commitment, derived_seed, face, seasoned
-from hauberk.basis.faults import BadInput, Fault
-from hauberk.basis.refusal import Refused
 from hauberk.battle.core.being import SIDES
 from hauberk.battle.core.events import Rolled
+from hauberk.common.dice import DiceRanOut, Salt, ScriptedDice, commitment, derived_seed, face, seasoned
+from hauberk.common.faults import BadInput, Fault
+from hauberk.common.refusal import Refused
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.contract import AnyGame, FightCall, Reported
 from hauberk.play.games import GAMES

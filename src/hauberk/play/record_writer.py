@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import BadInput, Fault
+from hauberk.common.faults import BadInput, Fault
 from hauberk.play.headers import header_of
 from hauberk.play.match import Match
 from hauberk.play.salts import dice_json

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice
-from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.events import Answered, Asked
 from hauberk.battle.core.questions import UNASKED
+from hauberk.common.dice import Dice, DiceRanOut, ScriptedDice
+from hauberk.common.refusal import Refusal, Refused
 from hauberk.play.throws import Missing, missing
 from hauberk.play.wire import Translator, snake
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from hauberk.basis.dice import MAKER, Salt, is_salt
+from hauberk.common.dice import MAKER, Salt, is_salt
 from hauberk.play.steps import StepOf, Undone
 
 SCHEME = 2

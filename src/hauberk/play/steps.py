@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
 from hauberk.battle.core.events import Answered, Rolled
+from hauberk.common.refusal import Refusal
 
 C = TypeVar("C")
 E = TypeVar("E")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 
-from hauberk.basis.faults import Reader
+from hauberk.common.faults import Reader
 from hauberk.rulesets.ruleset import SWITCHES, Ruleset
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from hauberk.basis.dice import DiceRanOut
+from hauberk.common.dice import DiceRanOut
 
 RULES = {
     # battles

@@ -8,12 +8,12 @@ from functools import cache
 from operator import attrgetter
 from typing import Annotated, Any, NamedTuple, get_args, get_origin
 
-from hauberk.basis.faults import near, shown
-from hauberk.basis.parts import inside, is_union, is_value, options, parts_of, several
-from hauberk.basis.term import Term
 from hauberk.battle.core import commands, events
 from hauberk.battle.core.being import SIDES, BeingId, Side
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.common.faults import near, shown
+from hauberk.common.parts import inside, is_union, is_value, options, parts_of, several
+from hauberk.common.term import Term
 from hauberk.grid.hex import DIRECTIONS, Facing
 
 Json = Any

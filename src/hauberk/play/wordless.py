@@ -6,7 +6,7 @@ import json
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from hauberk.basis.faults import LANGUAGES
+from hauberk.common.faults import LANGUAGES
 
 
 def wordless(data: Any) -> Any:

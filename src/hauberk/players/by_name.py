@@ -21,7 +21,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, NamedTuple, Protocol
 
-from hauberk.basis.faults import BadInput, Fault, near
+from hauberk.common.faults import BadInput, Fault, near
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.games import GAMES

@@ -6,8 +6,8 @@ from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import Reader, read_toml
 from hauberk.board.terrain import PROVENANCES
+from hauberk.common.faults import Reader, read_toml
 from hauberk.rulesets.ruleset import SWITCHES, Ruleset
 from hauberk.rulesets.tables import base_folder, data_folder
 

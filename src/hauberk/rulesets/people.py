@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
-from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, read_toml
 from hauberk.battle.core.character import Character, Values
 from hauberk.battle.core.rules import Figures
 from hauberk.board.terrain import PROVENANCES
-from hauberk.rulesets.made import Everybody, load_bynames
+from hauberk.common.faults import LANGUAGES, BadInput, Fault, Reader, read_toml
 from hauberk.rulesets.tables import base_table, data_folder
 from hauberk.rulesets.tables.battle import load_figures, load_hand_arms, load_weapons
+from hauberk.rulesets.unnamed_people import Everybody, load_bynames
 
 TRAITS = (
     "knight", "noble", "hoplite", "cataphract", "horse_archer", "civilian", "engineer", "beast", "led", "couched_lance", "byzantine_bow",

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from hauberk.basis.dice import derived_seed
+from hauberk.common.dice import derived_seed
 from hauberk.server.encoding import Json, encode
 from hauberk.server.table import Table
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from hauberk.basis.faults import LANGUAGES
-from hauberk.basis.switches import readings_of
 from hauberk.battle.core.being import SIDES
 from hauberk.battle.core.rules import Switches
+from hauberk.common.faults import LANGUAGES
+from hauberk.common.switches import readings_of
 from hauberk.ledger import Rule, citations, ledger, rules_folder
 from hauberk.play.battle.balance import Balance, balances
 from hauberk.play.battle.board_view import board_json

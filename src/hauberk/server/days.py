@@ -22,10 +22,10 @@ from hauberk.server.messages import OutOfTurn, Request
 from hauberk.server.store import Kept
 from hauberk.server.table import Table
 from hauberk.tell.chronicle import Chronicle, steps_of
-from hauberk.tell.fought import last_fought
+from hauberk.tell.fight_summary import last_fought
+from hauberk.tell.forecast_lines import weighed
 from hauberk.tell.letter import Letter, Letters, letter_json
 from hauberk.tell.story import Story
-from hauberk.tell.weighing import weighed
 
 ASKS: dict[str, tuple[str, ...]] = {
     "view": (), "legal": (), "why": ("do",), "forecast": ("do",), "hint": (), "chronicle": (), "letters": (),

@@ -10,14 +10,14 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-from hauberk.basis.dice import fresh_seed
-from hauberk.basis.refusal import Refused
 from hauberk.battle.core.being import SIDES
+from hauberk.common.dice import fresh_seed
+from hauberk.common.refusal import Refused
 from hauberk.play.battle.game import Battle
 from hauberk.server.encoding import Json
 from hauberk.server.messages import CAPTAINS
 from hauberk.server.new_game import PERSON
-from hauberk.server.party import Party
+from hauberk.server.table_guests import Party
 from hauberk.server.tables import TABLES
 from hauberk.server.threads import ASKING, PLAYING, aside
 from hauberk.server.writer import NotStored

@@ -10,9 +10,10 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from hauberk.basis.refusal import Refused
+from hauberk.common.refusal import Refused
 from hauberk.play.protocol.messages import Thinking
 from hauberk.play.standing_orders import Orders, write_orders
+from hauberk.server.broadcast import Telling
 from hauberk.server.captains import Captains
 from hauberk.server.encoding import Json
 from hauberk.server.failures import Failures
@@ -20,13 +21,12 @@ from hauberk.server.fair_queue import Turns
 from hauberk.server.fights import Fights
 from hauberk.server.guests import Guest
 from hauberk.server.judging import Judging
-from hauberk.server.keeping import Keeping
 from hauberk.server.messages import CAPTAINS
-from hauberk.server.party import Party
+from hauberk.server.open_tables import Keeping
 from hauberk.server.promises import Promises
 from hauberk.server.store import Store
 from hauberk.server.table import Change, Table
-from hauberk.server.telling import Telling
+from hauberk.server.table_guests import Party
 from hauberk.server.threads import PLAYING
 from hauberk.server.writer import Failed, NotStored, Told, Waiting, Writer
 

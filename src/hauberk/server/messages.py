@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET
 
-from hauberk.basis.faults import LANGUAGES, near, shown
+from hauberk.common.faults import LANGUAGES, near, shown
 from hauberk.play.protocol.common import Fault
 
 MOST_BYTES = 64 * 1024

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from hauberk.basis.faults import BadInput, near, shown
+from hauberk.common.faults import BadInput, near, shown
 from hauberk.play.contract import AnyGame
 from hauberk.play.fighting import ASK, FIGHTS
 from hauberk.play.protocol.common import Fault

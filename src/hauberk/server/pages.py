@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from hauberk.basis.dice import is_salt
-from hauberk.basis.faults import LANGUAGES, near, shown
+from hauberk.common.dice import is_salt
+from hauberk.common.faults import LANGUAGES, near, shown
 from hauberk.play.protocol.common import Fault
 from hauberk.play.protocol.messages import Turned
 from hauberk.play.protocol.shelf import Forgotten, MadeGame
@@ -26,7 +26,6 @@ from hauberk.server.http_replies import Wrong, error_json, reply, told
 from hauberk.server.judging import JUDGES, NO_CHANCES, chances_of
 from hauberk.server.messages import fault
 from hauberk.server.new_game import PERSON, scenario_asked, seats_asked
-from hauberk.server.party import Party
 from hauberk.server.promises import SALTS
 from hauberk.server.record_import import record_of
 from hauberk.server.request_fields import is_local, keys_of, language_of, table_of
@@ -34,6 +33,7 @@ from hauberk.server.services import Service
 from hauberk.server.socket import listen
 from hauberk.server.store import Kept
 from hauberk.server.table import Table
+from hauberk.server.table_guests import Party
 from hauberk.server.threads import ASKING, LISTING, PLAYING, aside
 from hauberk.server.unreadable import as_kept, usable
 

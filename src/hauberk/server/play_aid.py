@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from hauberk.basis.layers import read_layers
+from hauberk.common.layers import read_layers
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server.catalogue import in_language

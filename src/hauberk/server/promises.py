@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from hauberk.basis.dice import MAKER, Salt, commitment, fresh_seed, is_salt
-from hauberk.basis.faults import shown
+from hauberk.common.dice import MAKER, Salt, commitment, fresh_seed, is_salt
+from hauberk.common.faults import shown
 from hauberk.play.protocol.common import Fault
 from hauberk.server.messages import fault
 from hauberk.server.new_game import seed_asked

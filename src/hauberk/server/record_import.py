@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
-from hauberk.basis.faults import BadInput
+from hauberk.common.faults import BadInput
 from hauberk.play.contract import AnyGame
 from hauberk.play.record import Record, parse, verify, within
 from hauberk.server.http_replies import Wrong

@@ -9,8 +9,8 @@ from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hauberk.basis.faults import BadInput, Fault, Reader
 from hauberk.battle.core.being import SIDES, Health, Mark
+from hauberk.common.faults import BadInput, Fault, Reader
 from hauberk.play.battle.board_view import board_json
 from hauberk.play.battle.case import SEQUENCES, Case
 from hauberk.play.battle.case_file import toml_of

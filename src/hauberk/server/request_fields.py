@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.websockets import WebSocket
 
-from hauberk.basis.faults import LANGUAGES, near, shown
+from hauberk.common.faults import LANGUAGES, near, shown
 from hauberk.server.http_replies import Wrong
 from hauberk.server.messages import fault
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket
 
-from hauberk.basis.refusal import Refused
+from hauberk.common.refusal import Refused
 from hauberk.play.protocol.common import Hint
 from hauberk.play.protocol.messages import Done, Stale, Turned
 from hauberk.play.standing_orders import Orders, read_orders, unknown_names
@@ -19,10 +19,10 @@ from hauberk.server.guests import Guest
 from hauberk.server.host import Host
 from hauberk.server.http_replies import Wrong, error_json
 from hauberk.server.messages import OutOfTurn, Request, Unreadable, fault, read
-from hauberk.server.party import Party
 from hauberk.server.request_fields import keys_of
 from hauberk.server.store import Kept
 from hauberk.server.table import Table
+from hauberk.server.table_guests import Party
 from hauberk.server.threads import ASKING
 from hauberk.server.writer import NotStored, Told
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from hauberk.basis.faults import BadInput, Fault
+from hauberk.common.faults import BadInput, Fault
 
 SCHEMA = 1
 AT_ONCE = 200

@@ -13,8 +13,8 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 from msgspec import UNSET
 
-from hauberk.basis.dice import SeededDice
-from hauberk.basis.refusal import Refusal, Refused
+from hauberk.common.dice import SeededDice
+from hauberk.common.refusal import Refusal, Refused
 from hauberk.lab.bouts import MEASURES
 from hauberk.play.contract import who_decides
 from hauberk.play.fighting import ASK, CAPTAINS, TABLE

@@ -6,7 +6,7 @@ import logging
 from typing import Any
 
 from hauberk import __version__
-from hauberk.basis.faults import BadInput, shown
+from hauberk.common.faults import BadInput, shown
 from hauberk.server.encoding import encode
 from hauberk.server.http_replies import Wrong
 from hauberk.server.messages import fault

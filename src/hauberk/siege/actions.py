@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from hauberk.basis.dice import Dice
-from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.being import Side
+from hauberk.common.dice import Dice
+from hauberk.common.refusal import Refusal, Refused
 from hauberk.siege import activities, bombarding_days, events_of_the_day, fights, initiative, quiet, relief, stationing
 from hauberk.siege import commands as c
 from hauberk.siege import events as e

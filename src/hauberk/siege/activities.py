@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
+from hauberk.common.refusal import Refusal
 from hauberk.siege import bombarding_days, building, filling, fires_by_day, initiative, mining_days, surrender
 from hauberk.siege import commands as c
 from hauberk.siege import events as e

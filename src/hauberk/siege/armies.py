@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping
 from typing import NamedTuple
 
-from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.character import Character
+from hauberk.common.term import Term, total
 
 
 class Prices(NamedTuple):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import BeingId, Side
+from hauberk.common.refusal import Refusal
 from hauberk.siege import commands as c
 from hauberk.siege.field import SiegePosition
 from hauberk.siege.jobs import rank

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
+from hauberk.common.refusal import Refusal
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
+from hauberk.common.refusal import Refusal
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.chart import Chart

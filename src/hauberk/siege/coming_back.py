@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 from collections import Counter
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
 from hauberk.battle.machines.moving import out_of_action
+from hauberk.common.refusal import Refusal
 from hauberk.siege import events as e
 from hauberk.siege import fires_by_day
 from hauberk.siege.doing import Doing

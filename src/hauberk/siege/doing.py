@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hauberk.basis import doing
-from hauberk.basis.dice import Dice
 from hauberk.battle.core.being import Health
+from hauberk.common import doing
+from hauberk.common.dice import Dice
 from hauberk.siege import events as e
 from hauberk.siege.evolve import evolve
 from hauberk.siege.field import SiegePosition

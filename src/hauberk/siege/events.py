@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hauberk.basis.doing import Rolled as Rolled
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import BeingId, Side
 from hauberk.battle.core.events import Answered as Answered
+from hauberk.common.doing import Rolled as Rolled
+from hauberk.common.term import Term
 from hauberk.siege.commands import Orders
 from hauberk.siege.events_of_orders import Followed as Followed
 from hauberk.siege.events_of_orders import QuietEnded as QuietEnded

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
+from hauberk.common.refusal import Refusal
 from hauberk.siege import (
     assault,
     camp_sortie,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
+from hauberk.common.refusal import Refusal
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField, SiegePosition

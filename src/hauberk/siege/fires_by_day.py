@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from hauberk.basis.dice import D10
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import Side
+from hauberk.common.dice import D10
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing

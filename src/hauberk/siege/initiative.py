@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import Side
+from hauberk.common.term import Term, total
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights, kinds, relief, surrender

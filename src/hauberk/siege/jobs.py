@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import BeingId, Side
+from hauberk.common.refusal import Refusal
 from hauberk.siege.state import Person, SiegeState
 
 ENGINEER, MINER = "engineer", "miner"

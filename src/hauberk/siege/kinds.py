@@ -6,8 +6,8 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import BeingId, Side
+from hauberk.common.refusal import Refusal
 from hauberk.siege import commands as c
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegePosition

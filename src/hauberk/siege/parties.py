@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import BeingId, Health, Side
+from hauberk.common.refusal import Refusal
 from hauberk.siege.field import SiegeField, SiegePosition
 from hauberk.siege.jobs import is_engineer, rank
 from hauberk.siege.quick import shoots

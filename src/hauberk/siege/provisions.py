@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hauberk.basis.dice import D10
-from hauberk.basis.term import Term
+from hauberk.common.dice import D10
+from hauberk.common.term import Term
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegePosition

@@ -11,9 +11,9 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
-from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.character import Character
+from hauberk.common.term import Term, total
 from hauberk.siege.tables import WHOLE, Losses, Quick, part
 
 ATTACKER, DEFENDER = 0, 1

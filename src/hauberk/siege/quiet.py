@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import SIDES, Side
+from hauberk.common.refusal import Refusal
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q

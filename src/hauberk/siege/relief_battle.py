@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
+from hauberk.common.refusal import Refusal
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege.assault import ground_refused, standing_in, starts, strip

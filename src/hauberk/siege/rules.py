@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from hauberk.basis.dice import D10
-from hauberk.basis.switches import switch
-from hauberk.basis.term import Term, total
 from hauberk.battle.core.works_rules import Readings
+from hauberk.common.dice import D10
+from hauberk.common.switches import switch
+from hauberk.common.term import Term, total
 from hauberk.siege.tables import Blockade, Building, CampEngines, Event, Events, Healing, Initiative, Patrols, Provisions, Quick, Surrender
 
 LIFTED = "siege_lifted"

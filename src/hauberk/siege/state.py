@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.basis.values import quick_to_change
 from hauberk.battle.core.being import NOBODY, BeingId, Health, Side
 from hauberk.battle.core.character import Character
+from hauberk.common.values import quick_to_change
 from hauberk.siege.commands import Orders
 from hauberk.siege.questions import Question
 

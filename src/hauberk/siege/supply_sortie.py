@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from hauberk.basis.dice import D10
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import BeingId, Side
+from hauberk.common.dice import D10
+from hauberk.common.refusal import Refusal
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import provisions

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import Side
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 from hauberk.siege import events as e
 from hauberk.siege import provisions
 from hauberk.siege.doing import Doing

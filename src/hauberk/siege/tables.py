@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10
+from hauberk.common.dice import D10
 
 WHOLE = D10 * D10
 """Shares are written in per cent."""

@@ -10,14 +10,14 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from hauberk.basis.doing import Rolled
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.character import Character
+from hauberk.common.doing import Rolled
 from hauberk.play.record_writer import AnyMatch
 from hauberk.play.steps import Undone
 from hauberk.tell.chronicle import Day
+from hauberk.tell.chronicler import Fate, Track
 from hauberk.tell.grammar import sentence
-from hauberk.tell.keeping import Fate, Track
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hauberk.basis.citing import NO_RULES
-from hauberk.basis.doing import Rolled
-from hauberk.basis.term import Term, total
 from hauberk.board.terrain import terrain_table
+from hauberk.common.citing import NO_RULES
+from hauberk.common.doing import Rolled
+from hauberk.common.term import Term, total
 from hauberk.play.throws import RULES
 from hauberk.tell.battle.names import ground_name, known_as
 from hauberk.tell.messages import Messages

@@ -14,7 +14,7 @@ from hauberk.battle.core.being import BeingId
 from hauberk.play.protocol import common as said
 from hauberk.play.record_writer import AnyMatch, AnyStep
 from hauberk.play.wire import snake
-from hauberk.tell.bearing import PARTS, SEEN, SIEGES, WAYS
+from hauberk.tell.headings import PARTS, SEEN, SIEGES, WAYS
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from hauberk.basis.term import Term, total
+from hauberk.common.term import Term, total
 from hauberk.siege.tables import Losses
 from hauberk.tell.details import Detail, of_term, remark, signed
 from hauberk.tell.messages import Messages

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.basis.refusal import Refusal
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.case_orders import LEFT_OUT
 from hauberk.play.case import CaseOf
 from hauberk.play.rulings import MOST_CHOICES, Ruling

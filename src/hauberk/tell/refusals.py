@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.basis.refusal import Refusal
+from hauberk.common.refusal import Refusal
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages
 

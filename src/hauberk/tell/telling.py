@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from hauberk.basis.doing import Rolled
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import BeingId
+from hauberk.common.doing import Rolled
+from hauberk.common.term import Term
 from hauberk.play.wire import snake
 from hauberk.tell.details import Detail, of_throw, remark, summed
 from hauberk.tell.grammar import sentence

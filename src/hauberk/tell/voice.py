@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from hauberk.basis.refusal import Refusal
+from hauberk.common.refusal import Refusal
 from hauberk.play.contract import AnyGame
-from hauberk.tell.bearing import Bearing
-from hauberk.tell.keeping import Chronicler
+from hauberk.tell.chronicler import Chronicler
+from hauberk.tell.headings import Bearing
 from hauberk.tell.messages import Messages, Name
 from hauberk.tell.scoring import Scoring
 from hauberk.tell.telling import Line, Teller, TellingOf

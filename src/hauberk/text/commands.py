@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hauberk.basis.faults import LANGUAGES, BadInput, Fault, near
+from hauberk.common.faults import LANGUAGES, BadInput, Fault, near
 
 if TYPE_CHECKING:
     from hauberk.text.table import TextTable
@@ -52,8 +52,8 @@ def _faults(side: str, seed: str | None, lang: str, record: Path | None) -> list
 def _play_text(name: str, side: str, captain: str, seed: str | None, lang: str, record: Path | None) -> None:
     from hauberk.play.games import game_of
     from hauberk.play.match import Match
-    from hauberk.text.keeping import can_be_kept, go_on
     from hauberk.text.opponent import OPPONENTS
+    from hauberk.text.saved_games import can_be_kept, go_on
     from hauberk.text.tables import seats_of, table_of
 
     game = game_of(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.basis.parts import parts_of
+from hauberk.common.parts import parts_of
 from hauberk.ledger import ledger
 from hauberk.tell.messages import Messages
 from hauberk.text.naming import Scene, Stuck, Trouble

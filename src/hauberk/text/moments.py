@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.basis.faults import BadInput, Fault
-from hauberk.basis.refusal import Refusal
+from hauberk.common.faults import BadInput, Fault
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.moments import Moment

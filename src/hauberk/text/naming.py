@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from hauberk.basis.refusal import Refusal
+from hauberk.common.refusal import Refusal
 from hauberk.play.wire import Translator
 from hauberk.text.words import Keys, Words, plain
 

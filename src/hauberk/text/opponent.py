@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
-from hauberk.basis.faults import BadInput, Fault
 from hauberk.battle.core.commands import Command
+from hauberk.common.faults import BadInput, Fault
 from hauberk.play.battle.game import BATTLE, Battle
 from hauberk.play.campaign.game import CAMPAIGN, CampaignMatch
 from hauberk.play.siege.game import SIEGE, SiegeMatch

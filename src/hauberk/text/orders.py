@@ -12,9 +12,9 @@ from dataclasses import is_dataclass
 from functools import cache, cached_property
 from typing import Any
 
-from hauberk.basis.parts import inside, parts_of, several
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign import commands as campaign
+from hauberk.common.parts import inside, parts_of, several
 from hauberk.grid.hex import Facing
 from hauberk.play.wire import snake
 from hauberk.play.wire_forms import union

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from hauberk.basis.refusal import Refusal
+from hauberk.common.refusal import Refusal
 from hauberk.play.wire import Malformed
 from hauberk.text.naming import Scene, Stuck, Trouble, Which
 from hauberk.text.reading import Sentence, kind_of

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from hauberk.basis.parts import parts_of
+from hauberk.common.parts import parts_of
 from hauberk.play.wire import snake
 from hauberk.text.naming import Given, Scene, Stuck, Trouble
 from hauberk.text.words import Words, alike, plain

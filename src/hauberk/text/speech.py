@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from hauberk.basis.refusal import Refusal
+from hauberk.common.refusal import Refusal
 from hauberk.play.forecast import Forecast, forecast
 from hauberk.play.record_writer import AnyMatch
+from hauberk.tell.forecast_lines import weighed
 from hauberk.tell.messages import Messages
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
-from hauberk.tell.weighing import weighed
 from hauberk.text.naming import Scene
 from hauberk.text.orders import OrderSentence
 

@@ -7,19 +7,19 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import BadInput
-from hauberk.basis.refusal import Refusal, Refused
+from hauberk.common.faults import BadInput
+from hauberk.common.refusal import Refusal, Refused
 from hauberk.play.record_writer import AnyMatch
 from hauberk.play.steps import undoing
 from hauberk.tell.grammar import sentence
 from hauberk.tell.telling import Line
 from hauberk.text.helping import help_on, rule_text
-from hauberk.text.keeping import can_be_kept, keep
 from hauberk.text.naming import Scene, Stuck, Trouble, Which
 from hauberk.text.offering import Offer
 from hauberk.text.opponent import Opponent
 from hauberk.text.parsing import Asking, Order, parse, parse_command
 from hauberk.text.reading import Sentence
+from hauberk.text.saved_games import can_be_kept, keep
 from hauberk.text.speech import Speech
 from hauberk.text.standing_orders import Standing
 from hauberk.text.words import plain, tokens_of

@@ -13,8 +13,8 @@ from difflib import get_close_matches
 from functools import cache, cached_property
 from typing import Any
 
-from hauberk.basis.parts import parts_of, values_in
 from hauberk.battle.core.tasks import TASKS
+from hauberk.common.parts import parts_of, values_in
 from hauberk.play.wire import COMMANDS, snake
 from hauberk.tell.messages import Messages, Name, messages_in
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hauberk.basis.refusal import Refused
+from hauberk.common.refusal import Refused
 from hauberk.play import perft as counting
 from hauberk.play.cases import load_case
 from hauberk.play.forecast import DRAWN, forecast_json

@@ -12,8 +12,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from hauberk.basis.faults import LANGUAGES, BadInput, Fault
-from hauberk.basis.refusal import Refused
+from hauberk.common.faults import LANGUAGES, BadInput, Fault
+from hauberk.common.refusal import Refused
 
 BAD_INPUT = 2
 out = Console(highlight=False)

@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hauberk.basis.faults import BadInput, Fault
 from hauberk.battle.core.being import SIDES
+from hauberk.common.faults import BadInput, Fault
 from hauberk.lab import duel as duels
 from hauberk.lab import lines
 from hauberk.lab.arena import fight

@@ -8,7 +8,7 @@ import typer
 from rich.table import Table
 
 from hauberk import bench as measuring
-from hauberk.basis.faults import BadInput, Fault, near
+from hauberk.common.faults import BadInput, Fault, near
 from hauberk.lab.bouts import FIGHTS, Bout
 from hauberk.lab.targets import all_of
 from hauberk.lab.watching import ALL, bouts, kind_of, watch_many, watch_one

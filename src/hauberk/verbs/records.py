@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from hauberk.basis.faults import BadInput, Fault
 from hauberk.battle.core.events import Rolled
+from hauberk.common.faults import BadInput, Fault
 from hauberk.play.record import Record, load, parse, resume
 from hauberk.play.record import verify as decide_again
 from hauberk.play.steps import Undone

@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 
 from hauberk import ledger
-from hauberk.basis.faults import BadInput, Fault, near
+from hauberk.common.faults import BadInput, Fault, near
 from hauberk.verbs.common import Language, out
 
 

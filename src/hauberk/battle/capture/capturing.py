@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple, Self
 
-from hauberk.basis.dice import span
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.capture.prisoners import guards
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import UNARMED, Being, BeingId, Health, Mark
@@ -21,6 +18,9 @@ from hauberk.battle.movement.mobility import machine_cells
 from hauberk.battle.movement.walking import Walk, begin, leave_ranks, pass_test, plan_walk
 from hauberk.battle.riding.horses import drop_bridles, find_room
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.common.dice import span
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 
 
 def may_demand(position: Position, men: tuple[BeingId, ...], target: Being, differential: int) -> Refusal | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.commands import Work
@@ -12,6 +11,7 @@ from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.works import rested
 from hauberk.battle.walls.buildings import parted
+from hauberk.common.refusal import Refusal
 
 
 def plan_freeing(position: Position, command: Work) -> Being | Refusal:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import UNARMED, Being, Mark
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.walls.buildings import parted
+from hauberk.common.refusal import Refusal
 
 
 def may_guard(field: Field, man: Being) -> bool:

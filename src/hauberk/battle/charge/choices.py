@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, permutations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.charge.declaring import connected, may_be_charged, may_charge, may_couch, plan_group
 from hauberk.battle.core.being import Being, BeingId
 from hauberk.battle.core.choices import Choices, Listed, Listing, nth_cell
@@ -18,6 +17,7 @@ from hauberk.battle.riding.gallop import Gallop
 from hauberk.battle.riding.mounted_reach import heads_free
 from hauberk.battle.walls.buildings import halting
 from hauberk.board.board import Cells, bits
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import OPPOSITES, TURNED
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Health, Mark
 from hauberk.battle.core.commands import CounterCharge, LetCome
@@ -26,6 +24,8 @@ from hauberk.battle.riding.two_hexes import Pose, in_front_arc, pose_of
 from hauberk.battle.shooting.shots import fought_fire
 from hauberk.battle.walls.buildings import may_halt
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 from hauberk.grid.hex import rotated
 
 # -- declaring -------------------------------------------------------------------------------------------------------

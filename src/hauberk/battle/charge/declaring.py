@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Mark
 from hauberk.battle.core.commands import Charge, GroupCharge
@@ -20,6 +18,8 @@ from hauberk.battle.riding.two_hexes import Pose, front_hexes, in_front_arc, pos
 from hauberk.battle.scenario.withdrawal import no_quarrel
 from hauberk.battle.walls.buildings import may_halt
 from hauberk.board.board import Cells
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 
 def may_charge(state: State, man: Being) -> Refusal | None:

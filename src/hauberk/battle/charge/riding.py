@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.charge import counter_charge
 from hauberk.battle.charge.declaring import charge_bonus, hits
 from hauberk.battle.core import events as e
@@ -23,6 +21,8 @@ from hauberk.battle.people.wounds import bury_surrounded, hurt
 from hauberk.battle.riding.horses import drop_bridles
 from hauberk.battle.riding.two_hexes import pose_of
 from hauberk.battle.shooting.defensive_fire import charge_way, is_watched
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 # -- riding ----------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.capture.capturing import escort_choices, plan_escort, plan_rearming, rearm, rearming_choices
 from hauberk.battle.charge.choices import charge_choices
 from hauberk.battle.charge.counter_charge import counter, counter_choices, let_come, plan_counter, plan_waiting
@@ -47,6 +46,7 @@ from hauberk.battle.shooting.crossfire import cover_choices, loose, plan_taking_
 from hauberk.battle.shooting.defensive_fire import holding_choices, plan_holding, plan_shooting_back, shot_choices
 from hauberk.battle.shooting.shots import plan_shot
 from hauberk.battle.walls.falling import fall, landing_choices, plan_fall
+from hauberk.common.refusal import Refusal
 
 Choose: TypeAlias = Callable[[Listing], Iterable[Choices]]
 """Lists the lawful commands of a sequence."""

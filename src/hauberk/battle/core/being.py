@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, NamedTuple
 
-from hauberk.basis.values import quick_to_change
 from hauberk.battle.core.character import Character, Values
 from hauberk.board.board import NOWHERE, Cell, Cells
+from hauberk.common.values import quick_to_change
 from hauberk.grid.hex import Facing
 
 BeingId = Annotated[str, "being"]

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10
 from hauberk.battle.core.rules import MeleeTable, ShotTable
 from hauberk.board.terrain import Cover
+from hauberk.common.dice import D10
 
 NOBODY, TARGET, ONE, ALL = "", "target", "one", "all"
 """Whom a letter strikes: nobody, who is attacked or shot at, one of the attackers (their side says who), all of them."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis import doing
-from hauberk.basis.dice import Dice
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId
 from hauberk.battle.core.evolve import evolve
@@ -11,6 +9,8 @@ from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.questions import Question
 from hauberk.battle.core.rules import Rules
 from hauberk.battle.core.state import State
+from hauberk.common import doing
+from hauberk.common.dice import Dice
 
 
 class Doing(doing.Doing[State, e.Event]):

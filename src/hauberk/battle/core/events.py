@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hauberk.basis.doing import Rolled as Rolled
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import BeingId, Side
 from hauberk.battle.core.events_of_movement import BridleDropped as BridleDropped
 from hauberk.battle.core.events_of_movement import BridleMissed as BridleMissed
@@ -50,6 +48,8 @@ from hauberk.battle.core.events_of_works import WorkBegun as WorkBegun
 from hauberk.battle.core.events_of_works import Worked as Worked
 from hauberk.battle.core.questions import Question
 from hauberk.board.board import Cell
+from hauberk.common.doing import Rolled as Rolled
+from hauberk.common.term import Term
 from hauberk.grid.hex import Facing
 
 

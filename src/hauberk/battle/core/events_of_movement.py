@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import BeingId, Side
 from hauberk.board.board import Cell
+from hauberk.common.term import Term
 from hauberk.grid.hex import Facing
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import BeingId, Machine, Side
 from hauberk.battle.core.works import Fire, Ladder, Thing
 from hauberk.board.board import Cell
+from hauberk.common.term import Term
 from hauberk.grid.hex import Facing
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.capture.capturing import escort, plan_escort
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.commands import Drive, Escort, Leave, PushMachine, Work
@@ -21,6 +20,7 @@ from hauberk.battle.machines.oxen import drive, plan_drive
 from hauberk.battle.machines.pushing import plan_push_machine, push_machine
 from hauberk.battle.scenario.entering import leave, plan_leaving
 from hauberk.battle.shooting.defensive_fire import is_order_watched
+from hauberk.common.refusal import Refusal
 
 Order = Drive | Escort | Leave | PushMachine | Work
 

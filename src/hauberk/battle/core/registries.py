@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from hauberk.board.board import Cell, Cells
 
 if TYPE_CHECKING:
-    from hauberk.basis.refusal import Refusal
-    from hauberk.basis.term import Term
     from hauberk.battle.core.being import Being
     from hauberk.battle.core.field import Condition, Position
     from hauberk.battle.core.shaping import Shaping
     from hauberk.battle.core.state import State
     from hauberk.battle.shooting.line_of_fire import Aim
+    from hauberk.common.refusal import Refusal
+    from hauberk.common.term import Term
 
 
 class Bar(NamedTuple):

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from hauberk.basis.switches import switch
 from hauberk.battle.core.registries import Barrier, Ending, MeleeModifier, MissileModifier, Shaper, Surcharge
 from hauberk.battle.core.works_rules import BombardmentTable, FireTable, Readings, WorksFigures
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.board.terrain import Cover, TerrainTable
+from hauberk.common.switches import switch
 
 
 class Weapon(NamedTuple):

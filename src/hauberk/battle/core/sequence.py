@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.charge.riding import go_on
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Health, Mark
@@ -46,6 +45,7 @@ from hauberk.battle.storming.grapnels import let_go, pushed_past
 from hauberk.battle.storming.ladders import let_fall
 from hauberk.battle.storming.oil import drop_cauldrons
 from hauberk.battle.walls.falling import close_landing
+from hauberk.common.refusal import Refusal
 
 # -- ending a sequence -----------------------------------------------------------------------------------------------
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from hauberk.basis.values import quick_to_change
 from hauberk.battle.core.being import NOBODY, Being, BeingId, Formation, Health, Machine, Mark, Side
 from hauberk.battle.core.questions import Question
 from hauberk.battle.core.works import NOTHING, STAMP, Works
 from hauberk.board.board import Cell, Cells
+from hauberk.common.values import quick_to_change
 
 FIRE, CHARGES, MOVEMENT, COMBAT, RECOVERY = range(1, 6)
 """The five sequences of a phase. [TURN-04]"""

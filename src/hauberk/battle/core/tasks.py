@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.capture import freeing
 from hauberk.battle.core.being import Mark
 from hauberk.battle.core.commands import Work
@@ -18,6 +17,7 @@ from hauberk.battle.machines import ballista, mantlet, ram, serving, siege_tower
 from hauberk.battle.shooting import stones
 from hauberk.battle.storming import cauldrons, grapnels, ladder_carrying, ladders, oil, pulling_down
 from hauberk.battle.walls import bridges, doors, tents
+from hauberk.common.refusal import Refusal
 
 
 class Task(NamedTuple):

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.basis.values import quick_to_change
 from hauberk.battle.core.being import NOBODY, Being, BeingId, Side
 from hauberk.board.board import Cell
+from hauberk.common.values import quick_to_change
 from hauberk.grid.hex import Facing
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10, span
+from hauberk.common.dice import D10, span
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Mark, Side
 from hauberk.battle.core.commands import Work
@@ -18,6 +16,8 @@ from hauberk.battle.fire.fuel import burns, is_sheltered, reach
 from hauberk.battle.machines.ram import disturb
 from hauberk.battle.people.wounds import kill
 from hauberk.board.board import Cell
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import total
 
 # -- catching fire ---------------------------------------------------------------------------------------------------
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from hauberk.basis.dice import D10, span
-from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.questions import RetreatOwed
 from hauberk.battle.core.works import GREEK
 from hauberk.battle.people.wounds import harm, kill
+from hauberk.common.dice import D10, span
+from hauberk.common.term import total
 
 
 def flee(doing: Doing, who: BeingId) -> None:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10, span
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Mark
 from hauberk.battle.core.commands import Work
@@ -25,6 +22,9 @@ from hauberk.battle.shooting.defensive_fire import shooters
 from hauberk.battle.shooting.shots import aim_at, limit_of, may_shoot_defensively, may_shoot_offensively, missiles
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.terrain import Cover
+from hauberk.common.dice import D10, span
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import total
 from hauberk.grid.hex import DIRECTIONS, Facing
 
 TASK = "flaming_arrow"

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10, span
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Machine, Mark
 from hauberk.battle.core.commands import Work
@@ -19,6 +16,9 @@ from hauberk.battle.fire.flaming_arrows import in_arc
 from hauberk.battle.machines.footprint import next_to
 from hauberk.battle.shooting.openings import what_hides
 from hauberk.board.board import NOWHERE, Board, Cell, bits
+from hauberk.common.dice import D10, span
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import total
 from hauberk.grid.hex import Facing
 
 SIPHON = "siphon"

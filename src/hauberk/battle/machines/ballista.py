@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Machine
 from hauberk.battle.core.commands import Shoot, Work
@@ -17,6 +16,7 @@ from hauberk.battle.shooting import shots as shooting
 from hauberk.battle.shooting.shots import ShotPlan
 from hauberk.board.board import Cell
 from hauberk.board.terrain import Cover
+from hauberk.common.refusal import Refusal
 
 TASK = "shoot_ballista"
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.dice import D6
-from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Machine
 from hauberk.battle.core.doing import Doing
@@ -15,6 +13,8 @@ from hauberk.battle.machines.moving import aboard, floors_of
 from hauberk.battle.movement.mobility import spoilt_floors
 from hauberk.battle.people.wounds import harm, kill
 from hauberk.board.board import Cell
+from hauberk.common.dice import D6
+from hauberk.common.term import total
 from hauberk.grid.hex import opposite, rotated
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, Self
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Machine
 from hauberk.battle.core.commands import Work
@@ -20,6 +18,8 @@ from hauberk.battle.movement.walking import Walk, begin, leave_ranks, plan_walk,
 from hauberk.battle.people.stacking import may_end
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.board.terrain import IMPASSABLE
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 MOVE, TURN = "move_mantlet", "turn_mantlet"
 FILLED = "filled"

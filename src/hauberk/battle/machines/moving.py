@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being, BeingId, Machine
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
@@ -14,6 +13,7 @@ from hauberk.battle.machines.kinds import NOTHING, ROOFED, STAND, MachineKind
 from hauberk.battle.movement.barring import what_bars
 from hauberk.battle.movement.mobility import machine_cells
 from hauberk.board.board import NOWHERE, Cell, cells_of
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import Facing
 
 DITCH = "ditch"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple, Self
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Machine, Mark
 from hauberk.battle.core.commands import Drive, Hitch
@@ -21,6 +20,7 @@ from hauberk.battle.movement.mobility import machine_cells, may_move
 from hauberk.battle.movement.walking import Walk, begin, leave_ranks, plan_walk, walk_on
 from hauberk.battle.riding.horses import train_of
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import rotated
 
 OPEN = "open"

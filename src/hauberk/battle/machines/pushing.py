@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, Self
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being, Machine, Mark
 from hauberk.battle.core.commands import Drive, Hitch, PushMachine
 from hauberk.battle.core.doing import Doing
@@ -20,6 +19,7 @@ from hauberk.battle.machines.oxen import ox_choices
 from hauberk.battle.movement.mobility import may_go_on
 from hauberk.battle.movement.walking import begin
 from hauberk.board.board import Cell
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import Facing, opposite
 
 

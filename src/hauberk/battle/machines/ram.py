@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Machine, Mark
 from hauberk.battle.core.commands import Work
@@ -14,6 +13,7 @@ from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
 from hauberk.battle.machines.moving import at_ground, spoilt
 from hauberk.battle.walls import bombarding
+from hauberk.common.refusal import Refusal
 
 TASK = "strike_ram"
 PHASES = 2

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple, Self
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Machine, Mark
 from hauberk.battle.core.commands import Work
@@ -19,6 +17,8 @@ from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.movement.barring import what_bars
 from hauberk.battle.movement.mobility import may_go_on
 from hauberk.board.board import NOWHERE, Cell, Cells
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 ENGINEER = "engineer"
 CARRY = "carry_engine"

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId, Machine, Mark
 from hauberk.battle.core.commands import Work
@@ -21,6 +19,8 @@ from hauberk.battle.movement.mobility import may_move
 from hauberk.battle.people.wounds import harm, kill
 from hauberk.battle.walls.rubble import HOARDING
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 from hauberk.grid.hex import opposite
 
 LOWER, SET_LADDER, TAKE_LADDER = "lower_bridge", "set_ladder", "take_ladder"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Machine
 from hauberk.battle.core.commands import Work
@@ -21,6 +19,8 @@ from hauberk.battle.shooting.shot_results import strike
 from hauberk.battle.shooting.shots import armour_term, flight, read_result
 from hauberk.battle.walls import bombarding
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import total
 from hauberk.grid.hex import Facing
 
 TASK = "shoot_engine"

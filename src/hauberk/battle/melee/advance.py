@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Health
 from hauberk.battle.core.choices import Choices, nth_cell
@@ -27,6 +25,8 @@ from hauberk.battle.walls.buildings import halting, may_halt
 from hauberk.battle.walls.leaning import landing, over_the_top
 from hauberk.battle.walls.palisades import land
 from hauberk.board.board import Cell, Cells, bits
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 
 def points_of(field: Field, man: Being) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import Being, Health
 from hauberk.battle.core.chances import Fate, melee_letters
 from hauberk.battle.core.field import Field
@@ -12,6 +11,7 @@ from hauberk.battle.core.rules import MeleeTable
 from hauberk.battle.melee.combat import Reckoning
 from hauberk.battle.melee.melee_results import Result, meaning
 from hauberk.battle.storming.grapnels import on_rope
+from hauberk.common.term import total
 
 
 def fates(field: Field, found: Reckoning, target: Being, charge: bool = False) -> tuple[Fate, ...]:

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.capture.capturing import demand_surrender, may_demand
 from hauberk.battle.capture.prisoners import guards
 from hauberk.battle.core import events as e
@@ -30,6 +28,8 @@ from hauberk.battle.riding.two_hexes import front_hexes, pose_of
 from hauberk.battle.scenario.withdrawal import may_strike
 from hauberk.battle.walls.buildings import Standing, fought_across, reached_over, side_rule, standing
 from hauberk.board.board import Cell
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 
 MANTLET = "mantlet"
 """The screened side of a mantlet's hex. [A-MANT-08]"""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.battle.core.chances import ALL, NOTHING, ONE, PIKES, TARGET, Meaning
@@ -15,6 +14,7 @@ from hauberk.battle.core.questions import AdvanceOffered, CasualtyAsked, Retreat
 from hauberk.battle.people.formation import FRONT
 from hauberk.battle.people.wounds import harm, kill, outcome_of, throw_off
 from hauberk.battle.storming.grapnels import on_rope
+from hauberk.common.refusal import Refusal
 
 AGAINST_ATTACKERS = ("A", "B")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.charge.riding import struck_home
 from hauberk.battle.core import events as e
 from hauberk.battle.core.commands import StandFast, Withdraw
@@ -13,6 +12,7 @@ from hauberk.battle.melee.combat import fight
 from hauberk.battle.melee.evading import still_adjacent, ways_out, withdraw_choices
 from hauberk.battle.people.displacing import retreat_test
 from hauberk.battle.riding.two_hexes import Pose, pose_of
+from hauberk.common.refusal import Refusal
 
 
 def withdrawal_choices(position: Position, asked: Refusable) -> list[Withdraw]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId
 from hauberk.battle.core.commands import Displaced, Retreat
@@ -27,6 +26,7 @@ from hauberk.battle.walls.leaning import over_the_top
 from hauberk.battle.walls.moats import plunge
 from hauberk.board.board import NOWHERE, Cell, cells_of
 from hauberk.board.move_graph import BEYOND
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import opposite, rotated
 
 

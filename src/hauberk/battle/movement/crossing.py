@@ -5,11 +5,11 @@ Guiscard 8.4, 10.1, 10.6; The Anarchy 3.1, 3.3, 4.2.8; Siege 2.11, 2.21.
 
 from __future__ import annotations
 
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.field import Field
 from hauberk.board.board import Cell
 from hauberk.board.terrain import Terrain
+from hauberk.common.term import Term
 
 
 def step_terms(field: Field, man: Being, start: Cell, cell: Cell, price: int) -> list[Term]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.movement.barring import somebody_at
@@ -11,6 +10,7 @@ from hauberk.battle.movement.reach import Obstacles, foot_reach
 from hauberk.battle.movement.walking import short_rule
 from hauberk.battle.riding.mounted_reach import rider_reach
 from hauberk.board.board import Cell
+from hauberk.common.refusal import Refusal
 
 PHASES = 6
 """So many full allowances lead anywhere; what is farther off is not reckoned."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.capture.prisoners import guards
 from hauberk.battle.core.actions import plan
 from hauberk.battle.core.being import UNARMED, Being, BeingId, Machine
@@ -17,6 +16,7 @@ from hauberk.battle.machines.serving import crew_of, suffices
 from hauberk.battle.movement.walking import Walk
 from hauberk.battle.people import formation
 from hauberk.battle.shooting.defensive_fire import at_stage, moment
+from hauberk.common.refusal import Refusal
 
 
 class Forfeit(NamedTuple):

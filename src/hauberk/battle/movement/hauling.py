@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple, Self
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import Being, BeingId, Mark
 from hauberk.battle.core.commands import Work
 from hauberk.battle.core.doing import Doing
@@ -19,6 +17,8 @@ from hauberk.battle.movement.reach import FootReach, foot_reach
 from hauberk.battle.movement.walking import Walk, halt, leave_ranks, pass_test, plan_walk, short_of, step_along, with_toll
 from hauberk.battle.people.wounds import bury_surrounded
 from hauberk.board.board import NOWHERE, Cell, Cells
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 
 class Bearers(NamedTuple):

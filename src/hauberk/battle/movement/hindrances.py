@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.registries import Bar, Toll
 from hauberk.board.board import Cell, Cells
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 
 class Hindrances(NamedTuple):

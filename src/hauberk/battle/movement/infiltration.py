@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import Being, Health, Mark, Side
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.events import InfiltrationTested
@@ -16,6 +15,7 @@ from hauberk.battle.walls.buildings import struck_over
 from hauberk.battle.walls.leaning import jumps
 from hauberk.board.board import Cell, Cells
 from hauberk.board.move_graph import spread
+from hauberk.common.term import Term, total
 
 
 def threatens(field: Field, foe: Being, cell: Cell) -> bool:

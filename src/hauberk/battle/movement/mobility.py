@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being, Health, Mark, Side
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
@@ -12,6 +11,7 @@ from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.reach import Obstacles
 from hauberk.battle.walls.leaning import shut
 from hauberk.board.board import Cells, cells_of
+from hauberk.common.refusal import Refusal
 
 
 def may_move(state: State, man: Being) -> Refusal | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.capture.prisoners import may_escape
 from hauberk.battle.core.being import Being, BeingId, Mark
 from hauberk.battle.core.choices import Choices, Listed, Listing, nth_cell
@@ -27,6 +26,7 @@ from hauberk.battle.scenario.withdrawal import goes, nearest, way_out
 from hauberk.battle.walls.buildings import halting, may_halt
 from hauberk.battle.walls.leaning import shut
 from hauberk.board.board import Board, Cells
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import opposite
 
 

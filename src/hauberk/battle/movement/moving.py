@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.capture.capturing import set_free
 from hauberk.battle.charge.riding import ride_part
 from hauberk.battle.core.being import BeingId
@@ -16,6 +15,7 @@ from hauberk.battle.movement.walking import Walk, begin, leave_ranks, plan_move,
 from hauberk.battle.shooting.crossfire import loose
 from hauberk.battle.shooting.defensive_fire import Watched, is_watched, leader, plan_shooting_back
 from hauberk.battle.shooting.shots import ShotPlan
+from hauberk.common.refusal import Refusal
 
 
 def move(doing: Doing, command: Move, walk: Walk) -> None:

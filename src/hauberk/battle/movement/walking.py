@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.capture.prisoners import may_escape
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Mark, Side
@@ -29,6 +27,8 @@ from hauberk.battle.walls.leaning import behind_windows, landing, shut, tops
 from hauberk.battle.walls.palisades import land
 from hauberk.board.board import Cell, Cells
 from hauberk.board.move_graph import BEYOND
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 from hauberk.grid.hex import opposite
 
 

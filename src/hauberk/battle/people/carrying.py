@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Health
 from hauberk.battle.core.commands import LayDown, Lift
@@ -13,6 +11,8 @@ from hauberk.battle.movement.infiltration import counting
 from hauberk.battle.movement.mobility import may_move
 from hauberk.battle.movement.walking import begin, halt, pass_test
 from hauberk.battle.people.burdens import lay_places, may_bear
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 
 def plan_lift(position: Position, command: Lift) -> int | Refusal:

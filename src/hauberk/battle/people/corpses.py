@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being, Health, Mark
 from hauberk.battle.core.commands import ClearHex
 from hauberk.battle.core.doing import Doing
@@ -16,6 +15,7 @@ from hauberk.battle.movement.infiltration import threatened
 from hauberk.battle.people.heaps import load
 from hauberk.battle.walls.buildings import parted
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.common.refusal import Refusal
 
 
 def corpses_on(state: State, cell: Cell, horses: bool) -> list[Being]:

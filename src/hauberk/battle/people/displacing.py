@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import NOBODY, Being, BeingId, Side
 from hauberk.battle.core.commands import Displaced
@@ -22,6 +21,7 @@ from hauberk.battle.walls.buildings import may_halt
 from hauberk.battle.walls.leaning import narrow
 from hauberk.battle.walls.moats import plunge
 from hauberk.board.board import Cell, Cells, bits
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import opposite
 
 DEEPEST_LISTED = 1

@@ -7,9 +7,6 @@ from itertools import compress
 from operator import attrgetter
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
-from hauberk.basis.values import KEPT
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Formation, Health, Mark
 from hauberk.battle.core.choices import Choices, Listed, Listing
@@ -19,6 +16,9 @@ from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import MOVEMENT, State
 from hauberk.battle.movement.barring import first_at
 from hauberk.board.board import Board, Cell, Cells, cells_of
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
+from hauberk.common.values import KEPT
 from hauberk.grid.hex import TURNED, Facing, opposite, sixths_between
 
 FRONT, LEFT, RIGHT, REAR = "front", "left", "right", "rear"

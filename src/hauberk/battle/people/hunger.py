@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import UNARMED, Being
 from hauberk.battle.core.character import Character, Values
 from hauberk.battle.core.field import Field
 from hauberk.battle.core.rules import Figures
+from hauberk.common.term import Term
 
 HUNGRY = "hungry"
 

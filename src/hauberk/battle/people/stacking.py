@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being, Health, Mark
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
@@ -11,6 +10,7 @@ from hauberk.battle.riding.horses import nearest_places
 from hauberk.battle.riding.two_hexes import Pose
 from hauberk.battle.walls.buildings import may_halt
 from hauberk.board.board import Cells, bits, cells_of
+from hauberk.common.refusal import Refusal
 
 
 def may_end(position: Position, man: Being, pose: Pose) -> Refusal | None:

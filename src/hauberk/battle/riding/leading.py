@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Mark
 from hauberk.battle.core.commands import LetGo, PushHorse, TakeBridle
@@ -15,6 +14,7 @@ from hauberk.battle.movement.mobility import may_move
 from hauberk.battle.movement.walking import begin, halt
 from hauberk.battle.riding.horses import beast_under, bridle_hexes, controlled_by, nearest_places, train_of
 from hauberk.battle.riding.two_hexes import Pose
+from hauberk.common.refusal import Refusal
 
 
 def plan_bridle(position: Position, command: TakeBridle) -> bool | Refusal:

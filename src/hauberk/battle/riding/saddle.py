@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Health, Mark
 from hauberk.battle.core.commands import Dismount, Mount
@@ -19,6 +17,8 @@ from hauberk.battle.movement.walking import begin, pass_test
 from hauberk.battle.riding.horses import controlled_by, drop_bridles
 from hauberk.board.board import Cells
 from hauberk.board.move_graph import spread
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 
 Costs = tuple[Term, ...]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Health
 from hauberk.battle.core.commands import Fall
@@ -13,6 +12,7 @@ from hauberk.battle.movement.hindrances import hindrances
 from hauberk.battle.movement.mobility import machine_cells
 from hauberk.battle.people.displacing import Wanted, cascades, make_room
 from hauberk.board.board import Cell
+from hauberk.common.refusal import Refusal
 
 
 def fall_hexes(position: Position, horse: Being) -> list[Cell]:

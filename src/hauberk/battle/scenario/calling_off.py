@@ -5,12 +5,12 @@ Guiscard 11.4.1, 11.4.4; The Anarchy 7.7.1, 7.7.5.
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.commands import CallOff
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Call, Position
 from hauberk.battle.scenario.victory import gathered
+from hauberk.common.refusal import Refusal
 
 GATHERED, ANY, SURRENDER = "gathered", "any", "surrender"
 WHEN = (GATHERED, ANY, SURRENDER)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.capture.prisoners import guards
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Away, Being
@@ -23,6 +21,8 @@ from hauberk.battle.scenario.patrols import comes_up, patrol_entry
 from hauberk.battle.scenario.withdrawal import exits_of, goes
 from hauberk.battle.walls.buildings import is_severed
 from hauberk.board.board import NOWHERE, bits
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 from hauberk.grid.hex import opposite
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Away, Being, Side
 from hauberk.battle.core.commands import CallPatrol
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Entry, Field, Patrol, Patrolling, Position
 from hauberk.battle.core.questions import PatrolAsked
+from hauberk.common.refusal import Refusal
 
 # -- who -------------------------------------------------------------------------------------------------------------
 

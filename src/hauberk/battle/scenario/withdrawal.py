@@ -6,13 +6,13 @@ bars his way; when the last has left, the defenders have won. [A-MISC-03, RULING
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import NOBODY, Away, Being, Health, Side
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
 from hauberk.board.board import NOWHERE, Cell, Cells, bits, cells_of
+from hauberk.common.refusal import Refusal
 
 LEADERS = frozenset({"knight", "noble"})
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being, BeingId, Mark
 from hauberk.battle.core.choices import Choices, Listed, Listing
 from hauberk.battle.core.commands import Shoot
@@ -12,6 +11,7 @@ from hauberk.battle.core.field import Field, Position
 from hauberk.battle.shooting.line_of_fire import hindering, surely_stopped
 from hauberk.battle.shooting.shots import arms, may_shoot_offensively, plan_aim
 from hauberk.battle.shooting.stones import stone_of
+from hauberk.common.refusal import Refusal
 
 
 class KnownShots(dict[BeingId, tuple[Being, object, list[Shoot]]]):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.commands import Shoot, ShootBack, TakeCover
@@ -11,6 +10,7 @@ from hauberk.battle.core.field import Position
 from hauberk.battle.core.questions import CoverAsked
 from hauberk.battle.shooting.line_of_fire import lee_of, sheltered
 from hauberk.battle.shooting.shots import ShotPlan, arms, may_shoot_defensively, may_shoot_offensively, plan_aim, shoot
+from hauberk.common.refusal import Refusal
 
 
 def loose(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import reduce
 from operator import and_, or_
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being, BeingId, Mark
 from hauberk.battle.core.commands import HoldFire, ShootBack
 from hauberk.battle.core.field import Field, Position
@@ -18,6 +17,7 @@ from hauberk.battle.shooting.line_of_fire import hindering, out_of_reach, surely
 from hauberk.battle.shooting.shots import ShotPlan, arms, may_shoot_back_somewhere, may_shoot_defensively, no_missile, plan_aim
 from hauberk.battle.shooting.stones import throwers
 from hauberk.board.board import Cell, Cells
+from hauberk.common.refusal import Refusal
 
 Watched = MoveWatched | OrderWatched | ChargeWatched | MovementEnding
 Ready = list[tuple[Being, Weapon]]

@@ -6,8 +6,6 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.rules import Weapon
@@ -18,6 +16,8 @@ from hauberk.battle.shooting.openings import ANY_SIDE, Lee, covers, lines, out_o
 from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.board.seen import Between, Seen
 from hauberk.board.terrain import Cover, HexsideKind
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 SHORT, MEDIUM, LONG = range(3)
 BANDS = ("short", "medium", "long")

@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.field import Field
 from hauberk.board.barriers import Passed
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.seen import Between, Seen
 from hauberk.board.terrain import Cover
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 if TYPE_CHECKING:
     from hauberk.battle.shooting.line_of_fire import Aim

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10
-from hauberk.basis.term import total
 from hauberk.battle.core.being import Being, Health
 from hauberk.battle.core.chances import NOTHING, Fate, shot_letters
 from hauberk.battle.core.field import Field, Position
@@ -15,6 +13,8 @@ from hauberk.battle.shooting import line_of_fire as lof
 from hauberk.battle.shooting.shot_results import meaning
 from hauberk.battle.shooting.shots import ShotPlan, falls, hit_modifiers, victims_on
 from hauberk.board.terrain import Cover
+from hauberk.common.dice import D10
+from hauberk.common.term import total
 
 
 class Mark(NamedTuple):

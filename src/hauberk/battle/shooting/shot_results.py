@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.term import Term
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Health, Mark
 from hauberk.battle.core.chances import TARGET, Meaning
@@ -11,6 +10,7 @@ from hauberk.battle.core.questions import ChargeRides, RetreatOwed
 from hauberk.battle.core.state import State
 from hauberk.battle.people.wounds import harm, kill, throw_off
 from hauberk.board.board import Cell
+from hauberk.common.term import Term
 
 
 def meaning(result: str, mounted: bool, lying: bool, on_the_move: bool) -> Meaning:

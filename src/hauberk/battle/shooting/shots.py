@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Health, Mark
 from hauberk.battle.core.commands import Shoot, ShootBack
@@ -29,6 +26,9 @@ from hauberk.battle.shooting.shot_results import strike
 from hauberk.battle.shooting.stones import may_drop, stone_of
 from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.board.terrain import Cover
+from hauberk.common.dice import D10
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 from hauberk.grid.hex import rotated
 
 LANCE = "lance"

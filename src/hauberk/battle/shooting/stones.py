@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Side
 from hauberk.battle.core.commands import Work
@@ -18,6 +17,7 @@ from hauberk.battle.core.state import State
 from hauberk.battle.core.works import Thing, rested
 from hauberk.battle.walls.leaning import HOARDING
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.common.refusal import Refusal
 
 PILE = "stone_pile"
 PAIR = 2

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, Self
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.commands import Work
@@ -19,6 +17,8 @@ from hauberk.battle.movement.hauling import Bearers, Walks, go_together, may_hau
 from hauberk.battle.movement.walking import halt
 from hauberk.battle.storming.oil import CAULDRON, SET, bearers, on_either_side
 from hauberk.board.board import Board, Cell, bits, cells_of
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 RULE = "A-OIL-06"
 

@@ -10,9 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from hauberk.basis.dice import D10, span
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Health, Mark
 from hauberk.battle.core.commands import Work
@@ -26,6 +23,9 @@ from hauberk.battle.movement.walking import begin
 from hauberk.battle.people.wounds import harm, kill
 from hauberk.battle.walls.leaning import ROPE, AsItIs, Lean, Look, lawful, lean
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.common.dice import D10, span
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 
 if TYPE_CHECKING:
     from hauberk.battle.core.shaping import Shaping

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, Self
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.commands import Work
@@ -20,6 +18,8 @@ from hauberk.battle.movement.hauling import Bearers, Walks, go_together, may_hau
 from hauberk.battle.storming.ladders import PAIR, beside, beside_foot, may_handle, named, untouchable
 from hauberk.battle.walls.leaning import lawful
 from hauberk.board.board import Cell, Cells, bits, cells_of
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 
 # -- taking up and laying down ---------------------------------------------------------------------------------------
 

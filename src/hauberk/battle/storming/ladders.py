@@ -9,9 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from hauberk.basis.dice import span
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Health, Mark
 from hauberk.battle.core.commands import Work
@@ -25,6 +22,9 @@ from hauberk.battle.walls.falling import ask_where
 from hauberk.battle.walls.leaning import AsItIs, Lean, lawful, lean, under_hoarding
 from hauberk.board.board import Board, Cell
 from hauberk.board.move_graph import BEYOND
+from hauberk.common.dice import span
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 
 if TYPE_CHECKING:
     from hauberk.battle.core.shaping import Shaping

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId, Mark
 from hauberk.battle.core.commands import Work
@@ -20,6 +18,8 @@ from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.melee.melee_results import drive_back
 from hauberk.battle.people.wounds import harm
 from hauberk.board.board import NOWHERE, Board, Cell
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 
 CAULDRON, BARREL = "cauldron", "barrel"
 HOARDING, SET = "hoarding", "set"

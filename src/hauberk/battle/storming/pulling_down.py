@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.dice import span
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term, total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Work
@@ -16,6 +13,9 @@ from hauberk.battle.storming.grapnels import DEEDS, Rope, rope_named, ropes
 from hauberk.battle.walls.leaning import lawful
 from hauberk.battle.walls.palisades import fell
 from hauberk.board.board import Board, Cell, bits
+from hauberk.common.dice import span
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term, total
 from hauberk.grid.hex import DIRECTIONS, rotated
 
 PACE = 2

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.basis.term import Term, total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId, Machine
 from hauberk.battle.core.doing import Doing
@@ -26,6 +25,7 @@ from hauberk.battle.walls.moats import is_moat
 from hauberk.battle.walls.palisades import fell, is_palisade, wound_all
 from hauberk.battle.walls.rubble import HOARDING, collapse
 from hauberk.board.board import NOWHERE, Cell, Gate
+from hauberk.common.term import Term, total
 from hauberk.grid.hex import Facing, opposite
 
 KEEP, TOWER, BROKEN = "keep", "tower", "broken"

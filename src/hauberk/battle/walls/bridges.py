@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import NOBODY, Being
 from hauberk.battle.core.commands import Work
@@ -15,6 +14,7 @@ from hauberk.battle.core.works import rested
 from hauberk.battle.movement.barring import first_at
 from hauberk.battle.walls.doors import drop
 from hauberk.board.board import Cell, bits
+from hauberk.common.refusal import Refusal
 
 BRIDGES = "span"
 GAPS = "gap"

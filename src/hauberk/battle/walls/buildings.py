@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.field import Field
 from hauberk.battle.riding.two_hexes import Pose
 from hauberk.battle.walls.leaning import jumps
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.terrain import HexsideKind
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import Facing, opposite
 
 OPENINGS = frozenset({"door", "window"})

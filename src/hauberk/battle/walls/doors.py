@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, Health
 from hauberk.battle.core.commands import Work
@@ -19,6 +18,7 @@ from hauberk.battle.riding.horses import drop_bridles, find_room
 from hauberk.battle.walls.falling import ask_where
 from hauberk.battle.walls.moats import is_moat
 from hauberk.board.board import Board, Cell, Cells, Gate, bits, cells_of
+from hauberk.common.refusal import Refusal
 
 if TYPE_CHECKING:
     from hauberk.battle.core.shaping import Shaping

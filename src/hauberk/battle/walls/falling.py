@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Being, BeingId
 from hauberk.battle.core.commands import Fall
@@ -15,6 +14,7 @@ from hauberk.battle.core.state import State
 from hauberk.battle.people.wounds import harm
 from hauberk.battle.riding import unhorsing
 from hauberk.board.board import Cell
+from hauberk.common.refusal import Refusal
 
 # -- falling ---------------------------------------------------------------------------------------------------------
 

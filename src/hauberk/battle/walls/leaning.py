@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
 from hauberk.battle.core.commands import Work
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import State
 from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.board.terrain import HexsideKind
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import Facing, opposite
 
 DECK = "deck"

@@ -5,13 +5,13 @@ A palisade stands on the outer sides of a hex that one can walk on; a platform i
 
 from __future__ import annotations
 
-from hauberk.basis.dice import D6, span
-from hauberk.basis.term import Term, total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId, Mark
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.people.wounds import harm
 from hauberk.board.board import NOWHERE, Board, Cell
+from hauberk.common.dice import D6, span
+from hauberk.common.term import Term, total
 from hauberk.grid.hex import Facing
 
 STAKES = "stakes"

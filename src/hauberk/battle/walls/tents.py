@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import events as e
 from hauberk.battle.core.commands import Work
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.works import rested
 from hauberk.board.board import Board, Cell, Cells, bits
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import Facing
 
 

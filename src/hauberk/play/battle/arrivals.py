@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import total
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.state import MOVEMENT
 from hauberk.battle.scenario.entering import allowance_of, entry_of, horse_of, plan_entry
 from hauberk.board.board import Cell, Cells, bits
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import total
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import waiting
 from hauberk.play.battle.queries import reach_of, watchers

@@ -7,8 +7,8 @@ from functools import cache
 from math import sqrt
 from pathlib import Path
 
-from hauberk.basis.faults import read_toml
 from hauberk.battle.core.being import Side
+from hauberk.common.faults import read_toml
 from hauberk.rulesets.tables import data_folder
 
 Z95 = 1.959964

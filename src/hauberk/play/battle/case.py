@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from hauberk.basis.dice import Dice
-from hauberk.basis.faults import LANGUAGES, Reader
-from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.commands import Command
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.events import Asked, Event
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.sequence import settle
 from hauberk.battle.core.state import State
+from hauberk.common.dice import Dice
+from hauberk.common.faults import LANGUAGES, Reader
+from hauberk.common.refusal import Refusal, Refused
 from hauberk.play.battle.case_orders import GoOn, Unclear, completed, ending, passed, passing, reached, read_orders, watching
 from hauberk.play.battle.case_set_up import CaseSetUp
 from hauberk.play.battle.deciding import decide

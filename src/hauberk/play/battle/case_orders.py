@@ -6,8 +6,6 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, NamedTuple
 
-from hauberk.basis.faults import Reader, near, shown
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import commands as c
 from hauberk.battle.core import questions as q
 from hauberk.battle.core.actions import plan
@@ -16,6 +14,8 @@ from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import MOVEMENT, State
 from hauberk.battle.shooting.defensive_fire import moment, poses_along, watched_path
 from hauberk.battle.shooting.shots import arms
+from hauberk.common.faults import Reader, near, shown
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.legal import Legal
 from hauberk.play.case import MAY, OF_A_CASE, Order
 from hauberk.play.wire import COMMANDS, Malformed, Wire

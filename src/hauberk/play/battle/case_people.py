@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hauberk.basis.faults import Reader
 from hauberk.battle.core.being import Being, Mark
 from hauberk.battle.core.character import Character, Values
 from hauberk.battle.core.field import Field
@@ -13,6 +12,7 @@ from hauberk.battle.core.rules import Figures
 from hauberk.battle.core.state import CHARGES, COMBAT, FIRE, MOVEMENT
 from hauberk.battle.core.works import MOVEMENT_SEQUENCE, STAMP, full_turns
 from hauberk.battle.shooting.shots import limit_of, missiles
+from hauberk.common.faults import Reader
 from hauberk.rulesets.people import COUNTED, MISSILES, TRAITS, WEAPONS, Kind, People, faces_of, handling
 
 OF_HORSE = ".horse"

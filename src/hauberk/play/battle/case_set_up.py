@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from hauberk.basis.faults import Reader, near
 from hauberk.battle.core import questions as q
 from hauberk.battle.core.being import NOBODY, SIDES, Away, Being, Health, Mark, Side
 from hauberk.battle.core.field import Field, Position
@@ -12,6 +11,7 @@ from hauberk.battle.core.rules import Figures
 from hauberk.battle.core.state import State
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.board.board import NOWHERE
+from hauberk.common.faults import Reader, near
 from hauberk.play.battle.case_people import (
     NUMBERS,
     OF_HORSE,

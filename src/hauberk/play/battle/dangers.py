@@ -10,11 +10,11 @@ from fractions import Fraction
 from itertools import islice
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refused
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.being import BeingId, Side
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
+from hauberk.common.refusal import Refused
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.legal import Legal
 from hauberk.play.battle.queries import LETTING, MOST_BRANCHES, shot_branches

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.dice import Dice
-from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.core.actions import ACTIONS, plan
 from hauberk.battle.core.commands import Command
 from hauberk.battle.core.doing import Doing
@@ -11,6 +9,8 @@ from hauberk.battle.core.events import Event
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.sequence import begin_phase, settle
 from hauberk.battle.core.state import State
+from hauberk.common.dice import Dice
+from hauberk.common.refusal import Refusal, Refused
 
 
 def decide(position: Position, command: Command, dice: Dice) -> tuple[tuple[Event, ...], State]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from hauberk.basis.faults import BadInput, Fault, Reader, Source
+from hauberk.common.faults import BadInput, Fault, Reader, Source
 from hauberk.play.battle.scenario import Scenario, SetUp
 
 

@@ -8,9 +8,6 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10, Dice
-from hauberk.basis.refusal import Refusal, Refused
-from hauberk.basis.term import total
 from hauberk.battle.charge.choices import ChargeRun, runs_of
 from hauberk.battle.charge.declaring import may_be_charged
 from hauberk.battle.core import commands as c
@@ -38,6 +35,9 @@ from hauberk.battle.shooting.shots import aim_at, arms, hit_modifiers, impact_mo
 from hauberk.battle.shooting.stones import may_drop
 from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.board.terrain import Cover
+from hauberk.common.dice import D10, Dice
+from hauberk.common.refusal import Refusal, Refused
+from hauberk.common.term import total
 from hauberk.grid.hex import opposite
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.forecast import Branch, branches, every_way

@@ -7,7 +7,6 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import LANGUAGES, BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.core.being import NOBODY, SIDES, Away, Being, Formation, Health, Machine, Side
 from hauberk.battle.core.character import Character
 from hauberk.battle.core.field import Field, Position
@@ -19,6 +18,7 @@ from hauberk.battle.people.formation import ranks
 from hauberk.battle.walls.buildings import parted
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
+from hauberk.common.faults import LANGUAGES, BadInput, Fault, Reader, near, read_toml
 from hauberk.grid.hex import opposite, rotated
 from hauberk.play.battle.set_up_fights import read_calls, read_sallies
 from hauberk.play.battle.set_up_machines import read_machine, storeys_of_machines

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hauberk.basis.faults import Reader, near
 from hauberk.battle.core.being import NOBODY
 from hauberk.battle.core.field import Call, Sally
 from hauberk.battle.scenario.calling_off import GATHERED, WHEN
 from hauberk.board.board import Cells
+from hauberk.common.faults import Reader, near
 
 if TYPE_CHECKING:
     from hauberk.play.battle.scenario import SetUp

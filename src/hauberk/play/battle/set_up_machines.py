@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hauberk.basis.faults import Reader
 from hauberk.battle.core.being import Machine
 from hauberk.battle.machines.footprint import WINGS
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.board.board import NOWHERE
+from hauberk.common.faults import Reader
 from hauberk.grid.hex import opposite, rotated
 from hauberk.rulesets.tables import base_table
 from hauberk.rulesets.tables.machines import load_machines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from hauberk.basis.faults import Reader, near
+from hauberk.common.faults import Reader, near
 
 if TYPE_CHECKING:
     from hauberk.battle.core.field import Condition, Field

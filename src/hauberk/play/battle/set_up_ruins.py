@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.core.doing import Doing
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
@@ -13,6 +12,7 @@ from hauberk.battle.fire.fuel import burns, seat
 from hauberk.battle.walls.bombarding import demolish, in_hex
 from hauberk.battle.walls.rubble import collapse
 from hauberk.board.board import NOWHERE, Cell
+from hauberk.common.dice import ScriptedDice
 
 if TYPE_CHECKING:
     from hauberk.play.battle.scenario import SetUp

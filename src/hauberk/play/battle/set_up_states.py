@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hauberk.basis.faults import near
 from hauberk.battle.core.being import Being, Health
 from hauberk.battle.core.field import Field
 from hauberk.battle.core.rules import Figures
 from hauberk.battle.people.hunger import starved, stripped
+from hauberk.common.faults import near
 
 if TYPE_CHECKING:
     from hauberk.play.battle.scenario import SetUp

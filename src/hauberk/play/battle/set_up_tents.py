@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hauberk.basis.faults import Reader, Source
 from hauberk.board.board import NOWHERE, Cell, Cells, cells_of
+from hauberk.common.faults import Reader, Source
 from hauberk.grid.hex import DIRECTIONS, Facing, opposite, rotated
 
 if TYPE_CHECKING:

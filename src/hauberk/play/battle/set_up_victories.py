@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from hauberk.basis.faults import Reader
 from hauberk.battle.core.field import Condition, Victory
 from hauberk.battle.core.registries import Ending
 from hauberk.board.board import Cells
+from hauberk.common.faults import Reader
 
 if TYPE_CHECKING:
     from hauberk.play.battle.scenario import SetUp

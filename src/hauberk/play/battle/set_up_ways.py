@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hauberk.basis.faults import Reader, near
 from hauberk.battle.core.being import Away, Being, Health, Side
 from hauberk.battle.core.field import Entry, Exit, Patrol, Patrolling, Way
 from hauberk.board.board import NOWHERE, Board, Cells, bits, cells_of
+from hauberk.common.faults import Reader, near
 
 if TYPE_CHECKING:
     from hauberk.battle.core.rules import Figures

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hauberk.basis.faults import Reader, near
 from hauberk.battle.core.being import NOBODY, SIDES, Being, Mark, Side
 from hauberk.battle.core.shaping import shape_of
 from hauberk.battle.core.works import NOTHING, Fire, Ladder, Thing, Works
@@ -12,6 +11,7 @@ from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.board.doors import STATES
 from hauberk.board.shape import reshaped
 from hauberk.board.terrain import Terrain, TerrainTable
+from hauberk.common.faults import Reader, near
 from hauberk.grid.hex import Facing
 from hauberk.play.battle.set_up_tents import facing_of, pitch
 

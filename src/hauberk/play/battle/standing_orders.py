@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.charge.counter_charge import fate
 from hauberk.battle.charge.declaring import charge_bonus
 from hauberk.battle.core import commands as c
@@ -19,6 +18,7 @@ from hauberk.battle.scenario.patrols import seen_by
 from hauberk.battle.shooting import shot_chances
 from hauberk.battle.shooting.defensive_fire import plan_shooting_back, then_at
 from hauberk.board.board import Cell
+from hauberk.common.refusal import Refusal
 from hauberk.play.standing_orders import CAPTAINS, Asked, Book, Order, nothing
 
 HARMS = ("stunned", "wounded", "killed")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hauberk.basis.faults import Reader, near
 from hauberk.campaign.field import Objective
 from hauberk.campaign.map import CampaignMap, HexName
 from hauberk.campaign.objectives import AIMS
+from hauberk.common.faults import Reader, near
 from hauberk.play.campaign.values import Band
 
 if TYPE_CHECKING:

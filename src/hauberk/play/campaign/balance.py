@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from hauberk.basis.faults import read_toml
+from hauberk.common.faults import read_toml
 from hauberk.play.battle.balance import wilson
 from hauberk.rulesets.tables import data_folder
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.basis.dice import Dice
-from hauberk.basis.faults import LANGUAGES, Reader
 from hauberk.campaign import garrisons
 from hauberk.campaign.actions import opening
 from hauberk.campaign.doing import Doing
@@ -14,6 +12,8 @@ from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import FLAGS, KINDS, CampaignMap, Levels, Line, Place
 from hauberk.campaign.state import CampaignState, Outcome
 from hauberk.campaign.turn import resume
+from hauberk.common.dice import Dice
+from hauberk.common.faults import LANGUAGES, Reader
 from hauberk.play.campaign.case_state import Dawn
 from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.maps import FACTIONS, Surveyor

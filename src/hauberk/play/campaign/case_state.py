@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.basis.faults import Reader, near
 from hauberk.battle.core.being import Health
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.state import GONE, MARCHES, PAID, PRISONER, PROMISED, CampaignState, Convoy, Group
+from hauberk.common.faults import Reader, near
 from hauberk.play.campaign.view import STEPS
 from hauberk.play.case import read_day
 

@@ -9,8 +9,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from hauberk.basis.dice import Dice, ScriptedDice
-from hauberk.basis.term import total
 from hauberk.campaign import asking, battles, capitulation, meetings, mercenaries, recruiting, sieges, townsfolk
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
@@ -19,6 +17,8 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.map import Place
 from hauberk.campaign.state import PROMISED, Battle, Group
+from hauberk.common.dice import Dice, ScriptedDice
+from hauberk.common.term import total
 from hauberk.play.campaign.forecast import quick
 from hauberk.play.forecast import every_way
 from hauberk.play.siege.forecast import action_odds, share, term_json

@@ -6,7 +6,6 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from hauberk.basis.dice import Dice
 from hauberk.campaign import questions as q
 from hauberk.campaign import slipping
 from hauberk.campaign.actions import whose
@@ -18,6 +17,7 @@ from hauberk.campaign.field import CampaignPosition
 from hauberk.campaign.quick_battles import clash_of, clashes
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import Battle, Group, Person
+from hauberk.common.dice import Dice
 from hauberk.play.campaign.sight import sight
 from hauberk.play.forecast import every_way
 from hauberk.play.siege.forecast import foreseen as siege_foreseen

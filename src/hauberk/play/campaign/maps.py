@@ -7,8 +7,8 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
-from hauberk.basis.faults import BadInput, Fault, Reader, Table, near, read_toml
 from hauberk.campaign.map import FLAGS, KINDS, CampaignMap, Hex, HexName, Levels, Line, Peak, Place, Region, hex_name
+from hauberk.common.faults import BadInput, Fault, Reader, Table, near, read_toml
 from hauberk.rulesets.tables import data_folder
 
 RELIEF: dict[str, frozenset[str]] = {

@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import Reader, near, read_toml
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.character import Character
 from hauberk.campaign.classes import LIGHT_FOOT, class_of, muster
@@ -18,6 +17,7 @@ from hauberk.campaign.map import BEARINGS, CampaignMap, HexName
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN
+from hauberk.common.faults import Reader, near, read_toml
 from hauberk.play.campaign.aims import read_objective
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map
 from hauberk.play.campaign.values import QUICK, Band, CampaignScenario, Eye, Leader, Road, Seat

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from hauberk.basis.faults import BadInput, Fault
 from hauberk.battle.core.being import BeingId
 from hauberk.campaign.field import FactionInfo, Objective
 from hauberk.campaign.map import CampaignMap, HexName
+from hauberk.common.faults import BadInput, Fault
 from hauberk.play.fighting import ASK
 from hauberk.rulesets.ruleset import Ruleset
 

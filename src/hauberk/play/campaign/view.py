@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import Health
 from hauberk.campaign import questions as q
 from hauberk.campaign import wounded
@@ -22,6 +21,7 @@ from hauberk.campaign.routes import costs_of, days_of, gone_today
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import MARCHES, CampaignState, Group, Halt, Person, Route
 from hauberk.campaign.supply import need
+from hauberk.common.term import total
 from hauberk.play.campaign.sight import Banner, Sight, Town, Wagon, sight
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.siege.view import view as siege_view

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.basis.dice import Dice
-from hauberk.basis.faults import Reader, near
 from hauberk.battle.core.being import SIDES, Health, Side
+from hauberk.common.dice import Dice
+from hauberk.common.faults import Reader, near
 from hauberk.play.case import CaseOf, read_day, read_orders, read_scenario
 from hauberk.play.siege.game import SIEGE
 from hauberk.play.siege.scenario import ENGINEER, MINER, STOCK, siege_of

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Any, TypeVar
 
-from hauberk.basis.dice import Dice
-from hauberk.basis.term import Term, total
 from hauberk.battle.core.being import SIDES, Side
+from hauberk.common.dice import Dice
+from hauberk.common.term import Term, total
 from hauberk.play.forecast import every_way
 from hauberk.siege import commands as c
 from hauberk.siege import filling

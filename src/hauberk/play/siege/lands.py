@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from hauberk.basis.faults import Reader, read_toml
 from hauberk.battle.core.field import Field
 from hauberk.battle.core.state import State
 from hauberk.battle.machines.footprint import WALKS
@@ -14,6 +13,7 @@ from hauberk.battle.movement.paths import walked, with_doors_open
 from hauberk.battle.walls.buildings import parted
 from hauberk.board.board import Board, Cell, Piece, bits, cells_of
 from hauberk.board.sight import Sight
+from hauberk.common.faults import Reader, read_toml
 from hauberk.grid.hex import DIRECTIONS, Facing, opposite
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.siege.places import load_place

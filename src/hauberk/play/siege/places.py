@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
 from hauberk.board.sheet import Sheet
+from hauberk.common.faults import BadInput, Fault, Reader, near, read_toml
 from hauberk.grid.hex import DIRECTIONS, name_of, parse_name
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.rulesets.tables import data_folder

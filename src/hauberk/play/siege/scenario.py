@@ -7,11 +7,11 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.core.being import SIDES, BeingId, Side
 from hauberk.battle.walls.hoardings import WALKS
 from hauberk.board.doors import STATES
 from hauberk.board.terrain import terrain_table
+from hauberk.common.faults import BadInput, Fault, Reader, near, read_toml
 from hauberk.grid.hex import DIRECTIONS, parse_name, to_offset
 from hauberk.play.battle.scenario import sheet, sheet_files
 from hauberk.play.fighting import ASK

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import commands as c
 from hauberk.battle.core import questions as q
 from hauberk.battle.core.being import Being
@@ -15,6 +14,7 @@ from hauberk.battle.shooting.shots import ShotPlan, limit_of, plan_shot
 from hauberk.battle.walls.leaning import over_the_top
 from hauberk.board.board import cells_of
 from hauberk.board.move_graph import spread
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.legal import Legal
 from hauberk.players.captain import works
 from hauberk.players.captain.odds import melee_value, shot_chance, shot_value

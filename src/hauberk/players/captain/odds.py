@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hauberk.basis.term import Term
 from hauberk.battle.charge.declaring import charge_bonus
 from hauberk.battle.core.being import Being, Health
 from hauberk.battle.core.chances import NOBODY, ONE, PIKES, TARGET, Fate, Meaning
@@ -13,6 +12,7 @@ from hauberk.battle.melee import blow_chances
 from hauberk.battle.melee.combat import reckon
 from hauberk.battle.shooting import shot_chances
 from hauberk.battle.shooting.shots import ShotPlan
+from hauberk.common.term import Term
 from hauberk.players.captain.values import Worths
 
 GAP = 2.5

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.commands import Move
 from hauberk.battle.core.field import Position
@@ -17,6 +16,7 @@ from hauberk.battle.riding.two_hexes import Pose, pose_of
 from hauberk.battle.scenario.withdrawal import goes, nearest
 from hauberk.battle.walls.buildings import halting
 from hauberk.board.board import Cells, bits
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import opposite
 from hauberk.players.captain.survey import Survey
 

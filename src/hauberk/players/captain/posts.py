@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from hauberk.basis.dice import D10
 from hauberk.battle.core.being import Being, BeingId, Health
 from hauberk.battle.riding.two_hexes import Pose, in_front_arc, pose_of
 from hauberk.battle.walls.leaning import over_the_top
 from hauberk.board.board import Cell, Cells, cells_of
+from hauberk.common.dice import D10
 from hauberk.players.captain.aims import PRECIOUS, Goal, distance_map, turns_to
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.jobs import Job, share_out

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.being import Being, BeingId, Machine
 from hauberk.battle.core.works import Thing
@@ -15,6 +14,7 @@ from hauberk.battle.storming.ladders import lean_of, plan_shift
 from hauberk.battle.storming.oil import beside_bearers, targets
 from hauberk.battle.walls.leaning import AsItIs
 from hauberk.board.board import Cell
+from hauberk.common.refusal import Refusal
 from hauberk.players.captain.aims import distance_map
 from hauberk.players.captain.floods import FAR
 from hauberk.players.captain.reason import Reason

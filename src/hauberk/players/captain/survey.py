@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import Being, BeingId, Health, Mark, Side
 from hauberk.battle.core.chances import TARGET
 from hauberk.battle.core.field import Field, Position
@@ -24,6 +23,7 @@ from hauberk.battle.shooting.shots import armour_term, missiles
 from hauberk.board.board import Cell, Cells
 from hauberk.board.move_graph import spread
 from hauberk.board.terrain import Cover
+from hauberk.common.term import total
 from hauberk.players.budget import Budget
 from hauberk.players.captain.aims import Aims
 from hauberk.players.captain.floods import spread_by

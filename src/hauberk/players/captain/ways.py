@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being, Machine, Side
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.machines.footprint import ground_parts, machine_at
@@ -16,6 +15,7 @@ from hauberk.battle.walls.bombarding import ahead_of
 from hauberk.battle.walls.doors import state_of
 from hauberk.battle.walls.leaning import Lean, over_the_top
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import opposite, rotated
 from hauberk.players.captain.floods import FAR, LONGEST, marches
 

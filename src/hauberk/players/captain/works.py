@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.battle.core.chances import melee_letters
@@ -22,6 +21,7 @@ from hauberk.battle.storming.oil import is_roofed, runs_to
 from hauberk.battle.walls.doors import state_of
 from hauberk.battle.walls.leaning import HOARDING
 from hauberk.board.board import Cell
+from hauberk.common.dice import D10
 from hauberk.play.battle.legal import Legal
 from hauberk.players.captain.jobs import bridge_helps, done_with, door_helps, opens_for, reachable, should_go_out, worth_shutting
 from hauberk.players.captain.odds import shot_value

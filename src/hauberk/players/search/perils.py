@@ -5,7 +5,6 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import Being, Mark, Side
 from hauberk.battle.core.field import Field, Position
 from hauberk.battle.core.rules import Weapon
@@ -20,6 +19,7 @@ from hauberk.battle.shooting.shots import armour_term, missiles
 from hauberk.board.board import Cell, Cells, bits
 from hauberk.board.move_graph import spread
 from hauberk.board.terrain import Cover
+from hauberk.common.term import total
 from hauberk.players.search.losses import blow_share, shot_share
 
 SINGLED_OUT = 0.5

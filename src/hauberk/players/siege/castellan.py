@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.basis.dice import D10
+from hauberk.common.dice import D10
 from hauberk.players.siege.answers import redoubt_falls
 from hauberk.players.siege.known import Known
 from hauberk.players.siege.mustering import party, patrols

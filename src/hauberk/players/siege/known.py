@@ -6,8 +6,8 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10
 from hauberk.battle.core.being import NOBODY, Side
+from hauberk.common.dice import D10
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.players.budget import Budget
 from hauberk.siege import events as e

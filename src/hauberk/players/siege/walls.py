@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10
 from hauberk.battle.core.being import Side
+from hauberk.common.dice import D10
 from hauberk.players.siege.weighing import NEVER
 from hauberk.siege.bombarding_days import chances, die_terms, may_throw, reach_of, struck
 from hauberk.siege.chart import Chart

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
-from hauberk.basis.dice import D10
 from hauberk.battle.core.being import Side
+from hauberk.common.dice import D10
 from hauberk.players.budget import Budget
 from hauberk.siege.armies import muster
 from hauberk.siege.field import SiegePosition

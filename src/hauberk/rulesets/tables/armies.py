@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from hauberk.basis.faults import Reader, near, read_toml
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.character import Character
 from hauberk.board.terrain import PROVENANCES
 from hauberk.campaign.classes import RIDING, WALKING
 from hauberk.campaign.raising import MADE
+from hauberk.common.faults import Reader, near, read_toml
 from hauberk.rulesets.people import WEAPONS, People, load_people
 from hauberk.rulesets.tables import data_folder
 from hauberk.siege.armies import Armies, Army, Prices

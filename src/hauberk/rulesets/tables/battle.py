@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hauberk.basis.faults import Reader
-from hauberk.basis.layers import read_layers
 from hauberk.battle.core.rules import Figures, ImpactTable, InfiltrationTable, MeleeTable, ShotTable, Weapon
 from hauberk.board.terrain import COVERS, PROVENANCES
+from hauberk.common.faults import Reader
+from hauberk.common.layers import read_layers
 from hauberk.rulesets.tables.parts import head, read_figures
 
 LETTERS = "-ABCDEF"

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from hauberk.basis.faults import Reader, near
-from hauberk.basis.layers import read_layers
 from hauberk.campaign import rules as r
 from hauberk.campaign import tables as t
 from hauberk.campaign.classes import ROSTER_CLASSES
 from hauberk.campaign.map import CASTLES, DIRECTION_NAMES, FLAGS, TERRAINS
+from hauberk.common.faults import Reader, near
+from hauberk.common.layers import read_layers
 from hauberk.rulesets.tables.parts import head, read_figures, read_ways, sourced
 
 T = TypeVar("T")

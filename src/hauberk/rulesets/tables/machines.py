@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hauberk.basis.faults import Reader
-from hauberk.basis.layers import read_layers
 from hauberk.battle.machines.kinds import NOTHING, ROOFED, SHOTS, SOLID, STAND, WINCH, Floor, Ladder, MachineKind
 from hauberk.board.terrain import PROVENANCES
+from hauberk.common.faults import Reader
+from hauberk.common.layers import read_layers
 
 SIGNS = {STAND, SOLID, ROOFED, WINCH, NOTHING}
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from hauberk.basis.faults import Reader, near
 from hauberk.board.terrain import PROVENANCES
+from hauberk.common.faults import Reader, near
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance

@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import Reader, near
-from hauberk.basis.layers import read_layers
 from hauberk.battle.core.works_rules import Readings
 from hauberk.board.terrain import PROVENANCES
+from hauberk.common.faults import Reader, near
+from hauberk.common.layers import read_layers
 from hauberk.rulesets.tables.parts import head, read_figures, read_ways, sourced
 from hauberk.siege import rules as r
 from hauberk.siege import tables as t

@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from hauberk.basis.faults import Reader
-from hauberk.basis.layers import read_layers
 from hauberk.battle.core.works_rules import Blow, BombardmentTable, FireTable, Readings, WorksFigures
 from hauberk.board.terrain import MATERIALS, PROVENANCES
+from hauberk.common.faults import Reader
+from hauberk.common.layers import read_layers
 from hauberk.rulesets.tables.parts import head, read_figures
 
 SPREAD, OIL, PUT_OUT = "spread", "oil", "put_out"

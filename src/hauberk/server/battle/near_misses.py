@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being, Machine
 from hauberk.battle.core.commands import Work
 from hauberk.battle.core.field import Field, Position
@@ -19,6 +18,7 @@ from hauberk.battle.storming import ladders, oil
 from hauberk.battle.walls import doors
 from hauberk.battle.walls.bombarding import ahead_of
 from hauberk.board.board import Cell, bits
+from hauberk.common.refusal import Refusal
 
 WAITING = frozenset({"needs_a_full_turn", "needs_two_turns"})
 """Reasons that matter in every sequence: whoever stays where he is comes nearer to it."""

@@ -9,7 +9,6 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from hauberk.basis.term import DIE, Term, total, without_die
 from hauberk.battle.core import commands as c
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId
@@ -17,6 +16,7 @@ from hauberk.battle.core.evolve import evolve
 from hauberk.battle.core.state import State
 from hauberk.battle.shooting.shots import read_result
 from hauberk.board.terrain import Cover
+from hauberk.common.term import DIE, Term, total, without_die
 from hauberk.play.battle.dangers import dangers
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.queries import FACES, if_let

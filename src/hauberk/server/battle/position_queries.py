@@ -7,8 +7,6 @@ from typing import Any, TypeVar
 
 from msgspec import UNSET
 
-from hauberk.basis.refusal import Refusal, Refused
-from hauberk.basis.term import total
 from hauberk.battle.charge.declaring import may_charge
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.actions import out_of_place, refuse, to_decide
@@ -21,6 +19,8 @@ from hauberk.battle.movement.forfeits import forfeits
 from hauberk.battle.movement.mobility import obstacles
 from hauberk.battle.shooting.shots import arms
 from hauberk.board.board import Cells, bits
+from hauberk.common.refusal import Refusal, Refused
+from hauberk.common.term import total
 from hauberk.play.battle import arrivals, queries
 from hauberk.play.battle.game import Step
 from hauberk.play.battle.legal import Legal

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import Term
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.events import Event
 from hauberk.battle.core.state import State
+from hauberk.common.refusal import Refusal
+from hauberk.common.term import Term
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import Scenario
 from hauberk.play.protocol import common as said

@@ -8,12 +8,12 @@ from typing import Any
 
 import msgspec
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import SIDES, Being
 from hauberk.battle.core.commands import Command
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
 from hauberk.battle.scenario.patrols import seen_by
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.board_view import board_json
 from hauberk.play.battle.game import Battle
 from hauberk.play.battle.legal import Legal

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
-from hauberk.basis.term import without_die
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.commands import Command, Work
 from hauberk.battle.core.state import State
+from hauberk.common.term import without_die
 from hauberk.play.battle.deciding import decide
 from hauberk.play.forecast import Branch
 from hauberk.play.protocol.battle import asks as said

@@ -9,8 +9,8 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hauberk.basis.switches import rulings_of
 from hauberk.campaign.rules import CampaignSwitches
+from hauberk.common.switches import rulings_of
 from hauberk.play.battle.view import person_json
 from hauberk.play.campaign.balance import campaign_balances
 from hauberk.play.campaign.maps import campaign_map_files, load_campaign_map, map_json

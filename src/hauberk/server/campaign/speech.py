@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
 from hauberk.campaign.state import CampaignState, GroupId, Halt
+from hauberk.common.refusal import Refusal
 from hauberk.play.campaign.game import CampaignMatch
 from hauberk.play.campaign.wire import CampaignWire
 from hauberk.play.protocol import common as said

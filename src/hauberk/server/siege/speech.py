@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
+from hauberk.common.refusal import Refusal
 from hauberk.play.protocol import common as said
 from hauberk.play.siege.game import SiegeMatch
 from hauberk.siege import commands as c

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from hauberk.basis.switches import rulings_of
 from hauberk.battle.core.rules import Switches
+from hauberk.common.switches import rulings_of
 from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.server.encoding import Json
 from hauberk.siege.rules import STRICT, SiegeSwitches

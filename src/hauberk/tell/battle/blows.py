@@ -5,12 +5,12 @@ A blow is told with its first result; whatever more comes of it has lines of its
 
 from __future__ import annotations
 
-from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.battle.core.questions import RetreatOwed
 from hauberk.battle.core.state import CHARGES
 from hauberk.board.board import NOWHERE
+from hauberk.common.term import total
 from hauberk.tell.battle.telling import Gaps, Teller, Telling
 from hauberk.tell.details import Detail
 from hauberk.tell.telling import Line

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hauberk.basis.term import Term, total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.field import Condition
 from hauberk.battle.people.formation import members
 from hauberk.battle.scenario.victory import amount, holds, is_out
+from hauberk.common.term import Term, total
 from hauberk.tell.battle.scoring import condition_text
 from hauberk.tell.battle.telling import Gaps, Teller, Telling
 from hauberk.tell.details import Detail

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from hauberk.basis.term import total
 from hauberk.battle.core import events as e
 from hauberk.battle.core.being import Health
 from hauberk.battle.core.commands import Work
 from hauberk.battle.core.state import State
 from hauberk.board.board import Cell
+from hauberk.common.term import total
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.telling import Gaps, Teller, Telling
 from hauberk.tell.details import Detail

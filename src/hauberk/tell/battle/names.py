@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from hauberk.basis.faults import LANGUAGES
 from hauberk.battle.core.being import BeingId, Side
 from hauberk.battle.core.character import Character
 from hauberk.battle.core.field import Field
 from hauberk.battle.core.state import State
 from hauberk.board.board import Cell, bits
 from hauberk.board.terrain import TerrainTable
+from hauberk.common.faults import LANGUAGES
 from hauberk.rulesets.people import WEAPONS, load_people
 from hauberk.tell.grammar import HE, IT, SHE
 from hauberk.tell.messages import Messages, Name, messages_in

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import questions as q
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import State
 from hauberk.battle.movement.forfeits import Forfeit
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.scenario import SIDE_LETTERS
 from hauberk.play.wire import snake
 from hauberk.tell.battle.names import Names

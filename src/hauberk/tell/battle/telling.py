@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
-from hauberk.basis.term import Term
 from hauberk.battle.core.being import Being, BeingId
 from hauberk.battle.core.state import State
+from hauberk.common.term import Term
 from hauberk.tell.battle.names import Names
 from hauberk.tell.details import Detail, of_term
 from hauberk.tell.messages import Name

@@ -7,7 +7,7 @@ from hauberk.battle.core.being import SIDES
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.scenario import Scenario
 from hauberk.tell.battle import blows, deeds, labours, moves
-from hauberk.tell.battle.keeping import CHRONICLER
+from hauberk.tell.battle.chronicler import CHRONICLER
 from hauberk.tell.battle.names import Names
 from hauberk.tell.battle.reasons import decision_text, question_text, refusal_text
 from hauberk.tell.battle.scoring import SCORING

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hauberk.basis.term import total
 from hauberk.battle.core.being import BeingId, Health
 from hauberk.campaign import events as e
+from hauberk.common.term import total
 from hauberk.siege.state import NEVER
 from hauberk.tell.campaign.telling import CampaignTelling, Teller
 from hauberk.tell.details import Detail

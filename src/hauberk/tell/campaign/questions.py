@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.basis.refusal import Refusal
 from hauberk.campaign import questions as q
 from hauberk.campaign.battles import TURNED
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState, Halt
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.scenario import sheet
 from hauberk.play.wire import snake
 from hauberk.siege import questions as sq

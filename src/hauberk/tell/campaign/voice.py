@@ -10,8 +10,8 @@ from hauberk.play.campaign.game import CAMPAIGN
 from hauberk.play.campaign.values import CampaignScenario
 from hauberk.tell.battle.names import together
 from hauberk.tell.campaign import days, fates, headlines
-from hauberk.tell.campaign.bearing import BEARING
-from hauberk.tell.campaign.keeping import CHRONICLER
+from hauberk.tell.campaign.chronicler import CHRONICLER
+from hauberk.tell.campaign.headings import BEARING
 from hauberk.tell.campaign.names import CampaignNames
 from hauberk.tell.campaign.questions import question_text, refusal_text
 from hauberk.tell.campaign.scoring import SCORING

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hauberk.basis.dice import span
-from hauberk.basis.term import total
 from hauberk.battle.core.being import NOBODY, BeingId, Health, Side
+from hauberk.common.dice import span
+from hauberk.common.term import total
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.kinds import ASSAULT, COUNTER_MINE

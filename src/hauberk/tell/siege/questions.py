@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Side
+from hauberk.common.refusal import Refusal
 from hauberk.play.wire import snake
 from hauberk.siege import questions as q
 from hauberk.siege.field_battles import may_build_on

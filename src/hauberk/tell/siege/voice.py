@@ -10,8 +10,8 @@ from hauberk.play.siege.scenario import SiegeScenario
 from hauberk.siege.events import DayBegan
 from hauberk.tell.messages import messages_in
 from hauberk.tell.siege import days, works
-from hauberk.tell.siege.bearing import BEARING
-from hauberk.tell.siege.keeping import CHRONICLER
+from hauberk.tell.siege.chronicler import CHRONICLER
+from hauberk.tell.siege.headings import BEARING
 from hauberk.tell.siege.names import SiegeNames
 from hauberk.tell.siege.questions import question_text, refusal_text
 from hauberk.tell.siege.scoring import SCORING

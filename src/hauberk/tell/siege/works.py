@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.basis.term import total
+from hauberk.common.term import total
 from hauberk.siege import events as e
 from hauberk.siege.place import DOORS
 from hauberk.siege.state import BESIEGED, BESIEGER, WALL, Mine

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.charge.declaring import may_charge
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.actions import out_of_place
@@ -12,6 +11,7 @@ from hauberk.battle.core.state import State
 from hauberk.battle.melee.combat import AttackChoices, may_attack
 from hauberk.battle.movement.mobility import may_move
 from hauberk.battle.shooting.shots import arms, may_shoot_offensively
+from hauberk.common.refusal import Refusal
 from hauberk.play.battle.legal import Legal
 from hauberk.play.wire import COMMANDS, snake
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import actions
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.actions import plan, refuse
@@ -14,6 +13,7 @@ from hauberk.battle.core.choices import Listed
 from hauberk.battle.melee.combat import AttackChoices
 from hauberk.battle.movement.walking import Walk
 from hauberk.battle.shooting.shots import ShotPlan, arms
+from hauberk.common.refusal import Refusal
 from hauberk.text.battle.allowed import attacks, why_not
 from hauberk.text.battle.naming import Moment
 from hauberk.text.battle.sentences import sentence_of

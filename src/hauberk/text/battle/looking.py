@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import atan2, pi, sqrt
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Away, Being, Mark, Side
 from hauberk.battle.core.commands import Move
 from hauberk.battle.core.state import MOVEMENT
@@ -13,6 +12,7 @@ from hauberk.battle.scenario.victory import is_out, points
 from hauberk.battle.shooting.defensive_fire import is_watched
 from hauberk.battle.shooting.shots import arms
 from hauberk.board.board import Cell
+from hauberk.common.refusal import Refusal
 from hauberk.grid.hex import to_offset
 from hauberk.play.battle.legal import Legal
 from hauberk.rulesets.people import load_people

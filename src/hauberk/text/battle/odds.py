@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from hauberk.basis.term import total, without_die
 from hauberk.battle.core.commands import Attack, Command, Shoot, ShootBack
 from hauberk.battle.core.events import Event, Fought, InfiltrationTested, Rolled, Shot
+from hauberk.common.term import total, without_die
 from hauberk.play.battle.dangers import dangers
 from hauberk.play.battle.game import BATTLE
 from hauberk.play.battle.outcomes import SLOWED
@@ -14,8 +14,8 @@ from hauberk.play.battle.queries import shot_branches
 from hauberk.play.forecast import Branch, Outcome, branches, merged
 from hauberk.tell.battle.telling import Telling
 from hauberk.tell.details import Detail
+from hauberk.tell.forecast_lines import percent
 from hauberk.tell.grammar import sentence
-from hauberk.tell.weighing import percent
 from hauberk.text.battle.naming import Moment
 
 

@@ -6,8 +6,8 @@ from hauberk.battle.core import commands as c
 from hauberk.battle.core.questions import ChargeMet, ChargeWatched, MoveWatched, OrderWatched
 from hauberk.battle.shooting.defensive_fire import leader
 from hauberk.tell.battle.labours import task_text
+from hauberk.tell.forecast_lines import percent
 from hauberk.tell.grammar import sentence
-from hauberk.tell.weighing import percent
 from hauberk.text.battle.allowed import counts, nobodys
 from hauberk.text.battle.looking import Eyes
 from hauberk.text.battle.odds import chance_to_hurt

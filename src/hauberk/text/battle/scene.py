@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core import actions
 from hauberk.battle.core.commands import Command
+from hauberk.common.refusal import Refusal
 from hauberk.play.wire import Wire
 from hauberk.text.battle.allowed import fits
 from hauberk.text.battle.completing import complete

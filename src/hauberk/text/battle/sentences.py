@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from hauberk.basis.parts import parts_of, several
 from hauberk.battle.core.being import BeingId
 from hauberk.battle.core.commands import Charge, Command, Displaced, GroupCharge, Move
 from hauberk.battle.core.tasks import TASKS
 from hauberk.board.board import Cell
+from hauberk.common.parts import parts_of, several
 from hauberk.play.wire import snake
 from hauberk.text.battle.naming import Roll
 

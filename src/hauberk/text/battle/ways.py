@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hauberk.basis.refusal import Refusal
 from hauberk.battle.core.being import Being
 from hauberk.battle.core.commands import Move
 from hauberk.battle.core.field import Position
@@ -13,6 +12,7 @@ from hauberk.battle.movement.walking import Walk, plan_move, plan_walk
 from hauberk.battle.riding.mounted_reach import rider_reach
 from hauberk.battle.riding.two_hexes import leg, pose_of
 from hauberk.board.board import Cell
+from hauberk.common.refusal import Refusal
 
 Path = tuple[Cell, ...]
 
