@@ -28,7 +28,7 @@ from hauberk.server.battle.table import BattleTable
 from hauberk.server.captains import Captains
 from hauberk.server.fair_queue import Reader, Turns
 from hauberk.server.host import Host
-from hauberk.server.open_tables import Keeping
+from hauberk.server.open_tables import OpenTables
 from hauberk.server.store import Store
 from tests.server.kit import apart, found, listening
 
@@ -158,13 +158,13 @@ def test_lists_of_games_keep_no_question_waiting(client: TestClient, monkeypatch
     for asked in ({"siege": "marmions_ditch"}, {"siege": "marmions_ditch"}):
         made = client.post("/api/sieges/games", json=asked).json()
     found(client)
-    may_end, standing = threading.Event(), Keeping.standing
+    may_end, standing = threading.Event(), OpenTables.standing
 
     def slow(keeper: Any, kept: Any) -> Any:
         may_end.wait(30)
         return standing(keeper, kept)
 
-    monkeypatch.setattr(Keeping, "standing", slow)
+    monkeypatch.setattr(OpenTables, "standing", slow)
     lists = [threading.Thread(target=client.get, args=(f"/api/{kind}",)) for kind in ("games", "sieges/games", "games", "sieges/games")]
     for each in lists:
         each.start()

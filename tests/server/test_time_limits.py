@@ -18,7 +18,7 @@ from hauberk.server.captains import Captains
 from hauberk.server.guests import Guest
 from hauberk.server.host import Host
 from hauberk.server.store import Store
-from hauberk.server.table_guests import Party
+from hauberk.server.table_guests import TableGuests
 from tests.server.days import OXFORD, storming
 
 LONG = 3600
@@ -87,7 +87,7 @@ class Line:
         pass
 
 
-def at_table(path: Path, seats: dict[str, Any], play: Callable[[Host, Party], Awaitable[None]]) -> None:
+def at_table(path: Path, seats: dict[str, Any], play: Callable[[Host, TableGuests], Awaitable[None]]) -> None:
     """A campaign at a host of its own; what is done there is done in its loop."""
 
     async def run() -> None:
@@ -101,21 +101,21 @@ def at_table(path: Path, seats: dict[str, Any], play: Callable[[Host, Party], Aw
     asyncio.run(run())
 
 
-async def sits(host: Host, party: Party, *seats: str) -> None:
+async def sits(host: Host, party: TableGuests, *seats: str) -> None:
     await host.welcome(party, Guest(Line(), party.table, "en", seats))  # type: ignore[arg-type]
 
 
-async def done(host: Host, party: Party, command: Any) -> None:
+async def done(host: Host, party: TableGuests, command: Any) -> None:
     await host.carry_out(party, lambda: party.table.do(command))
 
 
-async def decided(host: Host, party: Party) -> None:
+async def decided(host: Host, party: TableGuests) -> None:
     await done(host, party, next(iter(legal(party.table.game.field.at(party.table.state)))))
 
 
 @pytest.mark.rule("C-CG-11")
 def test_the_clock_runs_from_the_last_step_and_for_one_position_only(tmp_path: Path) -> None:
-    async def play(host: Host, party: Party) -> None:
+    async def play(host: Host, party: TableGuests) -> None:
         assert party.clock is None
         await sits(host, party)
         first = party.clock
@@ -144,7 +144,7 @@ def test_the_clock_runs_from_the_last_step_and_for_one_position_only(tmp_path: P
 
 @pytest.mark.rule("C-CG-11")
 def test_who_has_no_limit_is_waited_for(tmp_path: Path) -> None:
-    async def play(host: Host, party: Party) -> None:
+    async def play(host: Host, party: TableGuests) -> None:
         await sits(host, party)
         while party.table.seat == "A":
             assert party.clock is not None
@@ -155,7 +155,7 @@ def test_who_has_no_limit_is_waited_for(tmp_path: Path) -> None:
     at_table(tmp_path / "games.db", {"A": {**PERSON, "patience": LONG}, "B": dict(PERSON)}, play)
 
 
-async def to_the_ford(host: Host, party: Party) -> None:
+async def to_the_ford(host: Host, party: TableGuests) -> None:
     """Philip's riders find the patrol at the ford, and a battle on the map is awaited."""
     table, chance = party.table, random.Random(1)
     while not table.fight_id:
@@ -166,7 +166,7 @@ async def to_the_ford(host: Host, party: Party) -> None:
 def test_a_battle_of_the_absent_goes_to_captains(tmp_path: Path) -> None:
     """Not while one of them is about, for he can fight it or leave it to captains himself."""
 
-    async def play(host: Host, party: Party) -> None:
+    async def play(host: Host, party: TableGuests) -> None:
         await to_the_ford(host, party)
         await sits(host, party, "A")
         host.too_late(party, party.table.seq)

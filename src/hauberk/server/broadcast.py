@@ -18,7 +18,7 @@ from hauberk.server.differences import difference
 from hauberk.server.encoding import Json, encode
 from hauberk.server.guests import Guest
 from hauberk.server.table import Change
-from hauberk.server.table_guests import Party
+from hauberk.server.table_guests import TableGuests
 from hauberk.server.threads import PLAYING, aside
 
 log = logging.getLogger("hauberk.server")
@@ -34,11 +34,11 @@ CREDIT = 0.5
 """Seconds of such time it can have saved up."""
 
 
-class Telling:
+class Broadcast:
     """Tells guests what was done. Lives in the loop of the host."""
 
     def __init__(self) -> None:
-        self._restless: dict[str, Party] = {}
+        self._restless: dict[str, TableGuests] = {}
         self._resting: asyncio.Task[None] | None = None
         self._credit, self._counted, self._pace = CREDIT, time.perf_counter(), 0.0
 
@@ -53,13 +53,13 @@ class Telling:
 
     # -- views -------------------------------------------------------------------------------------------------------
 
-    async def show(self, party: Party, guests: Sequence[Guest], pool: ThreadPoolExecutor = PLAYING) -> None:
+    async def show(self, party: TableGuests, guests: Sequence[Guest], pool: ThreadPoolExecutor = PLAYING) -> None:
         """Some guests of a table are shown everything they may see."""
         views = await party.work(lambda: [guest.whole() for guest in guests], pool)
         for guest, view in zip(guests, views, strict=True):
             guest.tell({"view": view})
 
-    def show_now(self, party: Party) -> None:
+    def show_now(self, party: TableGuests) -> None:
         """The same for everybody at a table; whoever cannot be shown anything is told so."""
         for guest in party.guests:
             try:
@@ -68,7 +68,7 @@ class Telling:
                 log.exception("%s cannot be shown", party.table.id)
                 guest.fail(None, "failed")
 
-    async def tell_aside(self, party: Party, pool: ThreadPoolExecutor) -> None:
+    async def tell_aside(self, party: TableGuests, pool: ThreadPoolExecutor) -> None:
         """Everybody at a table whose views take long is sent what has changed."""
         guests = party.guests[:]
         for guest, message in zip(guests, await aside(pool, _changes, party, guests), strict=True):
@@ -86,10 +86,10 @@ class Telling:
         return self._credit > 0 and self._pace < BRISK
 
     def took_time(self) -> None:
-        """Telling everything has taken what has passed since it was asked whether there is time."""
+        """Broadcasting everything has taken what has passed since it was asked whether there is time."""
         self._credit -= time.perf_counter() - self._counted
 
-    def tell(self, party: Party, change: Change, whole: bool) -> None:
+    def tell(self, party: TableGuests, change: Change, whole: bool) -> None:
         """Everybody at the table hears of a step, each in his language."""
         table = party.table
         assert isinstance(table, BattleTable)
@@ -138,7 +138,7 @@ class Telling:
                     self.show_now(party)
                 await asyncio.sleep(0)
 
-    def _pay(self, party: Party) -> None:
+    def _pay(self, party: TableGuests) -> None:
         """Send what steps still owe."""
         table = party.table
         assert isinstance(table, BattleTable)
@@ -152,7 +152,7 @@ class Telling:
                 guest.send(message)
 
 
-def _changes(party: Party, guests: Sequence[Guest]) -> list[bytes]:
+def _changes(party: TableGuests, guests: Sequence[Guest]) -> list[bytes]:
     """What has changed for each guest since he was last shown something; those who see the same are sent the same."""
     views: dict[tuple[str, tuple[str, ...]], Json] = {}
     messages: dict[tuple[int, int], bytes] = {}

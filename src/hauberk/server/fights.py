@@ -17,7 +17,7 @@ from hauberk.play.battle.game import Battle
 from hauberk.server.encoding import Json
 from hauberk.server.messages import CAPTAINS
 from hauberk.server.new_game import PERSON
-from hauberk.server.table_guests import Party
+from hauberk.server.table_guests import TableGuests
 from hauberk.server.tables import TABLES
 from hauberk.server.threads import ASKING, PLAYING, aside
 from hauberk.server.writer import NotStored
@@ -43,7 +43,7 @@ class Fights:
         self.fought: set[str] = set()
         """The fights at which two captains are."""
 
-    async def open(self, party: Party, how: str) -> str:
+    async def open(self, party: TableGuests, how: str) -> str:
         """The fight of the moment as a battle of this server, in the table's turn; its id."""
         table = party.table
         name = table.fight_id
@@ -102,7 +102,7 @@ class Fights:
             await asyncio.sleep(pause)
             pause = min(2 * pause, MOST_PATIENT)
 
-    async def report(self, party: Party) -> bool:
+    async def report(self, party: TableGuests) -> bool:
         """If the fight of the moment is over the game goes on with its result, in the table's turn; False: the disk has refused it."""
         table = party.table
         name = table.fight_id

@@ -13,7 +13,7 @@ from typing import Any
 from hauberk.common.refusal import Refused
 from hauberk.play.protocol.messages import Thinking
 from hauberk.play.standing_orders import Orders, write_orders
-from hauberk.server.broadcast import Telling
+from hauberk.server.broadcast import Broadcast
 from hauberk.server.captains import Captains
 from hauberk.server.encoding import Json
 from hauberk.server.failures import Failures
@@ -22,11 +22,11 @@ from hauberk.server.fights import Fights
 from hauberk.server.guests import Guest
 from hauberk.server.judging import Judging
 from hauberk.server.messages import CAPTAINS
-from hauberk.server.open_tables import Keeping
+from hauberk.server.open_tables import OpenTables
 from hauberk.server.promises import Promises
 from hauberk.server.store import Store
 from hauberk.server.table import Change, Table
-from hauberk.server.table_guests import Party
+from hauberk.server.table_guests import TableGuests
 from hauberk.server.threads import PLAYING
 from hauberk.server.writer import Failed, NotStored, Told, Waiting, Writer
 
@@ -39,7 +39,7 @@ class Stuck(Exception):
     """Nothing can be done at a table where something must be."""
 
 
-class Host(Keeping):
+class Host(OpenTables):
     """Keeps the tables of all games, and plays the computers' part at them."""
 
     def __init__(self, store: Store, captains: Captains) -> None:
@@ -51,7 +51,7 @@ class Host(Keeping):
         self.aides = Captains()
         """They give hints, and fight where nobody need look on; so nobody's opponent is kept waiting."""
         self.writer = Writer(store, self._written)
-        self.telling = Telling()
+        self.telling = Broadcast()
         self.fights = Fights(self)
         self.failures = Failures(store.failures)
         self.judging = Judging()
@@ -103,7 +103,7 @@ class Host(Keeping):
 
     # -- sitting down ------------------------------------------------------------------------------------------------
 
-    async def welcome(self, party: Party, guest: Guest) -> None:
+    async def welcome(self, party: TableGuests, guest: Guest) -> None:
         """A guest joins: he gets the whole view, and whatever waited for a guest goes on."""
         async with party.turn:
             await party.table.prepare(guest.language)
@@ -116,11 +116,11 @@ class Host(Keeping):
                 party.since = time.time()
             self.wake(party)
 
-    async def show(self, party: Party, guests: list[Guest]) -> None:
+    async def show(self, party: TableGuests, guests: list[Guest]) -> None:
         """Some guests of a table are shown everything they may see."""
         await self.telling.show(party, guests)
 
-    def part(self, party: Party, guest: Guest) -> None:
+    def part(self, party: TableGuests, guest: Guest) -> None:
         """A guest leaves."""
         guest.gone = True
         if guest not in party.guests:
@@ -132,7 +132,7 @@ class Host(Keeping):
             if self.parties.get(party.table.id) is party:
                 self.note(party.table)
 
-    def leave_orders(self, party: Party, seat: str, orders: Orders) -> None:
+    def leave_orders(self, party: TableGuests, seat: str, orders: Orders) -> None:
         """A seat leaves standing orders in place of those it had; they answer at once what it is asked now."""
         self.store.leave_orders(party.table.id, seat, write_orders(orders))
         party.table.orders[seat] = orders
@@ -145,7 +145,7 @@ class Host(Keeping):
         self.writer.put(Waiting(table, change, told, failed))
 
     async def carry_out(
-        self, party: Party, work: Callable[[], Change], told: Told = None, failed: Failed = None, pool: ThreadPoolExecutor = PLAYING
+        self, party: TableGuests, work: Callable[[], Change], told: Told = None, failed: Failed = None, pool: ThreadPoolExecutor = PLAYING
     ) -> None:
         """Change a table: it is on the disk before anybody hears of it. Raises Refused, or whatever fails.
 
@@ -216,7 +216,7 @@ class Host(Keeping):
 
     # -- computers and clocks ----------------------------------------------------------------------------------------
 
-    def wake(self, party: Party) -> None:
+    def wake(self, party: TableGuests) -> None:
         """What must go on goes on, if somebody is there to see it: a computer thinks, captains fight, somebody's time runs.
 
         Where nobody is there computers think as long as those who have left are spoken for by their standing orders.
@@ -232,21 +232,21 @@ class Host(Keeping):
             self.spawn(self._hand_over(party, party.table.seq))
         self._wind(party)
 
-    def _set_thinking(self, party: Party, computer: Json) -> None:
+    def _set_thinking(self, party: TableGuests, computer: Json) -> None:
         party.thinking = True
         told = party.table.seat and not computer.get("standing")  # of standing orders nobody hears before they have answered
         for guest in party.guests if told else ():  # what was settled before takes no thought
             guest.tell({"thinking": Thinking(party.table.seat)})
         self.spawn(self._think(party, computer))
 
-    def _wind(self, party: Party) -> None:
+    def _wind(self, party: TableGuests) -> None:
         """Start the timer of whoever must decide, if he has a time limit: from the last step, or from when he joined."""
         party.stop_clock()
         if patience := party.table.patience:
             left = max(0.0, party.since + patience - time.time())
             party.clock = asyncio.get_running_loop().call_later(left, self.too_late, party, party.table.seq)
 
-    def too_late(self, party: Party, seq: int) -> None:
+    def too_late(self, party: TableGuests, seq: int) -> None:
         """Time limit exceeded: the computer decides for whoever is late, so that the others can go on; captains fight for him. [C-CG-11]"""
         party.clock = None
         table = party.table
@@ -260,18 +260,18 @@ class Host(Keeping):
         else:
             self.spawn(self._hand_over(party, seq))
 
-    async def _hand_over(self, party: Party, seq: int) -> None:
+    async def _hand_over(self, party: TableGuests, seq: int) -> None:
         async with party.turn:
             if self.stands(party, party.table, seq):
                 await self.fights.open(party, CAPTAINS)
 
-    def _attended(self, party: Party) -> bool:
+    def _attended(self, party: TableGuests) -> bool:
         """Is somebody about who takes part in the fight of the moment? He can fight it, or leave it to captains himself."""
         there = self.parties.get(party.table.fight_id)
         fighters = set(party.table.fighters())
         return any(fighters & set(guest.sides) for guest in party.guests) or any(guest.sides for guest in (there.guests if there else ()))
 
-    async def _think(self, party: Party, computer: Json) -> None:
+    async def _think(self, party: TableGuests, computer: Json) -> None:
         """One decision of a computer, played like anybody's; if it can think of nothing lawful, something usual is done."""
         table, seq = party.table, party.table.seq
         try:
@@ -287,7 +287,7 @@ class Host(Keeping):
         if self.parties.get(table.id) is party and not self.stands(party, table, seq):
             self.wake(party)
 
-    async def decide_for(self, party: Party, computer: Json, captains: Captains) -> None:
+    async def decide_for(self, party: TableGuests, computer: Json, captains: Captains) -> None:
         """One decision of a computer at a table where perhaps nobody looks on; returns when it is on the disk. Raises NotStored, Stuck."""
         table, seq = party.table, party.table.seq
         command: Any = table.settled_how
@@ -303,7 +303,7 @@ class Host(Keeping):
             if self.stands(party, table, seq):  # else something has been done in the meantime
                 await self._play(party, command, standing)
 
-    async def _play(self, party: Party, command: Any, standing: bool = False) -> None:
+    async def _play(self, party: TableGuests, command: Any, standing: bool = False) -> None:
         """What a computer wants, or whatever else can be done; where orders of a person can do nothing, he is asked. Raises NotStored, or
         Stuck."""
         table = party.table
@@ -314,7 +314,7 @@ class Host(Keeping):
                 return
         raise Stuck(table.id)
 
-    async def _try(self, party: Party, command: Any, standing: bool = False) -> bool:
+    async def _try(self, party: TableGuests, command: Any, standing: bool = False) -> bool:
         """Let a computer do something; False if it cannot be done. Raises NotStored."""
         table = party.table
         try:

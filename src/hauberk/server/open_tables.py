@@ -23,7 +23,7 @@ from hauberk.server.encoding import Json
 from hauberk.server.promises import NEW, Wanted
 from hauberk.server.store import Kept, Store
 from hauberk.server.table import Table, steps_upto
-from hauberk.server.table_guests import Party
+from hauberk.server.table_guests import TableGuests
 from hauberk.server.tables import TABLES
 from hauberk.server.threads import ASKING, CHECKING, aside
 from hauberk.server.unreadable import outdated
@@ -35,14 +35,14 @@ MARKS = {"campaign": "w"}
 """Prefixes of ids, by kind of game."""
 
 
-class Keeping:
+class OpenTables:
     """Keeps the tables. Lives in one event loop."""
 
     writer: Writer
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.parties: dict[str, Party] = {}
+        self.parties: dict[str, TableGuests] = {}
         self._fetching: dict[str, asyncio.Task[None]] = {}
         """Games that are being read from the disk: whoever comes in the meantime waits for the same reading."""
 
@@ -70,11 +70,11 @@ class Keeping:
                 log.warning("the standing orders of %s at %s cannot be read: %s", seat, table.id, wrong)
         return found
 
-    def seated(self, kept: Kept) -> Party:
+    def seated(self, kept: Kept) -> TableGuests:
         """The same at a table of its own; in any thread."""
-        return Party(self.load(kept), since=self.store.changed(kept.id))
+        return TableGuests(self.load(kept), since=self.store.changed(kept.id))
 
-    def party(self, game: str) -> Party | None:
+    def party(self, game: str) -> TableGuests | None:
         """The table of a game, fetched from the store if need be. Raises Wrong if it cannot be read."""
         if game not in self.parties:
             kept = self.store.find(game)
@@ -84,7 +84,7 @@ class Keeping:
         self.parties[game].used = time.monotonic()
         return self.parties[game]
 
-    async def sought(self, game: str) -> Party | None:
+    async def sought(self, game: str) -> TableGuests | None:
         """The same, in a thread: a long game takes a while to read."""
         if game not in self.parties:
             if game not in self._fetching:
@@ -99,7 +99,7 @@ class Keeping:
         if party is not None and game not in self.parties and self.store.length(game) == party.table.seq:  # else it has changed since
             self._put(party)
 
-    def _put(self, party: Party) -> Party:
+    def _put(self, party: TableGuests) -> TableGuests:
         """Add a table to memory; above the limit some without guests are dropped from it."""
         if len(self.parties) >= MOST_TABLES:
             for game in self._idle()[: MOST_TABLES // 4]:
@@ -124,7 +124,7 @@ class Keeping:
             del self.parties[game]
         return len(away)
 
-    def stands(self, party: Party, table: Table, seq: int) -> bool:
+    def stands(self, party: TableGuests, table: Table, seq: int) -> bool:
         """Is the table still there, and the position still the same?"""
         return self.parties.get(table.id) is party and party.table is table and table.seq == seq
 
@@ -144,13 +144,13 @@ class Keeping:
             match = Match(game, scenario, dice.seed, dice.salts)
             return self._begun(match, [match.state], seats, dice.said)
 
-        return self._put(Party(await aside(ASKING, begun))).table
+        return self._put(TableGuests(await aside(ASKING, begun))).table
 
     def keep(
         self, game: AnyMatch, after: list[Any], seats: Json, more: Json | None = None, name: str = "", keys: dict[str, str] | None = None
     ) -> Table:
         """Keep a game that has been begun; `more` goes into the header of its record; fights have the keys of the game around them."""
-        return self._put(Party(self._begun(game, after, seats, more, name, keys))).table
+        return self._put(TableGuests(self._begun(game, after, seats, more, name, keys))).table
 
     def _begun(
         self, game: AnyMatch, after: list[Any], seats: Json, more: Json | None = None, name: str = "", keys: dict[str, str] | None = None
@@ -175,7 +175,7 @@ class Keeping:
                 game.salts, game.inside = record.salts, record.inside
             return self._begun(game, after, seats, _taken_over(head) if shown else _new_dice(game))
 
-        return self._put(Party(await aside(CHECKING, begun))).table
+        return self._put(TableGuests(await aside(CHECKING, begun))).table
 
     async def branch(self, table: Table, number: int, seats: Json, dice: Wanted = NEW) -> Table:
         """A new game that begins with what stands after an entry of another, with new dice from there on: of a seed that was promised, and
@@ -192,7 +192,7 @@ class Keeping:
                 game.salt(salt.by, salt.word)
             return self._begun(game, states, seats, _new_dice(game))
 
-        return self._put(Party(await aside(ASKING, begun))).table
+        return self._put(TableGuests(await aside(ASKING, begun))).table
 
     # -- lists of games ----------------------------------------------------------------------------------------------
 

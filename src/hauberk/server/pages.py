@@ -33,7 +33,7 @@ from hauberk.server.services import Service
 from hauberk.server.socket import listen
 from hauberk.server.store import Kept
 from hauberk.server.table import Table
-from hauberk.server.table_guests import Party
+from hauberk.server.table_guests import TableGuests
 from hauberk.server.threads import ASKING, LISTING, PLAYING, aside
 from hauberk.server.unreadable import as_kept, usable
 
@@ -129,39 +129,39 @@ class Pages:
             raise Wrong(404, "no_such_game")
         return kept
 
-    async def _party(self, request: Request) -> Party:
+    async def _party(self, request: Request) -> TableGuests:
         party = await self.host.sought(self._kept(request).id)
         if party is None:
             raise Wrong(404, "no_such_game")
         return party
 
-    async def _watched(self, request: Request) -> Party:
+    async def _watched(self, request: Request) -> TableGuests:
         """A table that whoever asks may look at."""
         party = await self._party(request)
         if not may_watch(self.host.store, party.table.kept, keys_of(request)):
             raise Wrong(403, "not_your_seat")
         return party
 
-    async def _whole(self, request: Request) -> Party:
+    async def _whole(self, request: Request) -> TableGuests:
         """A table of which whoever asks may know everything."""
         party = await self._party(request)
         if not may_have_all(self.host.store, party.table.kept, keys_of(request), party.table.over):
             raise Wrong(403, "not_your_seat")
         return party
 
-    async def _in_turn(self, request: Request, party: Party, work: Callable[[], R]) -> R:
+    async def _in_turn(self, request: Request, party: TableGuests, work: Callable[[], R]) -> R:
         """Run something expensive in the fair queue; or, for a table that works aside, in a thread and under its lock."""
         if party.table.aside:
             async with party.turn:
                 return await aside(ASKING, work)
         return await self.host.turns.answer(Reader(request.client.host if request.client is not None else ""), work)
 
-    async def _told(self, request: Request, party: Party, language: str) -> None:
+    async def _told(self, request: Request, party: TableGuests, language: str) -> None:
         """The story of a game has been told to its end."""
         while await self._in_turn(request, party, lambda: party.table.tell_some(language)):
             pass
 
-    async def _parts(self, request: Request, party: Party, part: Callable[[int, int], list[R]]) -> list[R]:
+    async def _parts(self, request: Request, party: TableGuests, part: Callable[[int, int], list[R]]) -> list[R]:
         """Map all entries, a slice of them in each turn of the loop."""
         upto = party.table.seq
         bounds = [(first, min(first + AT_ONCE, upto)) for first in range(0, upto, AT_ONCE)]

@@ -22,7 +22,7 @@ from hauberk.server.messages import OutOfTurn, Request, Unreadable, fault, read
 from hauberk.server.request_fields import keys_of
 from hauberk.server.store import Kept
 from hauberk.server.table import Table
-from hauberk.server.table_guests import Party
+from hauberk.server.table_guests import TableGuests
 from hauberk.server.threads import ASKING
 from hauberk.server.writer import NotStored, Told
 
@@ -71,7 +71,7 @@ async def turn_away(socket: WebSocket, language: str, wrong: Wrong) -> None:
     await socket.close(1008)
 
 
-def hear(host: Host, party: Party, guest: Guest, text: str) -> None:
+def hear(host: Host, party: TableGuests, guest: Guest, text: str) -> None:
     """One message at a table where everything is done at once: an answer follows, and nothing else is changed by a bad one."""
     request = _read(party, guest, text)
     if request is None:
@@ -82,7 +82,7 @@ def hear(host: Host, party: Party, guest: Guest, text: str) -> None:
         host.turns.take(guest, lambda: _at_once(_heed(host, party, guest, request)))
 
 
-async def hear_aside(host: Host, party: Party, guest: Guest, text: str) -> None:
+async def hear_aside(host: Host, party: TableGuests, guest: Guest, text: str) -> None:
     """One message at a table where commands and views take long; the next one is read when it has been answered."""
     request = _read(party, guest, text)
     if request is not None:
@@ -91,7 +91,7 @@ async def hear_aside(host: Host, party: Party, guest: Guest, text: str) -> None:
                 await _heed(host, party, guest, request)
 
 
-def _read(party: Party, guest: Guest, text: str) -> Request | None:
+def _read(party: TableGuests, guest: Guest, text: str) -> Request | None:
     try:
         return read(text, party.table.asks, party.table.letters)
     except Unreadable as unreadable:
@@ -109,7 +109,7 @@ def _at_once(work: Coroutine[Any, Any, None]) -> None:
     raise RuntimeError("at this table nobody waits")
 
 
-async def _heed(host: Host, party: Party, guest: Guest, request: Request) -> None:
+async def _heed(host: Host, party: TableGuests, guest: Guest, request: Request) -> None:
     """Do what is asked, or say why not; whatever fails is told, and has changed nothing."""
     try:
         await _obey(host, party, guest, request)
@@ -128,7 +128,7 @@ async def _heed(host: Host, party: Party, guest: Guest, request: Request) -> Non
         guest.fail(request.number, "failed")
 
 
-async def _obey(host: Host, party: Party, guest: Guest, request: Request) -> None:
+async def _obey(host: Host, party: TableGuests, guest: Guest, request: Request) -> None:
     number, table = request.number, party.table
     if request.kind == "do":
         await _do(host, party, guest, request)
@@ -150,7 +150,7 @@ async def _obey(host: Host, party: Party, guest: Guest, request: Request) -> Non
         guest.tell({"n": number, request.kind: answer})
 
 
-async def _do(host: Host, party: Party, guest: Guest, request: Request) -> None:
+async def _do(host: Host, party: TableGuests, guest: Guest, request: Request) -> None:
     table = party.table
     if not guest.sides:
         guest.fail(request.number, "not_your_seat")
@@ -168,7 +168,7 @@ async def _do(host: Host, party: Party, guest: Guest, request: Request) -> None:
             await host.carry_out(party, lambda: table.do(command), *_after(guest, request.number))
 
 
-async def _undo(host: Host, party: Party, guest: Guest, request: Request) -> None:
+async def _undo(host: Host, party: TableGuests, guest: Guest, request: Request) -> None:
     table, seat = party.table, request.fields["side"]
     if seat not in guest.sides:
         guest.fail(request.number, "not_your_seat")
@@ -186,7 +186,7 @@ def _after(guest: Guest, number: int) -> tuple[Told, Callable[[], None]]:
     )
 
 
-async def _fight(host: Host, party: Party, guest: Guest, request: Request) -> None:
+async def _fight(host: Host, party: TableGuests, guest: Guest, request: Request) -> None:
     """The fight of the moment as a battle of its own, for those who take part in it."""
     if not party.table.fight_id or not set(party.table.fighters()) & set(guest.sides):
         guest.fail(request.number, "no_fight")
@@ -194,7 +194,7 @@ async def _fight(host: Host, party: Party, guest: Guest, request: Request) -> No
         guest.tell({"n": request.number, "fight": await host.fights.open(party, request.fields["fight"])})
 
 
-async def _standing(host: Host, party: Party, guest: Guest, request: Request) -> None:
+async def _standing(host: Host, party: TableGuests, guest: Guest, request: Request) -> None:
     """The standing orders of a seat, for whoever holds it and nobody else: what they are, what they would have done, or others instead."""
     table, seat = party.table, request.fields["side"]
     if seat not in guest.sides:
@@ -221,7 +221,7 @@ def _orders_in(table: Table, request: Request) -> Orders:
     return orders
 
 
-async def _speak(host: Host, party: Party, guest: Guest, language: str, number: int) -> None:
+async def _speak(host: Host, party: TableGuests, guest: Guest, language: str, number: int) -> None:
     """Speak another language from now on."""
     await party.table.prepare(language)
     async with party.turn:
@@ -230,7 +230,7 @@ async def _speak(host: Host, party: Party, guest: Guest, language: str, number: 
         await host.show(party, [guest])
 
 
-def _hint(host: Host, party: Party, guest: Guest, number: int) -> None:
+def _hint(host: Host, party: TableGuests, guest: Guest, number: int) -> None:
     """What a computer would do here; it thinks about one question of a guest at a time."""
     if party.table.over:
         guest.fail(number, "battle_over")
@@ -243,7 +243,7 @@ def _hint(host: Host, party: Party, guest: Guest, number: int) -> None:
         host.spawn(_give_hint(host, party, guest, number))
 
 
-async def _give_hint(host: Host, party: Party, guest: Guest, number: int) -> None:
+async def _give_hint(host: Host, party: TableGuests, guest: Guest, number: int) -> None:
     table, seq = party.table, party.table.seq
     try:
         command, why = await host.aides.hint(table, HINTING, guest.language)

@@ -17,7 +17,7 @@ R = TypeVar("R")
 
 
 @dataclass
-class Party:
+class TableGuests:
     """A table in memory with its guests, its lock and its timer."""
 
     table: Table
