@@ -93,6 +93,20 @@ def test_carriers_neither_attack_nor_shoot_nor_threaten() -> None:
     assert game.refused(shot).rule == "LADDER-03"
 
 
+@pytest.mark.rule("INF-13", "LADDER-03")
+def test_carriers_still_threaten_nobody_when_a_second_ladder_went_past_them() -> None:
+    """Its bearers shared their hexes for a moment, and left them."""
+    picture = put(FIELD, B4="A", A4="E", B5="F", A5="G")
+    game = castle(
+        picture, ladders=[ladder("B4 A4", carriers=["osmond", "bernier"]), {**ladder("B5 A5", carriers=["olivier", "gautier"]), "id": "second"}],
+        A=man("osmond", "A"), E=man("bernier", "A"), F=man("olivier", "A"), G=man("gautier", "A"),
+    )  # fmt: skip
+    assert zone(game.position, 0) == 0
+    game.do(Work("carry_ladder", ("olivier", "gautier"), game.cell("B2"), "second"))
+    assert (game.at("olivier"), game.at("osmond"), game.at("bernier")) == ("B2", "B4", "A4")
+    assert zone(game.position, 0) == 0
+
+
 @pytest.mark.rule("LADDER-02")
 def test_it_is_taken_up_by_a_man_on_each_half_and_laid_down_again() -> None:
     game = castle(TWO, ladders=[ladder("B4 A4")], A=man("osmond", "A"), E=man("bernier", "A"))

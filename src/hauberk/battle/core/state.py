@@ -149,7 +149,7 @@ class State(NamedTuple):
         ladders = self.ladders
         for being in (old, new):
             if being is not None and being.marks & Mark.LADDER and being.cell >= 0:
-                ladders = ladders | being.area if being is new and being.able else ladders & ~being.area
+                ladders = ladders | being.area if being is new and being.able else ladders & ~_left_to(being, at, beings)
         return self._replace(
             beings=beings, at=at, ladders=ladders, ranks=tuple(ranks), lying=fields[0], beasts=fields[1], captives=fields[2],
             dead_men=dead_men, dead_horses=dead_horses, **also,
@@ -226,6 +226,16 @@ def _mask(
         ranks[slot] |= area
     else:
         fields[slot - PEOPLE] |= area
+
+
+def _left_to(carrier: Being, at: dict[Cell, tuple[BeingId, ...]], beings: dict[BeingId, Being]) -> Cells:
+    """The cells a ladder carrier leaves to no other carrier: those at one ladder share a cell while they walk."""
+    area = carrier.area
+    for cell in carrier.cells:
+        others = [beings[other] for other in at.get(cell, ()) if other != carrier.id]
+        if any(other.marks & Mark.LADDER and other.able for other in others):
+            area &= ~(1 << cell)
+    return area
 
 
 def rank_of(being: Being) -> int | None:
