@@ -97,8 +97,9 @@ def test_carriers_neither_attack_nor_shoot_nor_threaten() -> None:
 def test_carriers_still_threaten_nobody_when_a_second_ladder_went_past_them() -> None:
     """Its bearers shared their hexes for a moment, and left them."""
     picture = put(FIELD, B4="A", A4="E", B5="F", A5="G")
+    second = {**ladder("B5 A5", carriers=["olivier", "gautier"]), "id": "second"}
     game = castle(
-        picture, ladders=[ladder("B4 A4", carriers=["osmond", "bernier"]), {**ladder("B5 A5", carriers=["olivier", "gautier"]), "id": "second"}],
+        picture, ladders=[ladder("B4 A4", carriers=["osmond", "bernier"]), second],
         A=man("osmond", "A"), E=man("bernier", "A"), F=man("olivier", "A"), G=man("gautier", "A"),
     )  # fmt: skip
     assert zone(game.position, 0) == 0
