@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import hauberk.players.captain
+import hauberk.players.general
 from hauberk.battle.core import commands as c
 from hauberk.battle.core.field import Position
 from hauberk.battle.core.state import MOVEMENT
@@ -118,8 +119,8 @@ def test_a_battle_that_is_over_asks_nothing() -> None:
 
 
 def test_every_reason_can_be_said_and_every_message_is_used() -> None:
-    folder = Path(hauberk.players.captain.__file__).parent
-    source = "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py")))
+    folders = [Path(package.__file__).parent for package in (hauberk.players.captain, hauberk.players.general)]
+    source = "\n".join(path.read_text(encoding="utf-8") for folder in folders for path in sorted(folder.glob("*.py")))
     words = message_files("en")["battle/captain"]
     keys = set(re.findall(r"^captain-([a-z_]+) =", words.read_text(encoding="utf-8"), re.MULTILINE))
     assert len(keys) > 30

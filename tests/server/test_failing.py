@@ -168,11 +168,11 @@ def test_a_captain_whose_command_fails_does_something_else(client: TestClient, m
     made = found(client, A={"captain": "steady", "strength": 1})
     do, failed = Match.do, []
 
-    def once(game: Battle, command: Any) -> Any:
+    def once(game: Battle, command: Any, standing: bool = False) -> Any:
         if not failed:
             failed.append(command)
             raise Broken("a rule has stumbled")
-        return do(game, command)
+        return do(game, command, standing)
 
     monkeypatch.setattr(Match, "do", once)
     with seated(client, made, "B") as player:
@@ -191,8 +191,8 @@ def test_a_day_that_fails_is_told_and_changes_nothing(
         view = socket.receive_json()["view"]
         do = Match.do
 
-        def fail(game: SiegeMatch, command: Any) -> Any:
-            do(game, command)
+        def fail(game: SiegeMatch, command: Any, standing: bool = False) -> Any:
+            do(game, command, standing)
             raise error("a rule has stumbled")
 
         command = {"do": "answer", "choice": view["ask"]["answers"][0]["choice"]} if view["ask"].get("answers") else None

@@ -91,7 +91,7 @@ def test_it_is_called_off_out_of_turn_by_its_owner_alone(client: TestClient) -> 
     assert mine.view["position"]["routes"] == {}
     assert mine.view["told"]["halts"][BERKELEY]["text"]
     assert decides(other)
-    assert other.view["told"] == {"halts": {}, "quiet": ""}
+    assert other.view["told"] == {"halts": {}, "quiet": "", "end": ""}
     assert other.do(**patient(other.view["ask"])).get("ok")
 
 

@@ -17,6 +17,7 @@ from hauberk.play.campaign.scenario import load_campaign
 from hauberk.server.captains import Captains
 from hauberk.server.guests import Guest
 from hauberk.server.host import Host
+from hauberk.server.promises import Wanted
 from hauberk.server.store import Store
 from hauberk.server.table_guests import TableGuests
 from tests.server.days import OXFORD, storming
@@ -93,7 +94,7 @@ def at_table(path: Path, seats: dict[str, Any], play: Callable[[Host, TableGuest
     async def run() -> None:
         host = Host(Store(path), Captains())
         try:
-            table = host.found(CAMPAIGN, load_campaign(OXFORD), seats, "court")
+            table = host.found(CAMPAIGN, load_campaign(OXFORD), seats, Wanted("court"))
             await play(host, host.parties[table.id])
         finally:
             await host.close()
